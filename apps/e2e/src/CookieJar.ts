@@ -1,3 +1,11 @@
+/** The fields of the form with which a sign-in page offers a sample user. */
+export const sampleForm = (page: string, email: string): Readonly<Record<string, string>> => {
+  const form = page.split("<form").find((part) => part.includes(`value="${email}"`))
+  if (form === undefined) throw new Error(`The sign-in page offers no sample user ${email}.`)
+  const fields = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
+  return Object.fromEntries(Array.from(fields, ([, name = "", value = ""]) => [name, value]))
+}
+
 /** Stores a server's cookies and sends them back: as much of a browser as a program in plain Node needs. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
@@ -20,12 +28,7 @@ export class CookieJar {
   async signIn(portalUrl: string, email: string): Promise<void> {
     const address = `${portalUrl}/auth/account/first`
     const page = await (await this.fetch(address)).text()
-    const form = page.split("<form").find((part) => part.includes(`value="${email}"`))
-    if (form === undefined) throw new Error(`The sign-in page offers no sample user ${email}.`)
-    const fields = new URLSearchParams()
-    for (const [, name, value] of form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)) {
-      fields.set(name ?? "", value ?? "")
-    }
+    const fields = new URLSearchParams(sampleForm(page, email))
     const answer = await this.fetch(address, {
       method: "POST",
       body: fields,

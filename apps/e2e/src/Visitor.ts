@@ -1,15 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright"
-import { chromium } from "playwright"
-import { afterAll, afterEach, beforeAll, inject } from "vitest"
-import { handOnMouse } from "./handOnMouse.ts"
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
+import { afterAll, afterEach, inject } from "vitest"
+import { forgetStorage, keepWindow, leaveBrowser, newWindow, takeWindow } from "./keptWindows.ts"
 import { seenAtFailure } from "./seenAtFailure.ts"
-
-declare global {
-  interface Window {
-    /** What the page's content security policy blocked. */
-    readonly policyViolations: Array<string>
-  }
-}
 
 /** A person with a browser of their own: cookies, storage, window. */
 export interface Visitor {
@@ -37,38 +29,24 @@ export const summaryPath = "/reports/reclaim-dashboard/summary"
 /** The address of a path of the portal under test. */
 export const at = (path: string): string => inject("portalUrl") + path
 
-const rememberViolations = () => {
-  const found: Array<string> = []
-  Object.defineProperty(window, "policyViolations", { value: found })
-  document.addEventListener("securitypolicyviolation", (event) => {
-    found.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
-  })
-}
+/** What a page can be given that its context was not. */
+const ofPages = new Set(["viewport", "colorScheme", "forcedColors", "reducedMotion"])
 
 /** Creates visitors for the tests of one file; the browser is released after the last test. */
 export const visitors = () => {
-  let browser: Browser | undefined
   const opened = new Map<Page, ReadonlyArray<string>>()
-  beforeAll(async () => {
-    browser = await chromium.connect(inject("browserEndpoint"))
-  })
-  afterAll(async () => {
-    await browser?.close()
-  })
 
+  afterAll(leaveBrowser)
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") {
       for (const [page, errors] of opened) console.error(await seenAtFailure(page, errors, task.name))
     }
+    // Who has not left, as the test failed, would go on asking the server.
+    for (const [page] of opened) if (!page.isClosed()) await page.context().close()
     opened.clear()
   })
 
-  const open = async (options: BrowserContextOptions = {}): Promise<Visitor> => {
-    if (browser === undefined) throw new Error("The browser is there only while tests run.")
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-    await context.addInitScript(rememberViolations)
-    await context.addInitScript(handOnMouse)
-    const page = await context.newPage()
+  const visitorIn = (page: Page): Omit<Visitor, "context" | "leave"> => {
     const errors: Array<string> = []
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(`console: ${message.text()}`)
@@ -77,16 +55,23 @@ export const visitors = () => {
     opened.set(page, errors)
     return {
       page,
-      context,
       forgive: () => {
         errors.length = 0
       },
-      complaints: async () => [...errors, ...(await page.evaluate(() => window.policyViolations))],
-      leave: () => context.close()
+      complaints: async () => [...errors, ...(await page.evaluate(() => window.policyViolations))]
     }
   }
 
-  /** Opens a path, signs in on the page that it leads to, and waits until the portal shows a title. */
+  /** Opens an empty page in a browser that knows nobody. */
+  const open = async (options: BrowserContextOptions = {}): Promise<Visitor> => {
+    const context = await newWindow(options)
+    return { ...visitorIn(await context.newPage()), context, leave: () => context.close() }
+  }
+
+  /**
+   * Opens a path, signs in on the page that it leads to, and waits until the portal shows a title: for tests of signing in and
+   * of sessions, and for those that take longer than a minute.
+   */
   const signIn = async (email: string, path = "/", options: BrowserContextOptions = {}): Promise<Visitor> => {
     const visitor = await open(options)
     await visitor.page.goto(at(path))
@@ -97,5 +82,33 @@ export const visitors = () => {
     return visitor
   }
 
-  return { open, signIn }
+  /**
+   * Opens a path for somebody who is signed in, and waits until the portal shows a title. The session may be an earlier test's,
+   * which nobody else uses meanwhile; the storage of the browser is empty.
+   */
+  const signedIn = async (email: string, path = "/", options: BrowserContextOptions = {}): Promise<Visitor> => {
+    if (Object.keys(options).some((name) => !ofPages.has(name))) return signIn(email, path, options)
+    const { viewport, ...media } = options
+    const window = await takeWindow(email)
+    const page = await window.context.newPage()
+    const visitor = visitorIn(page)
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia(media)
+    await forgetStorage(page)
+    await page.goto(at(path))
+    await page.locator("main h1").waitFor()
+    visitor.forgive()
+    // A context that a test has changed is of no use to another one.
+    let isChanged = false
+    return {
+      ...visitor,
+      get context() {
+        isChanged = true
+        return window.context
+      },
+      leave: () => (isChanged ? window.context.close() : keepWindow(email, window))
+    }
+  }
+
+  return { open, signedIn, signIn }
 }

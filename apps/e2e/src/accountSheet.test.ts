@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const sheet = (page: Page) => page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Owner" }) })
 
@@ -21,7 +21,7 @@ const decide = async (page: Page, act: string, go: string, reason: string): Prom
 
 describe("the details of an account", () => {
   it("open by O, say where they are in the address, and give the focus back", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts")
     await cell(page, "owner").click({ trial: true })
     await cell(page, "owner").focus()
     await page.keyboard.press("o")
@@ -41,7 +41,7 @@ describe("the details of an account", () => {
   })
 
   it("keep the focus: in the sheet when it opens and after an act, at the row or the page when it closes", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-owner")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts?sort=-owner")
     const focused = () =>
       page.evaluate(() => {
         const { activeElement } = document
@@ -82,7 +82,7 @@ describe("the details of an account", () => {
   })
 
   it("are printed whole, without the list behind them", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts")
     await page
       .getByRole("link", { name: /^Details of / })
       .first()
@@ -107,7 +107,7 @@ describe("the details of an account", () => {
   })
 
   it("suspend and resume it with a reason, and the list follows", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=account")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts?sort=account")
     const number = await cell(page, "account").innerText()
     await page.getByRole("link", { name: new RegExp(`^Details of ${number}`) }).click()
     await decide(page, "Suspend", "Suspend account", "The custodian is in dispute")
@@ -126,7 +126,7 @@ describe("the details of an account", () => {
   })
 
   it("lead to a change of it, of which there is one at a time", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-account")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts?sort=-account")
     await page
       .getByRole("link", { name: /^Details of / })
       .first()
@@ -145,7 +145,7 @@ describe("the details of an account", () => {
   })
 
   it("are nobody else's", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts?account=99999")
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts?account=99999")
     await page.getByText("This account does not exist or is not yours.").waitFor()
     expect(await sheet(page).count()).toBe(0)
     await leave()
@@ -156,7 +156,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing in the details, in the question before closing, and in what is in progress", async () => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts", options)
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts", options)
     await page.getByRole("grid").waitFor()
     await page
       .getByRole("link", { name: /^Details of / })

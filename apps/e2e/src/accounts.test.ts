@@ -4,7 +4,7 @@ import { askDashboard } from "./dashboardAnswer.ts"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 interface AccountsAnswer {
   readonly accounts: ReadonlyArray<{ readonly fi_code: string; readonly acct_code: string; readonly bo_name: string }>
@@ -41,7 +41,7 @@ const counted = (n: number): string => `${n.toLocaleString("en-US")} accounts`
 
 describe("my accounts", () => {
   it("are where an onboarding user lands, and exactly those that the server lists", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.onboarding)
+    const { complaints, leave, page } = await signedIn(sampleUsers.onboarding)
     await page.waitForURL(at("/accounts"))
     const answer = await askAccounts(page)
     expect(answer.accounts).toHaveLength(answer.total_count)
@@ -55,7 +55,7 @@ describe("my accounts", () => {
   })
 
   it("are searched and sorted by the address, which follows what is typed", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts")
     const { accounts, total_count } = await askAccounts(page)
     const one = accounts.at(-1)
     if (one === undefined) throw new Error("The sample client has no account.")
@@ -78,7 +78,7 @@ describe("my accounts", () => {
   })
 
   it("lead each to the dashboard of that account alone, and back to the list as it was", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts")
     const { accounts } = await askAccounts(page)
     const one = accounts.at(2)
     if (one === undefined) throw new Error("The sample client has too few accounts.")
@@ -99,7 +99,7 @@ describe("my accounts", () => {
   })
 
   it("show what has come when a later page fails, and the rest when tried again", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const { accounts } = await askAccounts(page)
     const half = Math.floor(accounts.length / 2)
     let isDown = true
@@ -119,7 +119,7 @@ describe("my accounts", () => {
   })
 
   it("never return anywhere but to a page of the portal", async () => {
-    const { leave, page } = await signIn(
+    const { leave, page } = await signedIn(
       sampleUsers.client,
       `/reports/reclaim-dashboard/summary?returnRoute=${encodeURIComponent("//evil.example")}`
     )
@@ -133,7 +133,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing on the accounts, full, unmatched, partial, empty and failed", async () => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts", options)
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts", options)
     await page.getByRole("grid").waitFor()
     faults.push(...(await faultsOf(page, "full")))
     await page.getByRole("searchbox").fill("atlantis")

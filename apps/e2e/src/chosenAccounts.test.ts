@@ -4,7 +4,7 @@ import { faultsOf, kinds } from "./faultsOf.ts"
 import { downloadFrom } from "./turns.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const cell = (page: Page, row: number, column: string) =>
   page.locator(`[row-index="${String(row)}"] [col-id="${column}"]`)
@@ -36,7 +36,7 @@ const tabTo = async (page: Page, name: string, key = "Tab"): Promise<void> => {
 
 describe("several accounts", () => {
   it("are chosen, suspended and resumed by keyboard alone, and the list follows", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-openNetReclaim")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts?sort=-openNetReclaim")
     await chooseThree(page)
     await tabTo(page, "Suspend", "Shift+Tab")
     await page.keyboard.press("Enter")
@@ -62,7 +62,7 @@ describe("several accounts", () => {
   })
 
   it("are all that the search finds, by Ctrl+A, and are saved as an Excel file", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts")
     const number = await cell(page, 0, "account").innerText()
     await page.getByRole("searchbox").fill(number)
     await page.getByRole("heading", { name: /^Accounts 1 of/ }).waitFor()
@@ -79,7 +79,7 @@ describe("several accounts", () => {
   })
 
   it("are refused together when somebody has changed one of them, and go on from what is now", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-openNetReclaim")
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts?sort=-openNetReclaim")
     await chooseThree(page)
     const other = await page.context().newPage()
     await other.goto(page.url())
@@ -114,7 +114,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing about chosen accounts and what is done with them, and they are chosen by touch", async () => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce", hasTouch: true } as const
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts", options)
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts", options)
     await page.getByRole("grid").waitFor()
     if (width < 720) await page.getByRole("button", { name: "Choose", exact: true }).tap()
     const boxes = page.getByRole("checkbox", { name: /^Choose (?!all)/ })

@@ -4,7 +4,7 @@ import { askServer } from "./askServer.ts"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 let added = 0
 
@@ -38,7 +38,7 @@ const countOf = async (page: Page, search: string): Promise<number> =>
 
 describe("the people of a client", () => {
   it("are added, found and changed by keys alone", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const name = freshName()
     await list(page).waitFor()
     await page.keyboard.press("n")
@@ -74,7 +74,7 @@ describe("the people of a client", () => {
   })
 
   it("are filtered by the address, which leads back", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts?role=signatory")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts?role=signatory")
     await page.getByRole("link", { name: "Lind, Bo: details" }).waitFor()
     expect(await page.getByRole("link", { name: "Park, Grace: details" }).count()).toBe(0)
     await page.getByRole("link", { name: "Lind, Bo: details" }).click()
@@ -89,8 +89,8 @@ describe("the people of a client", () => {
   })
 
   it("are seen and not changed by who may only read, and by staff who view as somebody", async () => {
-    const rosa = await signIn(sampleUsers.readOnly, "/contacts")
-    const staff = await signIn(sampleUsers.internal, "/contacts?as=1")
+    const rosa = await signedIn(sampleUsers.readOnly, "/contacts")
+    const staff = await signedIn(sampleUsers.internal, "/contacts?as=1")
     for (const { leave, page } of [rosa, staff]) {
       await page.getByRole("link", { name: "Lind, Bo: details" }).click()
       await page.getByRole("heading", { level: 2, name: "Bo Lind" }).waitFor()
@@ -113,7 +113,7 @@ describe("the people of a client", () => {
 
 describe("who signs for an owner", () => {
   it("is changed at an address that can be reloaded, and left by Back", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts?search=lind")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts?search=lind")
     await page.getByRole("link", { name: "Lind, Bo: details" }).click()
     await page.getByText("Every document · 2 of Directors").waitFor()
     await page.getByRole("button", { name: "Change what they sign" }).click()
@@ -130,7 +130,7 @@ describe("who signs for an owner", () => {
 
 describe("what was done to people", () => {
   it("is told to all, of one of them, and in their sheet, by keys alone", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const name = freshName()
     await add(page, name)
     const sentence = `Ada Meyer added Nora ${name}`
@@ -149,7 +149,7 @@ describe("what was done to people", () => {
 
 describe("a form about somebody", () => {
   it("keeps what a stale tab has typed, and saves what is chosen of both", async () => {
-    const { context, leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { context, leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const name = freshName()
     await add(page, name)
     const id = personOf(page)
@@ -180,7 +180,7 @@ describe("a form about somebody", () => {
   })
 
   it("says why the server refuses, and stays as it is", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const name = freshName()
     await add(page, name)
     await change(page, personOf(page))
@@ -210,7 +210,7 @@ describe("a form about somebody", () => {
   })
 
   it("loses nothing offline, and is saved once when the connection is back", async () => {
-    const { context, leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { context, leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const name = freshName()
     await page.goto(at("/contacts?person=new"))
     await field(page, "First name").fill("Nora")
@@ -227,7 +227,7 @@ describe("a form about somebody", () => {
   })
 
   it("adds nobody twice when the first answer is lost", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const name = freshName()
     let attempts = 0
     await page.route("**/api/v1/contacts", async (route) => {
@@ -255,7 +255,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing on the people, a sheet, the form and its dialogs", async () => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts", options)
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts", options)
     await list(page).waitFor()
     faults.push(...(await faultsOf(page, "list")))
     await page.getByRole("link", { name: "Lind, Bo: details" }).click()

@@ -5,7 +5,7 @@ import { chunkOf } from "./chunkOf.ts"
 import { askDashboard, centsOf, sumOf, usdText } from "./dashboardAnswer.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 /** The amounts of the key figures, in their order. */
 const keyFigures = async (page: Page): Promise<ReadonlyArray<string>> => {
@@ -41,7 +41,7 @@ const clickRow = (page: Page, name: string): Promise<void> =>
 
 describe("the reclaim dashboard", () => {
   it("shows the figures that the server answers", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.client, summaryPath)
     const answer = await showsWhatIsAnswered(page, {})
     expect(answer.total_processing).toBeGreaterThan(0)
     expect(answer.total_paid).toBeGreaterThan(0)
@@ -58,14 +58,14 @@ describe("the reclaim dashboard", () => {
     ["paid", "paid"],
     ["expiring", "expiring"]
   ])("shows the figures of its %s tab", async (tab, transType) => {
-    const { leave, page } = await signIn(sampleUsers.client, `/reports/reclaim-dashboard/${tab}`)
+    const { leave, page } = await signedIn(sampleUsers.client, `/reports/reclaim-dashboard/${tab}`)
     const answer = await showsWhatIsAnswered(page, { trans_Type: transType })
     expect(answer.fiAcctTransactionSum.length).toBeGreaterThan(0)
     await leave()
   })
 
   it("agrees with itself: statuses, countries and accounts add up to the same", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.client, summaryPath)
     const answer = await askDashboard(page)
     const total = sumOf(answer.fiAcctTransactionSum)
     expect(sumOf(answer.coiNetReclaimSum)).toBe(total)
@@ -85,7 +85,7 @@ describe("the reclaim dashboard", () => {
   })
 
   it("narrows everything by a click on a chart, keeps it over a reload and lets go of it by going back", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.client, summaryPath)
     const everything = await showsWhatIsAnswered(page, {})
     const country = everything.coiNetReclaimSum[0]
     if (country === undefined) throw new Error("the sample client has no country")
@@ -107,7 +107,7 @@ describe("the reclaim dashboard", () => {
   })
 
   it("combines filters of every chart, and clears them together", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.client, summaryPath)
     const { coiNetReclaimSum } = await showsWhatIsAnswered(page, {})
     const country = coiNetReclaimSum[0]
     if (country === undefined) throw new Error("the sample client has no country")
@@ -123,7 +123,7 @@ describe("the reclaim dashboard", () => {
   })
 
   it("narrows by an account whose code holds a comma", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.client, summaryPath)
     const { fiAcctTransactionSum } = await askDashboard(page)
     const account = fiAcctTransactionSum.find(({ acct_code }) => acct_code.includes(","))
     if (account === undefined) throw new Error("no account code of the sample client holds a comma")
@@ -138,7 +138,7 @@ describe("the reclaim dashboard", () => {
   })
 
   it("says that nothing matches, and how to get out of it", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?account=no-such-account`)
+    const { leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?account=no-such-account`)
     await page.getByText("No reclaim matches these filters.").waitFor()
     await page.getByRole("button", { name: "Clear all filters" }).click()
     await showsWhatIsAnswered(page, {})
@@ -147,7 +147,7 @@ describe("the reclaim dashboard", () => {
   })
 
   it("says why the figures could not be had, and tries again", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const body = { message: "The figures are being moved", referenceNumber: "R-77" }
     await page.route("**/LF/LFormData", (route) => route.fulfill({ status: 503, json: body }))
     await page.goto(at(summaryPath))
@@ -190,7 +190,7 @@ const shiftsOf = (page: Page): Promise<ReadonlyArray<string>> =>
 
 describe("the dashboard's arrival", () => {
   it("paints the key figures before charts and grid are there, and nothing shifts when they come", async () => {
-    const { context, leave, page } = await signIn(sampleUsers.client, "/contacts", { reducedMotion: "no-preference" })
+    const { context, leave, page } = await signedIn(sampleUsers.client, "/contacts", { reducedMotion: "no-preference" })
     const held: Array<() => void> = []
     for (const module of ["dashboard/DashboardCharts.tsx", "dashboard/AccountGrid.tsx"]) {
       await context.route(`**${chunkOf(module)}`, (route) => {
@@ -210,7 +210,7 @@ describe("the dashboard's arrival", () => {
   })
 
   it("shifts nothing when the figures and their day come after all else", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts", { reducedMotion: "no-preference" })
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts", { reducedMotion: "no-preference" })
     const held: Array<() => void> = []
     await page.route("**/LF/LFormData", (route) => {
       held.push(() => void route.continue())

@@ -97,7 +97,7 @@ const faultsInEach = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 /** All faults of the page in its state, with the name of the state. */
 export const faultsOf = async (page: Page, state: string): Promise<ReadonlyArray<string>> => {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
   const faults = await (isThorough ? faultsAsItIs(page, everyRule) : faultsInEach(page))
   return faults.map((fault) => `${state}: ${fault}`)
 }

@@ -7,7 +7,7 @@ import { faultsOf, kinds } from "./faultsOf.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const claimPath = "/reports/reclaim-dashboard/summary?view=transactions&transaction=12"
 
@@ -27,7 +27,7 @@ interface ListedAccount {
 
 // Staff look at the claim as its client does, who suspends and resumes its account: all of that is told.
 beforeAll(async () => {
-  const staff = await signIn(sampleUsers.internal, "/")
+  const staff = await signedIn(sampleUsers.internal, "/")
   const [user] = await askServer<ReadonlyArray<{ readonly user_id: number }>>(
     staff.page,
     "GET",
@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   await askServer(staff.page, "GET", `/api/v1/transactions/12?view_as_user_id=${String(user?.user_id)}`)
   await staff.leave()
-  const { leave, page } = await signIn(sampleUsers.client, "/")
+  const { leave, page } = await signedIn(sampleUsers.client, "/")
   const { transaction } = await askServer<{ readonly transaction: ListedAccount }>(
     page,
     "GET",
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 describe("the history of a claim", () => {
   it("is opened, narrowed and saved by keys, says so in its address, and has every entry in the Excel file", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, claimPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, claimPath)
     await page.getByRole("button", { name: "Show the record" }).focus()
     await page.keyboard.press("Enter")
     await record(page)
@@ -98,7 +98,7 @@ describe("the history of a claim", () => {
   })
 
   it("says when nothing fits, shows all again, and is forgotten with the claim", async () => {
-    const { complaints, leave, page } = await signIn(
+    const { complaints, leave, page } = await signedIn(
       sampleUsers.client,
       `${claimPath}&history=looks&history-from=2001-01-01&history-to=2001-01-02`
     )
@@ -114,7 +114,7 @@ describe("the history of a claim", () => {
   })
 
   it("is open to who may only read", async () => {
-    const { leave, page } = await signIn(sampleUsers.readOnly, `${claimPath}&history=all`)
+    const { leave, page } = await signedIn(sampleUsers.readOnly, `${claimPath}&history=all`)
     await record(page).getByRole("listitem").first().waitFor()
     expect(await record(page).getByRole("button", { name: "Save as CSV" }).isEnabled()).toBe(true)
     await leave()
@@ -123,7 +123,7 @@ describe("the history of a claim", () => {
 
 describe("the history of an account", () => {
   it("is narrowed in its sheet, and saved as CSV with the hashes of the chain", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-account")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts?sort=-account")
     await page
       .getByRole("link", { name: /^Details of / })
       .first()
@@ -153,7 +153,7 @@ describe.each([...kinds, [390, "dark"] as const])("at %i pixels in the %s theme"
   it("axe finds nothing in a history, narrowed and whole", async () => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.client, `${claimPath}&history=all`, options)
+    const { leave, page } = await signedIn(sampleUsers.client, `${claimPath}&history=all`, options)
     await record(page).getByRole("listitem").first().waitFor()
     await record(page).getByRole("button", { name: "Days" }).click()
     await record(page).getByRole("textbox", { name: "From" }).waitFor()

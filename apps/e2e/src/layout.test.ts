@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright"
 import { expect, it } from "vitest"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { open, signIn } = visitors()
+const { open, signedIn } = visitors()
 
 const transactionsPath = `${summaryPath}?view=transactions`
 const expiringPath = "/reports/reclaim-dashboard/expiring"
@@ -28,7 +28,9 @@ const cutIn = (page: Page, columns: ReadonlyArray<string>): Promise<ReadonlyArra
   )
 
 it("on a tablet the net reclaim is in sight, and on a laptop no owner, security or blocker is cut", async () => {
-  const { leave, page } = await signIn(sampleUsers.client, transactionsPath, { viewport: { width: 768, height: 1024 } })
+  const { leave, page } = await signedIn(sampleUsers.client, transactionsPath, {
+    viewport: { width: 768, height: 1024 }
+  })
   await waitForRows(page)
   const net = await boxOf(page.locator('[row-index="0"] [col-id="net"]').first())
   expect(net.x + net.width).toBeLessThanOrEqual(768)
@@ -41,7 +43,9 @@ it("on a tablet the net reclaim is in sight, and on a laptop no owner, security 
 })
 
 it("compact rows show forty on a laptop, below what stays in sight", async () => {
-  const { leave, page } = await signIn(sampleUsers.client, transactionsPath, { viewport: { width: 1440, height: 900 } })
+  const { leave, page } = await signedIn(sampleUsers.client, transactionsPath, {
+    viewport: { width: 1440, height: 900 }
+  })
   await waitForRows(page)
   await page.getByRole("button", { name: "Compact" }).click()
   await page.locator(".ag-grid-viewport").evaluate((grid) => grid.scrollIntoView({ block: "end" }))
@@ -63,7 +67,7 @@ it("compact rows show forty on a laptop, below what stays in sight", async () =>
 
 it("on a phone every row says its status, and a tap beside the open menu only closes it", async () => {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const { leave, page } = await signIn(sampleUsers.client, transactionsPath, options)
+  const { leave, page } = await signedIn(sampleUsers.client, transactionsPath, options)
   await waitForRows(page)
   const statuses = await page.locator('.ag-row:not(.ag-row-pinned) [col-id="net"]').allTextContents()
   expect(statuses.filter((text) => text.includes("$") && !/\.\d\d[A-Z]/.test(text))).toEqual([])
@@ -82,7 +86,7 @@ it("on a phone every row says its status, and a tap beside the open menu only cl
 })
 
 it("forced colours show how full a bucket is, and the dark theme which tab is chosen", async () => {
-  const forced = await signIn(sampleUsers.client, expiringPath, { forcedColors: "active" })
+  const forced = await signedIn(sampleUsers.client, expiringPath, { forcedColors: "active" })
   const bars = forced.page.locator("section li i:has(> b)")
   await bars.first().waitFor()
   const colours = await bars.evaluateAll((all) =>
@@ -92,7 +96,7 @@ it("forced colours show how full a bucket is, and the dark theme which tab is ch
   expect(colours.filter(([ground, part]) => ground === part)).toEqual([])
   await forced.leave()
 
-  const dark = await signIn(sampleUsers.client, summaryPath, { colorScheme: "dark" })
+  const dark = await signedIn(sampleUsers.client, summaryPath, { colorScheme: "dark" })
   const edge = await dark.page
     .getByRole("link", { name: "Summary", exact: true })
     .evaluate((tab) => getComputedStyle(tab).boxShadow)
@@ -113,7 +117,7 @@ it("a slow network shows that the page is loading, and filtering that figures ar
     .toBe(1)
   await slow.leave()
 
-  const { leave, page } = await signIn(sampleUsers.client, summaryPath)
+  const { leave, page } = await signedIn(sampleUsers.client, summaryPath)
   await page
     .getByText(/^As of/)
     .last()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 describe("a browser without a connection", () => {
   it("says so, keeps the page, and goes on by itself when the connection is back", async () => {
-    const { context, leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { context, leave, page } = await signedIn(sampleUsers.client, summaryPath)
     const figures = page.getByRole("region", { name: "Key figures" }).and(page.locator('[aria-busy="false"]'))
     await figures.waitFor()
     await page.getByRole("grid").waitFor()
@@ -36,7 +36,7 @@ describe("a browser without a connection", () => {
 
 describe("a way onward", () => {
   it("is offered to a user without features, and does not lead round in a circle", async () => {
-    const { leave, page } = await signIn(sampleUsers.withoutFeatures)
+    const { leave, page } = await signedIn(sampleUsers.withoutFeatures)
     expect(page.url()).toBe(at("/error/unauthorized"))
     expect(await page.getByRole("link", { name: "Go to the home page" }).count()).toBe(0)
     await page.getByRole("link", { name: "Go to Contacts" }).click()
@@ -45,13 +45,13 @@ describe("a way onward", () => {
   })
 
   it("is offered where staff still have to choose a report", async () => {
-    const { leave, page } = await signIn(sampleUsers.internal, "/reports")
+    const { leave, page } = await signedIn(sampleUsers.internal, "/reports")
     expect(await page.getByRole("link", { name: /Contact us/ }).getAttribute("href")).toBe("/docs/help#contact")
     await leave()
   })
 
   it("is not promised by the accounts of an onboarding user, who may see no report", async () => {
-    const { leave, page } = await signIn(sampleUsers.onboarding, "/accounts")
+    const { leave, page } = await signedIn(sampleUsers.onboarding, "/accounts")
     await page.getByRole("grid").getByRole("row").nth(1).waitFor()
     expect(await page.locator('main a[href^="/reports"]').count()).toBe(0)
     await page.getByRole("grid").getByRole("gridcell").first().click()
@@ -60,7 +60,7 @@ describe("a way onward", () => {
   })
 
   it("has the reference of the call that failed, and the service desk", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.client, summaryPath)
     await page.route("**/proxy/mc/user", (route) =>
       route.fulfill({ status: 503, json: { message: "Not now", referenceNumber: "R-4711" } })
     )

@@ -4,7 +4,7 @@ import { chunkOf } from "./chunkOf.ts"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn, signIn } = visitors()
 
 interface Hit {
   readonly kind: string
@@ -74,7 +74,7 @@ const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/
 
 describe("the search", () => {
   it("opens by its keys and its button, not while something is typed, and gives the focus back", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, summaryPath)
     await page.getByRole("heading", { name: "Reclaim dashboard" }).waitFor()
     await page.keyboard.press("/")
     await field(page).waitFor()
@@ -98,7 +98,7 @@ describe("the search", () => {
   })
 
   it("keeps what is typed before it is there", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const held: Array<() => Promise<void>> = []
     await page.route(`**${chunkOf("palette/Palette.tsx")}`, (route) => void held.push(() => route.continue()))
     // The portal loads it by itself once nothing else is to be done, so nothing of it may be there yet.
@@ -126,7 +126,7 @@ describe("the search", () => {
     ],
     ["a payment", "payment", "payment", (hit: Hit) => `/reports/payment-statements?statement=${String(hit.id)}`]
   ] as const)("finds %s and goes there", async (_, kind, text, path) => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const hit = await findHit(page, text, kind)
     await chooses(page, hit.title, new RegExp(`^${literally(hit.title)}`))
     await page.waitForURL(at(path(hit)))
@@ -135,7 +135,7 @@ describe("the search", () => {
   })
 
   it("finds an account by its number and shows its transactions", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const account = await findHit(page, (await findHit(page, "fund", "owner")).title, "account")
     await chooses(page, account.title, new RegExp(`^${literally(account.title)}`))
     await page.waitForURL((url) => url.searchParams.get("custodian") === account.code)
@@ -144,7 +144,7 @@ describe("the search", () => {
   })
 
   it("finds a statement, which says where it belongs and leads back", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const statement = await findHit(page, "quarterly", "statement")
     await chooses(page, statement.title, new RegExp(`^${literally(statement.title)}`))
     await page.waitForURL(at(`/reports/quarterly-statements?statement=${String(statement.id)}`))
@@ -157,7 +157,7 @@ describe("the search", () => {
   })
 
   it("opens a transaction by its reference, which says where it belongs", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const [paid] = await ask<ReadonlyArray<Record<string, unknown>>>(page, "/proxy/reports/PS/AvailableStatements", {
       view_as_user_id: 0
     })
@@ -181,7 +181,7 @@ describe("the search", () => {
   })
 
   it("leads to a screen", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     await chooses(page, "dashboard exp", /^Reclaim Dashboard: Expiring/)
     await page.waitForURL(at("/reports/reclaim-dashboard/expiring"))
     expect(await palette(page).count()).toBe(0)
@@ -189,7 +189,7 @@ describe("the search", () => {
   })
 
   it("acts on the current screen", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?country=CH`)
+    const { leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?country=CH`)
     await page.getByRole("region", { name: "Key figures" }).waitFor()
     await chooses(page, "clear all", /^Clear all filters/)
     await page.waitForURL(at(summaryPath))
@@ -212,7 +212,7 @@ describe("the search", () => {
   })
 
   it("lists every shortcut when asked by ?", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts")
     await page.getByRole("heading", { level: 1 }).waitFor()
     await page.keyboard.press("?")
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" })
@@ -224,7 +224,7 @@ describe("the search", () => {
   })
 
   it("shows an onboarding user the accounts, and leads to their list", async () => {
-    const { leave, page } = await signIn(sampleUsers.onboarding)
+    const { leave, page } = await signedIn(sampleUsers.onboarding)
     await page.waitForURL(at("/accounts"))
     const code = await page.locator('[row-index="0"] [col-id="account"]').first().textContent()
     await chooses(page, code ?? "", new RegExp(literally(code ?? "no account")))
@@ -236,7 +236,7 @@ describe("the search", () => {
   it("has no fault in any theme and at any width, open from the menu on a phone too", async () => {
     const faults: Array<string> = []
     for (const [width, theme] of [...kinds, [320, "light"] as const]) {
-      const { leave, page } = await signIn(sampleUsers.client, summaryPath, {
+      const { leave, page } = await signedIn(sampleUsers.client, summaryPath, {
         viewport: { width, height: 800 },
         colorScheme: theme
       })
@@ -273,7 +273,7 @@ describe("the section bar", () => {
     ],
     ["onboarding" as const, "/accounts", ["My Accounts"], "My Accounts"]
   ])("has what the %s user may enter, and marks the screen in view", async (user, path, names, current) => {
-    const { leave, page } = await signIn(sampleUsers[user], path)
+    const { leave, page } = await signedIn(sampleUsers[user], path)
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect.poll(() => sections(page).getByRole("link").allTextContents()).toEqual(names)
     expect(await sections(page).locator('[aria-current="page"]').allTextContents()).toEqual([current])
@@ -285,7 +285,7 @@ describe("the section bar", () => {
   })
 
   it("is there only where the header is", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts?p=1")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts?p=1")
     await page.getByRole("heading", { level: 1 }).waitFor()
     expect(await sections(page).count()).toBe(0)
     await page.keyboard.press("Control+k")

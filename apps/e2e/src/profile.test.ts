@@ -4,11 +4,11 @@ import { faultsOf, kinds } from "./faultsOf.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn, signIn } = visitors()
 
 describe("one's own page", () => {
   it("is reached and used by keys alone", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.readOnly)
+    const { complaints, leave, page } = await signedIn(sampleUsers.readOnly)
     await page.getByRole("button", { name: /user menu$/ }).focus()
     await page.keyboard.press("Enter")
     await page.getByRole("menuitem", { name: "Home" }).waitFor()
@@ -49,7 +49,7 @@ describe("one's own page", () => {
   })
 
   it("tells that a new address waits for its link, also after a reload", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.onboarding, "/profile")
+    const { complaints, leave, page } = await signedIn(sampleUsers.onboarding, "/profile")
     const signingIn = page.getByRole("region", { name: "Signing in" })
     await signingIn.getByRole("textbox", { name: "New address" }).fill("new.address@example.com")
     await page.keyboard.press("Enter")
@@ -62,7 +62,7 @@ describe("one's own page", () => {
   })
 
   it("hands out what is stored about oneself", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/profile")
+    const { leave, page } = await signedIn(sampleUsers.client, "/profile")
     const file = await downloadFrom(page, () => page.getByRole("button", { name: "Download your data" }).click())
     expect(file.suggestedFilename()).toMatch(/\.json$/)
     const data = JSON.parse(await text(await file.createReadStream())) as { readonly user: { readonly email: string } }
@@ -71,7 +71,7 @@ describe("one's own page", () => {
   })
 
   it("is the viewer's own while staff view as somebody", async () => {
-    const { leave, page } = await signIn(sampleUsers.internal, "/profile?as=1")
+    const { leave, page } = await signedIn(sampleUsers.internal, "/profile?as=1")
     const you = page.getByRole("region", { name: "You" })
     await you.getByText(sampleUsers.internal).waitFor()
     expect(await you.getByText("Client", { exact: true }).count()).toBe(0)
@@ -79,7 +79,7 @@ describe("one's own page", () => {
   })
 
   it("keeps what was chosen for this browser", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/profile")
+    const { leave, page } = await signedIn(sampleUsers.client, "/profile")
     const appearance = page.getByRole("region", { name: "Appearance" })
     await appearance.getByRole("button", { name: "Dark" }).click()
     await appearance.getByRole("button", { name: "Compact" }).click()
@@ -94,7 +94,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing on one's own page, in the activity and at the desk", async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
     const faults: Array<string> = []
-    const { leave, page } = await signIn(sampleUsers.client, "/profile", options)
+    const { leave, page } = await signedIn(sampleUsers.client, "/profile", options)
     await page.getByText("This session").waitFor()
     faults.push(...(await faultsOf(page, "profile")))
     await page.goto(at("/contacts?tab=activity"))

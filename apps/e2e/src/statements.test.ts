@@ -15,7 +15,7 @@ import {
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const quarterlyPath = "/reports/quarterly-statements"
 const paymentPath = "/reports/payment-statements"
@@ -80,7 +80,7 @@ const sum = (cents: ReadonlyArray<number>): number => cents.reduce((total, one) 
 
 describe("the quarterly statements", () => {
   it("lead from the list to one whose check, figures and Excel file are the server's", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, quarterlyPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, quarterlyPath)
     const row = firstOf(await askQuarterlyList(page))
     const answer = await askQuarterly(page, row)
     const { closing_balance, opening_balance } = answer.figures
@@ -108,7 +108,7 @@ describe("the quarterly statements", () => {
 
 describe("the payment statements", () => {
   it("lead to lines that add up to the payment, also in Excel", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, paymentPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, paymentPath)
     const row = firstOf(await askPaymentList(page))
     const answer: PaymentAnswer = await askPayment(page, row)
     const amount = answer.statement.statement_pay_amount
@@ -128,7 +128,7 @@ describe("the payment statements", () => {
 
 describe("a line of a payment", () => {
   it("leads to its transaction under the same reference, and this back to the payment", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, paymentPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, paymentPath)
     const { report_id } = firstOf(await askPaymentList(page))
     const statement = `${paymentPath}?statement=${report_id}`
     await page.goto(at(statement))
@@ -156,7 +156,7 @@ describe("a line of a payment", () => {
 describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing on lists and statements, and nothing scrolls sideways", async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.client, quarterlyPath, options)
+    const { leave, page } = await signedIn(sampleUsers.client, quarterlyPath, options)
     const faults: Array<string> = []
     await page.getByRole("grid").waitFor()
     faults.push(...(await faultsOf(page, "quarterly list")))

@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const expiringPath = "/reports/reclaim-dashboard/expiring"
 
@@ -31,7 +31,7 @@ const shownIn = async (page: Page, row: number, column: string): Promise<string>
 
 describe("transactions", () => {
   it("are reached by keys from a figure, and open to the arithmetic of an amount", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, summaryPath)
     await page.getByRole("link", { name: /^Outstanding, .*: see the transactions$/ }).waitFor()
     await tabTo(page, ({ text }) => text.startsWith("Outstanding, "))
     await page.keyboard.press("Enter")
@@ -58,7 +58,7 @@ describe("transactions", () => {
   })
 
   it("come by a link that somebody kept, with search, order and the open one", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?view=transactions&sort=payDate`)
+    const { leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?view=transactions&sort=payDate`)
     await cell(page, 0, "security").waitFor()
     const security = await shownIn(page, 0, "security")
     await page.getByRole("searchbox", { name: /^Search transactions/ }).fill(security)
@@ -80,7 +80,7 @@ describe("transactions", () => {
   })
 
   it("that expire explain both deadlines and are narrowed by a bucket", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, expiringPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, expiringPath)
     await cell(page, 0, "agentCutoff").waitFor()
     const bucket = page.getByRole("button", { name: /^(Past cut-off|\d+–\d+ days) .* [1-9][\d,]* reclaims?/ }).first()
     const counted = /([\d,]+) reclaims?/.exec((await bucket.textContent()) ?? "")?.[1]

@@ -4,7 +4,7 @@ import { askDashboard, usdText } from "./dashboardAnswer.ts"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn, signIn } = visitors()
 const dashboardCall = "/proxy/reports/LF/LFormData"
 
 /** The amounts of the key figures, in their order. */
@@ -17,7 +17,7 @@ const keyFigures = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 /** The figures that a client's own dashboard shows. */
 const figuresOf = async (email: string): Promise<ReadonlyArray<string>> => {
-  const { leave, page } = await signIn(email, summaryPath)
+  const { leave, page } = await signedIn(email, summaryPath)
   const figures = await keyFigures(page)
   await leave()
   return figures
@@ -45,7 +45,7 @@ const band = (page: Page) => page.getByRole("region", { name: "Viewing as a clie
 describe("viewing reports as a client", () => {
   it("begins with the search, shows the client's own figures under a band, and ends with Stop", async () => {
     const figures = await figuresOf(sampleUsers.client)
-    const { complaints, leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    const { complaints, leave, page } = await signedIn(sampleUsers.internal, summaryPath)
     const asked = viewedUsers(page)
     await page.getByRole("heading", { name: "Which client?" }).waitFor()
     expect(asked).toEqual([])
@@ -69,7 +69,7 @@ describe("viewing reports as a client", () => {
   })
 
   it("goes from one client to another by keys, and never shows one's figures under the other's name", async () => {
-    const { leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.internal, summaryPath)
     await page.locator("main").getByRole("combobox").fill("ada")
     await page.getByRole("option", { name: /Ada Meyer/ }).click()
     const first = await keyFigures(page)
@@ -97,7 +97,7 @@ describe("viewing reports as a client", () => {
   })
 
   it("drops the filters of the client before, keeps whom in every address, and outlives a reload", async () => {
-    const { leave, page } = await signIn(sampleUsers.internal, `${summaryPath}?account=of-somebody`)
+    const { leave, page } = await signedIn(sampleUsers.internal, `${summaryPath}?account=of-somebody`)
     await choose(page, "ada", "Ada Meyer")
     await keyFigures(page)
     expect(page.url()).toMatch(/\/reports\/reclaim-dashboard\/summary\?as=\d+$/)
@@ -122,7 +122,7 @@ describe("viewing reports as a client", () => {
   })
 
   it("begins with an address that names the user, through the sign-in page", async () => {
-    const first = await signIn(sampleUsers.internal, summaryPath)
+    const first = await signedIn(sampleUsers.internal, summaryPath)
     await choose(first.page, "ada", "Ada Meyer")
     const address = new URL(first.page.url())
     await first.leave()
@@ -135,7 +135,7 @@ describe("viewing reports as a client", () => {
   })
 
   it.each(["999999", "eve", "0"])("says when the address names a user whom nobody views as: %s", async (id) => {
-    const { complaints, leave, page } = await signIn(sampleUsers.internal, `${summaryPath}?as=${id}`)
+    const { complaints, leave, page } = await signedIn(sampleUsers.internal, `${summaryPath}?as=${id}`)
     await page.getByRole("alert").filter({ hasText: "no client has such a user" }).waitFor()
     await page.getByRole("heading", { name: "Which client?" }).waitFor()
     await page.getByRole("button", { name: "Back to my own view" }).click()
@@ -147,7 +147,7 @@ describe("viewing reports as a client", () => {
   })
 
   it("tells who searches for nobody and for what cannot be searched", async () => {
-    const { leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.internal, summaryPath)
     const field = page.locator("main").getByRole("combobox")
     await field.fill("zzzzzz")
     await page.getByText("No client or user matches what you typed.").first().waitFor()
@@ -161,7 +161,7 @@ describe("viewing reports as a client", () => {
   })
 
   it.each([sampleUsers.client, sampleUsers.readOnly])("is not offered to a client (%s)", async (email) => {
-    const { leave, page } = await signIn(email, summaryPath)
+    const { leave, page } = await signedIn(email, summaryPath)
     await keyFigures(page)
     expect(await page.getByRole("button", { name: /View as|Change client/ }).count()).toBe(0)
     expect(await page.getByRole("combobox").count()).toBe(0)
