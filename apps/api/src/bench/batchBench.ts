@@ -21,19 +21,23 @@ import { workbookOf } from "../testing/batches/workbookOf.ts"
 import { addSignatory } from "../testing/server/applicationsOf.ts"
 import { type Answer, Browser } from "../testing/server/Browser.ts"
 import { benchPassword } from "./benchDatabase.ts"
+import { atScale } from "./benchFlags.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 import { fillForLoad, loadUsers } from "./loadDatabase.ts"
 import { lookAtDashboards } from "./lookAtDashboards.ts"
 import { peakMegabytes } from "./peakMegabytes.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
-const isQuick = process.argv.includes("--quick")
 /** What the database plans for a short list must not be what it does with a long one. */
 const few = 10
-const [some, many] = isQuick ? [1000, 5000] : [10_000, 50_000]
-const lookers = 10
-const aloneSeconds = isQuick ? 5 : 20
+const some = atScale({ full: 10_000, quick: 1000, smoke: 50 })
+const many = atScale({ full: 50_000, quick: 5000, smoke: 200 })
+const reclaims = atScale({ full: 10_000, quick: 10_000, smoke: 2000 })
+const lookers = atScale({ full: 10, quick: 10, smoke: 2 })
+const aloneSeconds = atScale({ full: 20, quick: 5, smoke: 1 })
 const [uploader, ...others] = loadUsers.filter(({ clientId }) => clientId === 1)
 if (uploader === undefined) throw new Error("nobody of the first client is there")
 
@@ -102,8 +106,10 @@ const measureRollBack = async (browser: Browser, path: string) => {
   return { answer: (answered - begun) / 1000, all: (performance.now() - begun) / 1000 }
 }
 
-const print = (what: string, { check, commit }: { readonly check: number; readonly commit: number }) =>
+const print = (what: string, { check, commit }: { readonly check: number; readonly commit: number }) => {
+  note(what, "s", { check, commit })
   console.log(`${what.padEnd(44)} ${check.toFixed(1).padStart(6)} ${commit.toFixed(1).padStart(6)}`)
+}
 
 const rows = (count: number): string => `${count.toLocaleString("en-US")} rows`
 
@@ -119,7 +125,7 @@ const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
 try {
   const where = { DATA_DIR: join(folder, "data"), DATABASE_URL: "" }
   const database = Database.layerEmbedded(where.DATA_DIR, { statementTimeout: "10 minutes" })
-  await fillForLoad(database, 10_000, where)
+  await fillForLoad(database, reclaims, where)
   const { code, contactId } = await Effect.runPromise(
     Effect.flatMap(Database, ({ asOwner }) => asOwner(prepare)).pipe(Effect.provide(database))
   )
@@ -151,6 +157,8 @@ try {
     const committed = await meanwhile(measureList(browser, contactId, "b.csv", large, many))
     print(`${rows(many)}, CSV (target: both within 60)`, committed.done)
     const back = await meanwhile(measureRollBack(browser, committed.done.path))
+    note(`${rows(many)} rolled back`, "s", { answered: back.done.answer, withdrawn: back.done.all })
+    note("memory of the server", "MB", { before, peak: peakMegabytes(server.pid) })
     console.log(
       `${`${rows(many)} rolled back, answered and withdrawn`.padEnd(44)} ${back.done.answer.toFixed(1).padStart(6)} ${back.done.all.toFixed(1).padStart(6)}`
     )
@@ -159,6 +167,7 @@ try {
       ["dashboards meanwhile (target: p99 60)", committed.times],
       ["dashboards during the roll-back", back.times]
     ] as const) {
+      noteTimes(what, seen)
       console.log(
         `${`${what}, p50 p99 worst, ms`.padEnd(56)} ${[0.5, 0.99, 1].map((share) => milliseconds(at(seen, share))).join(" ")}`
       )

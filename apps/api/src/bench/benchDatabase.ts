@@ -5,14 +5,17 @@ import { Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
 import { DashboardSql } from "../ledger/DashboardSql.ts"
+import { atScale } from "./benchFlags.ts"
 import { type BulkSize, loadBulk } from "../testing/ledger/bulkTransactions.ts"
 
 export const benchPassword = "only for measuring, on this machine"
 
 const emailOf = (index: number): string => `user${index}@bench.example.com`
 
+const userCount = atScale({ full: 50, quick: 50, smoke: 5 })
+
 /** Three of ten belong to the biggest client, each of the others to a client of its own. */
-export const benchUsers = Array.from({ length: 50 }, (_, index) => ({
+export const benchUsers = Array.from({ length: userCount }, (_, index) => ({
   email: emailOf(index),
   clientId: index % 10 < 3 ? 1 : 2 + index
 }))

@@ -18,9 +18,7 @@ import { heldColumns } from "@reclaim/engine/document/heldColumns"
 import { requirementPageOf } from "@reclaim/engine/document/requirementPageOf"
 import { whatIfFactsOf } from "@reclaim/engine/document/whatIfFactsOf"
 import { whatIfOf } from "@reclaim/engine/document/whatIfOf"
-import { hasPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Schema } from "effect"
-import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
 import { Database } from "../platform/database/Database.ts"
 import { Dashboards } from "../ledger/Dashboards.ts"
@@ -32,22 +30,18 @@ import { everyDocument } from "../testing/ledger/documentFilters.ts"
 import { readDocumentFigures } from "../testing/ledger/documentFiguresSql.ts"
 import { loadBulkOwner, measureAct } from "./measureAct.ts"
 import { loadBulkWaiting, measureFollow, type WaitingShape } from "./measureFollow.ts"
-import { type BenchEngine, onBenchDatabase } from "./onBenchDatabase.ts"
+import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
+import { onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { timed } from "./timed.ts"
 
-const { values: flags } = parseArgs({
-  options: {
-    quick: { type: "boolean" },
-    engine: { type: "string" },
-    follow: { type: "boolean" },
-    waiting: { type: "string" }
-  }
-})
-const isQuick = flags.quick === true
-const waiting = isQuick ? 6000 : 60_000
-const rounds = isQuick ? 100 : 300
-const sqlRounds = 3
+const waiting = atScale({ full: 60_000, quick: 6000, smoke: 600 })
+const rounds = atScale({ full: 300, quick: 100, smoke: 3 })
+const roundsInPage = atScale({ full: 50, quick: 20, smoke: 2 })
+const warmUps = atScale({ full: 20, quick: 20, smoke: 1 })
+const sqlRounds = atScale({ full: 3, quick: 3, smoke: 1 })
 const client = 1
 const biggest = 0.99
 /** One of five reclaims waits. */
@@ -91,7 +85,8 @@ const measureInPage = (name: string, block: DocumentBlock, today: CalendarDate) 
     ]
     for (const [what, work] of works) {
       yield* timed(5, work)
-      const times = yield* timed(isQuick ? 20 : 50, work)
+      const times = yield* timed(roundsInPage, work)
+      noteTimes(`${name}, ${what}`, times)
       console.log(
         `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}`
       )
@@ -153,12 +148,13 @@ const measure = Effect.fnUntraced(function* (name: string) {
       blocks.latest(client),
       Effect.sync(() => JSON.stringify(answer()))
     )
-    yield* timed(20, work)
+    yield* timed(warmUps, work)
     const times = yield* timed(rounds, work)
     const plain =
       filter === null
         ? []
         : yield* timed(sqlRounds, database.asClient(client, readDocumentFigures(client, filter, today)))
+    noteTimes(`${name}, ${what}`, times)
     const ratio = plain.length === 0 ? "" : `${(at(plain, 0.5) / at(times, 0.5)).toFixed(0)}x`
     console.log(
       `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}` +
@@ -166,6 +162,8 @@ const measure = Effect.fnUntraced(function* (name: string) {
     )
   }
   yield* measureInPage(name, block, today)
+  note(`${name}, read into memory`, "ms", { once: cold })
+  note(`${name}, first answer of a day`, "ms", { once: first })
   console.log(`${name.padEnd(24)} ${"read into memory".padEnd(34)} ${milliseconds(cold)}`)
   console.log(`${name.padEnd(24)} ${"first answer of a day".padEnd(34)} ${milliseconds(first)}`)
   const { links, requirements, seqs } = block
@@ -203,26 +201,22 @@ const actOne = (engine: BenchEngine, waits: number) =>
     measure: measureAct(`${waits.toLocaleString("en-US")} ${engine}`, waits)
   })
 
-const hasServer = hasPostgres && flags.engine !== "embedded"
-const hasEmbedded = flags.engine !== "postgres"
-
-if (flags.follow !== true) {
+if (!flags.follow) {
   console.log("\n## Missing documents of one client, milliseconds to the answer's text, found in memory")
   console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
-  if (hasServer) await benchOne("PostgreSQL")
-  if (hasEmbedded) await benchOne("embedded")
+  for (const engine of engines) await benchOne(engine)
 }
 
-const only = flags.waiting === undefined ? (isQuick ? 2000 : null) : Number(flags.waiting)
+const some = flags.waiting ?? atScale({ full: 18_000, quick: 2000, smoke: 300 })
+/** The embedded database is not meant for as many. */
+const many: ReadonlyArray<number> =
+  flags.waiting === null ? atScale({ full: [some, 60_000], quick: [some], smoke: [some] }) : [some]
 
 console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: the same rows by one statement")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)}`)
 for (const shape of ["by owner", "scattered"] as const) {
-  if (hasServer)
-    for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits, shape)
-  if (hasEmbedded) await followOne("embedded", only ?? 18_000, shape)
+  for (const engine of engines) {
+    for (const waits of engine === "embedded" ? [some] : many) await followOne(engine, waits, shape)
+  }
 }
-
-const ofOneOwner = only ?? 18_000
-if (hasServer) await actOne("PostgreSQL", ofOneOwner)
-if (hasEmbedded) await actOne("embedded", ofOneOwner)
+for (const engine of engines) await actOne(engine, some)

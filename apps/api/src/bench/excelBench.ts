@@ -4,12 +4,11 @@
  */
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { startPostgres } from "@reclaim/tools/postgres"
 import { Effect, type Layer, Redacted } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
 import { ExportDictionaries } from "../features/exports/ExportDictionaries.ts"
 import { parseRecords, reclaimRecord } from "../features/exports/exportRecords.ts"
@@ -18,21 +17,23 @@ import type { Cell } from "@reclaim/xlsx/Workbook"
 import { readExport } from "../features/exports/rows/exportRows.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
+import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 import { cpuSeconds } from "./cpuSeconds.ts"
 import { lookAtDashboards } from "./lookAtDashboards.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { residentBytes } from "./residentBytes.ts"
 
-const { values: flags } = parseArgs({
-  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
-})
-const isQuick = flags.quick === true
 const sizes =
-  flags.transactions !== undefined ? [Number(flags.transactions)] : isQuick ? [10_000] : [100_000, 1_000_000]
-const quietMillis = isQuick ? 3000 : 10_000
+  flags.transactions === null
+    ? atScale({ full: [100_000, 1_000_000], quick: [10_000], smoke: [2000] })
+    : [flags.transactions]
+const quietMillis = atScale({ full: 10_000, quick: 3000, smoke: 500 })
+const warmUps = atScale({ full: 5, quick: 5, smoke: 1 })
 
 /** The exported client's share of all transactions; the rest belongs to those who look meanwhile. */
 const exportedShare = 0.9
@@ -88,7 +89,7 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSecon
   const [exporter, ...others] = users
   if (exporter === undefined) throw new Error("there are users")
   const questions = makeQuestions(drawerOf(4))
-  for (const user of others) for (let round = 0; round < 5; round++) await user.ask(payloadOf(questions()))
+  for (const user of others) for (let round = 0; round < warmUps; round++) await user.ask(payloadOf(questions()))
 
   const quietEnd = performance.now() + quietMillis
   const quiet = await lookAtDashboards(others, () => performance.now() > quietEnd)
@@ -110,6 +111,10 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSecon
   clearInterval(watch)
   for (const user of users) user.leave()
 
+  note(name, "s", { seconds, cpu, csv: csvSeconds })
+  note(name, "MB", { file: bytes / 2 ** 20, before: before / 2 ** 20, peak: peak / 2 ** 20 })
+  noteTimes(`${name}, dashboards before`, quiet)
+  noteTimes(`${name}, dashboards meanwhile`, meanwhile)
   console.log(
     `${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} ${cpu.toFixed(1).padStart(7)} ${csvSeconds.toFixed(1).padStart(7)} ${`${(seconds / csvSeconds).toFixed(1)}x`.padStart(6)}` +
       ` ${megabytes(bytes)} ${megabytes(before)} ${megabytes(peak)} ${megabytes(peak - before)}` +
@@ -117,7 +122,7 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSecon
   )
 }
 
-const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL") => {
+const benchOne = async (transactions: number, engine: BenchEngine) => {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   const postgres =
     engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
@@ -152,7 +157,4 @@ console.log(
   `${"".padEnd(24)} ${"seconds".padStart(7)} ${"CPU s".padStart(7)} ${"CSV s".padStart(7)} ${"ratio".padStart(6)} ${"MB".padStart(6)}` +
     ` ${"before".padStart(6)} ${"peak".padStart(6)} ${"grown".padStart(6)} ${"p99 bare".padStart(8)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"n".padStart(6)}`
 )
-for (const size of sizes) {
-  if (hasPostgres && flags.engine !== "embedded") await benchOne(size, "PostgreSQL")
-  if (flags.engine !== "postgres") await benchOne(size, "embedded")
-}
+for (const size of sizes) for (const engine of engines) await benchOne(size, engine)

@@ -5,12 +5,11 @@
  */
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
 import { importFileTypes } from "../features/imports/importFileTypes.ts"
 import { fileParts } from "../features/imports/fileParts.ts"
@@ -19,22 +18,17 @@ import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { writeSampleFiles } from "@reclaim/sample-data/writeSampleFiles"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { loadBulk } from "../testing/ledger/bulkTransactions.ts"
+import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { othersMeanwhile } from "./othersMeanwhile.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
-const { values: flags } = parseArgs({
-  options: {
-    quick: { type: "boolean" },
-    transactions: { type: "string" },
-    engine: { type: "string" },
-    others: { type: "boolean" }
-  }
-})
-const transactions =
-  flags.transactions === undefined ? (flags.quick === true ? 50_000 : 1_000_000) : Number(flags.transactions)
+const transactions = flags.transactions ?? atScale({ full: 1_000_000, quick: 50_000, smoke: 2000 })
+const clients = atScale({ full: 200, quick: 200, smoke: 5 })
 const size = new GeneratorSize({
-  clients: 200,
-  accounts: Math.max(200, Math.ceil(transactions / 50)),
+  clients,
+  accounts: Math.max(clients, Math.ceil(transactions / 50)),
   transactions,
   seed: 1,
   asOf: CalendarDate.make("2026-11-20")
@@ -50,7 +44,7 @@ const secondsOf = Effect.fnUntraced(function* <A, E, R>(effect: Effect.Effect<A,
 /** A place for one database after the other. */
 const withDatabase = async (
   run: (layer: ReturnType<typeof Database.layerEmbedded>) => Promise<void>,
-  engine: string
+  engine: BenchEngine
 ) => {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   const postgres =
@@ -69,7 +63,7 @@ const withDatabase = async (
 
 const baseline = Effect.gen(function* () {
   const { asOwner } = yield* Database
-  const { seconds } = yield* secondsOf(asOwner(loadBulk({ transactions, clients: 200, biggest: 0.3 })))
+  const { seconds } = yield* secondsOf(asOwner(loadBulk({ transactions, clients, biggest: 0.3 })))
   return seconds
 })
 
@@ -82,17 +76,19 @@ const importAll = (folder: string) =>
     })
   )
 
-const print = (name: string, what: string, rows: number, seconds: number, base: number) =>
+const print = (name: string, what: string, rows: number, seconds: number, base: number) => {
+  note(`${name}, ${what}`, "s", { seconds })
   console.log(
     `${name.padEnd(12)} ${what.padEnd(34)} ${rows.toLocaleString("en-US").padStart(10)} ${seconds.toFixed(1).padStart(8)}` +
       ` ${Math.round(rows / seconds)
         .toLocaleString("en-US")
         .padStart(10)} ${`${(seconds / base).toFixed(1)}x`.padStart(7)}`
   )
+}
 
 const services = ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer))
 
-const benchOne = async (engine: "embedded" | "PostgreSQL", files: string) => {
+const benchOne = async (engine: BenchEngine, files: string) => {
   let base = Number.NaN
   await withDatabase(async (layer) => {
     base = await Effect.runPromise(Effect.provide(baseline, layer))
@@ -114,14 +110,14 @@ const benchOne = async (engine: "embedded" | "PostgreSQL", files: string) => {
 
 /** Reclaims that others are made to wait for. */
 const othersSize = new GeneratorSize({
-  clients: 60,
-  accounts: 1_400,
-  transactions: 66_000,
+  clients: atScale({ full: 60, quick: 60, smoke: 5 }),
+  accounts: atScale({ full: 1_400, quick: 1_400, smoke: 60 }),
+  transactions: atScale({ full: 66_000, quick: 66_000, smoke: 2_400 }),
   seed: 1,
   asOf: CalendarDate.make("2026-11-20")
 })
 
-const benchOthers = async (engine: "embedded" | "PostgreSQL", files: string) => {
+const benchOthers = async (engine: BenchEngine, files: string) => {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   const postgres =
     engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
@@ -137,6 +133,7 @@ const benchOthers = async (engine: "embedded" | "PostgreSQL", files: string) => 
       env
     )
     for (const [what, times] of Object.entries(calls)) {
+      noteTimes(`${engine}, ${what} while reclaims are imported`, times)
       console.log(
         `${engine.padEnd(12)} ${what.padEnd(34)} ${[0.5, 0.99, 1].map((share) => milliseconds(at(times, share))).join(" ")}` +
           ` ${String(times.length).padStart(6)}`
@@ -154,12 +151,11 @@ try {
   await Effect.runPromise(writeSampleFiles(othersSize, othersFiles).pipe(Effect.provide(services)))
   console.log("\n## What others wait for while 60 thousand reclaims are imported, milliseconds (target: p99 300)")
   console.log(`${"".padEnd(47)} ${["p50", "p99", "max"].map((name) => name.padStart(8)).join(" ")} ${"n".padStart(6)}`)
-  if (flags.engine !== "postgres") await benchOthers("embedded", othersFiles)
-  if (hasPostgres && flags.engine !== "embedded") await benchOthers("PostgreSQL", othersFiles)
+  for (const engine of engines) await benchOthers(engine, othersFiles)
 } finally {
   rmSync(othersFiles, { recursive: true, force: true })
 }
-if (flags.others === true) process.exit()
+if (flags.others) process.exit()
 
 const files = mkdtempSync(join(tmpdir(), "reclaim-bench-files-"))
 try {
@@ -168,8 +164,7 @@ try {
     `${"".padEnd(47)} ${"rows".padStart(10)} ${"s".padStart(8)} ${"rows/s".padStart(10)} ${"ratio".padStart(7)}`
   )
   await Effect.runPromise(writeSampleFiles(size, files).pipe(Effect.provide(services)))
-  if (hasPostgres && flags.engine !== "embedded") await benchOne("PostgreSQL", files)
-  if (flags.engine !== "postgres") await benchOne("embedded", files)
+  for (const engine of engines) await benchOne(engine, files)
 } finally {
   rmSync(files, { recursive: true, force: true })
 }

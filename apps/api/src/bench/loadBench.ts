@@ -4,28 +4,27 @@
  * --transactions <n>, --engine embedded|postgres. It uses HTTP, the generator and the table of users only: to compare
  * with an earlier commit, copy this folder into a worktree of it. Ends with 1 when an answer is not what it must be.
  */
-import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { startPostgres } from "@reclaim/tools/postgres"
 import { Redacted } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { benchPassword } from "./benchDatabase.ts"
+import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 import { type LoadCall, makeLoadCalls } from "./loadCalls.ts"
 import { fillForLoad, loadUsers } from "./loadDatabase.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
-const { values: flags } = parseArgs({
-  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
-})
-const seconds = flags.quick === true ? 10 : 60
+const seconds = atScale({ full: 60, quick: 10, smoke: 1 })
 /** Until the compiler has seen the code, it is the compiler that is measured. */
 const warmUpSeconds = seconds / 10
-const reclaims = Number(flags.transactions ?? 100_000)
+const reclaims = flags.transactions ?? atScale({ full: 100_000, quick: 100_000, smoke: 2000 })
 /** More than the server itself gives a request: an answer that takes longer will never come. */
 const maxSecondsOfAnAnswer = 90
 
@@ -91,9 +90,11 @@ const report = (name: string, { tallies, took }: Awaited<ReturnType<typeof run>>
       else if (!isAnswered(status)) wrong += count
     }
     const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(", ")
+    noteTimes(`${name}, ${kind}`, times)
     console.log(`${name.padEnd(26)} ${kind.padEnd(18)} ${"".padStart(8)} ${columns(times)}   ${told}`)
   }
   const rate = (all.length / took).toFixed(1).padStart(8)
+  note(name, "per s", { answered: all.length / took })
   console.log(
     `${name.padEnd(26)} ${"ALL".padEnd(18)} ${rate} ${columns(all)}   ${all.length} answered in ${took.toFixed(1)} s,` +
       ` ${secondFiles} asked to wait for their last file, ${wrong} failed`
@@ -121,7 +122,7 @@ const measure = async (name: string, withFiles: boolean, where: Readonly<Record<
   }
 }
 
-const benchOne = async (engine: "embedded" | "PostgreSQL") => {
+const benchOne = async (engine: BenchEngine) => {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   const postgres =
     engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
@@ -148,5 +149,4 @@ console.log(
 console.log(
   `${"".padEnd(45)} ${"req/s".padStart(8)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"worst".padStart(8)}   answers`
 )
-if (hasPostgres && flags.engine !== "embedded") await benchOne("PostgreSQL")
-if (flags.engine !== "postgres") await benchOne("embedded")
+for (const engine of engines) await benchOne(engine)

@@ -5,12 +5,15 @@ import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { Database } from "../platform/database/Database.ts"
 import { benchPassword } from "./benchDatabase.ts"
+import { atScale } from "./benchFlags.ts"
 
 const clients = 12
 const reclaimsPerAccount = 40
 
+const userCount = atScale({ full: 100, quick: 100, smoke: 14 })
+
 /** People of every client in turn, with the rights of a client who may do everything. */
-export const loadUsers = Array.from({ length: 100 }, (_, index) => ({
+export const loadUsers = Array.from({ length: userCount }, (_, index) => ({
   email: `load${index}@bench.example.com`,
   clientId: 1 + (index % clients)
 }))

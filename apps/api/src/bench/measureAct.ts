@@ -11,6 +11,7 @@ import { listUnitsOf } from "../ledger/requirements/unitRows.ts"
 import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { loadBulkWaiting } from "./measureFollow.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { timed } from "./timed.ts"
 
@@ -69,6 +70,7 @@ export const measureAct = Effect.fnUntraced(function* (name: string, waiting: nu
       )
     )
   )
+  noteTimes(`${name}, an act on their only owner`, times)
   console.log(
     `${name.padEnd(24)} ${"an act on their only owner".padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}` +
       `   ${moved?.moved ?? 0} requests closed by ${times.length} acts, ${waiting} waiting`

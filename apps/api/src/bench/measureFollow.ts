@@ -6,6 +6,8 @@ import { Dashboards } from "../ledger/Dashboards.ts"
 import { Requirements } from "../ledger/requirements/Requirements.ts"
 import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { timed } from "./timed.ts"
 
@@ -83,6 +85,8 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
   yield* Fiber.interrupt(looking)
 
   const plain = yield* asOwner(plainInserts)
+  note(`${name}, worked out from nothing`, "ms", { once: whole, plainSql: plain })
+  noteTimes(`${name}, dashboards meanwhile`, looks)
   tell(
     "worked out from nothing",
     `${milliseconds(whole)} ${"".padStart(8)} ${`${(plain / whole).toFixed(2)}x`.padStart(8)}`
@@ -93,6 +97,7 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
     yield* asOwner(change(waiting, round))
     changed.push(...(yield* timed(1, requirements.follow(client))))
   }
+  noteTimes(`${name}, after ${changedAtOnce} changes`, changed)
   tell(`after ${changedAtOnce} changes`, `${milliseconds(at(changed, 0.5))} ${milliseconds(at(changed, 0.99))}`)
   const [written] = yield* asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) =>

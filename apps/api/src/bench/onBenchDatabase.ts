@@ -5,9 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Database } from "../platform/database/Database.ts"
+import type { BenchEngine } from "./benchFlags.ts"
 import { type BulkSize, loadBulk } from "../testing/ledger/bulkTransactions.ts"
-
-export type BenchEngine = "embedded" | "PostgreSQL"
 
 /** What is measured, and in what. */
 export interface BenchRun<R> {

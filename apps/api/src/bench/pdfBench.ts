@@ -7,23 +7,28 @@ import { Effect } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
 import { zstdDecompressSync } from "node:zlib"
 import { Database } from "../platform/database/Database.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { bulkClients } from "../testing/ledger/bulkTransactions.ts"
 import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
+import { atScale } from "./benchFlags.ts"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 import { lookAtDashboards } from "./lookAtDashboards.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { residentBytes } from "./residentBytes.ts"
 
-const { values: flags } = parseArgs({ options: { quick: { type: "boolean" } } })
 /** One million transactions of one client lie in about 20,000 accounts. */
-const size = { transactions: flags.quick === true ? 10_000 : 1_030_000, clients: 200, biggest: 0.98 }
-const pdfs = flags.quick === true ? 10 : 40
+const size = {
+  transactions: atScale({ full: 1_030_000, quick: 10_000, smoke: 2000 }),
+  clients: 200,
+  biggest: 0.98
+}
+const pdfs = atScale({ full: 40, quick: 10, smoke: 1 })
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).padStart(8)
 
@@ -77,16 +82,19 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>) => {
   for (const user of users) user.leave()
 
   const baseline = at(json, 0.5)
-  const row = (what: string, times: ReadonlyArray<number>) =>
+  const row = (what: string, times: ReadonlyArray<number>) => {
+    noteTimes(what, times)
     console.log(
       `${what.padEnd(58)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}` +
         ` ${`${(at(times, 0.5) / baseline).toFixed(1)}x`.padStart(8)} ${String(times.length).padStart(6)}`
     )
+  }
   row("the same as JSON, from memory (baseline)", json)
   row("first PDF: its thread and its fonts are not there yet", [first])
   row("PDF of everything", whole)
   row("PDF under random filters while 49 users look", filtered)
   row("their dashboards meanwhile", meanwhile)
+  note("that PDF", "MB", { file: file.length / 2 ** 20, before: before / 2 ** 20, peak: peak / 2 ** 20 })
   console.log(`${"megabytes of that PDF".padEnd(58)} ${megabytes(file.length)}`)
   console.log(
     `${"megabytes of the server before, at its peak, grown".padEnd(58)} ${[before, peak, peak - before].map(megabytes).join(" ")}`

@@ -21,14 +21,15 @@ import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { type Answer, Browser } from "../testing/server/Browser.ts"
 import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
 import { seedSigning } from "../testing/signing/envelopesOf.ts"
+import { atScale } from "./benchFlags.ts"
 import { startServer } from "./benchServer.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
-const isQuick = process.argv.includes("--quick")
-const signers = 20
-const pages = 30
-const documents = 50
-const rounds = isQuick ? 2 : 7
+const signers = atScale({ full: 20, quick: 20, smoke: 2 })
+const pages = atScale({ full: 30, quick: 30, smoke: 3 })
+const documents = atScale({ full: 50, quick: 50, smoke: 3 })
+const rounds = atScale({ full: 7, quick: 2, smoke: 1 })
 
 const required = (answer: Answer): Answer => {
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
@@ -41,10 +42,12 @@ const timed = async <A>(run: () => Promise<A>): Promise<readonly [number, A]> =>
   return [performance.now() - begun, answer]
 }
 
-const line = (what: string, times: ReadonlyArray<number>, target: string) =>
+const line = (what: string, times: ReadonlyArray<number>, target: string) => {
+  noteTimes(what, times)
   console.log(
     `${what.padEnd(52)} ${[0.5, 0.99, 1].map((share) => milliseconds(at(times, share))).join(" ")} ${String(times.length).padStart(5)}  ${target}`
   )
+}
 
 const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
 

@@ -6,9 +6,7 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { PageRequest } from "@reclaim/engine/block/pageOf"
-import { hasPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer } from "effect"
-import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
 import { inOneSnapshot } from "../ledger/DashboardRows.ts"
 import { readPageOfSeqs } from "../features/transactions/transactionPageSql.ts"
@@ -17,17 +15,19 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Transactions } from "../features/transactions/Transactions.ts"
 import { SearchHits } from "../features/search/SearchHits.ts"
 import { SearchKind } from "@reclaim/core/domain/search/SearchHit"
-import { type BenchEngine, onBenchDatabase } from "./onBenchDatabase.ts"
+import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
+import { note } from "./note.ts"
+import { noteTimes } from "./noteTimes.ts"
+import { onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { timed } from "./timed.ts"
 
-const { values: flags } = parseArgs({
-  options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
-})
-const isQuick = flags.quick === true
-const sizes = flags.transactions !== undefined ? [Number(flags.transactions)] : isQuick ? [10_000] : [10_000, 1_000_000]
-const rounds = isQuick ? 20 : 40
-const sqlRounds = isQuick ? 3 : 5
+const sizes =
+  flags.transactions === null
+    ? atScale({ full: [10_000, 1_000_000], quick: [10_000], smoke: [2000] })
+    : [flags.transactions]
+const rounds = atScale({ full: 40, quick: 20, smoke: 2 })
+const sqlRounds = atScale({ full: 5, quick: 3, smoke: 1 })
 const megabytes = 512
 
 /** Nearly everything belongs to the client that is asked about. */
@@ -71,12 +71,15 @@ const measure = Effect.fnUntraced(function* (name: string) {
       sqlRounds,
       inOneSnapshot(database.asClient(client, readPageOfSeqs(client, request, today)))
     )
+    noteTimes(`${name}, ${what}`, times)
+    noteTimes(`${name}, ${what}, plain SQL`, plain)
     console.log(
       `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}` +
         ` ${`${(at(plain, 0.5) / at(times, 0.5)).toFixed(0)}x`.padStart(8)} ${String(times.length).padStart(6)}`
     )
   }
   const opened = yield* timed(rounds, transactions.detail(client, 1, { seesInvestors: true }))
+  noteTimes(`${name}, one opened`, opened)
   console.log(
     `${name.padEnd(24)} ${"one opened".padEnd(34)} ${milliseconds(at(opened, 0.5))} ${milliseconds(at(opened, 0.99))}`
   )
@@ -85,10 +88,12 @@ const measure = Effect.fnUntraced(function* (name: string) {
     const search = hits.find(client, { text, limit: 5, kinds: SearchKind.literals })
     yield* timed(3, search)
     const times = yield* timed(rounds, search)
+    noteTimes(`${name}, ${what}`, times)
     console.log(
       `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}`
     )
   }
+  note(`${name}, first page, block not in memory`, "ms", { once: cold })
   console.log(`${name.padEnd(24)} first page, block not in memory    ${milliseconds(cold)}`)
 })
 
@@ -106,7 +111,4 @@ const benchOne = (transactions: number, engine: BenchEngine) =>
 
 console.log("\n## Pages of 100 transactions of one client, milliseconds, found in memory and read from the database")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
-for (const size of sizes) {
-  if (hasPostgres && flags.engine !== "embedded") await benchOne(size, "PostgreSQL")
-  if (flags.engine !== "postgres") await benchOne(size, "embedded")
-}
+for (const size of sizes) for (const engine of engines) await benchOne(size, engine)

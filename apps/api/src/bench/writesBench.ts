@@ -3,27 +3,27 @@
  * with its key, its version and its history; and what twenty-five who look at dashboards notice of it. Flags: --quick
  * (8 s each instead of 30), --engine embedded|postgres. Ends with 1 when an answer is not what it must be.
  */
-import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
+import { startPostgres } from "@reclaim/tools/postgres"
 import { Redacted } from "effect"
 import { randomUUID } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
 import { makeContactContent } from "../testing/server/makeContactContent.ts"
 import { benchPassword } from "./benchDatabase.ts"
+import { atScale, type BenchEngine, engines } from "./benchFlags.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 import { fillForLoad, loadUsers } from "./loadDatabase.ts"
+import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
-const { values: flags } = parseArgs({ options: { quick: { type: "boolean" }, engine: { type: "string" } } })
-const seconds = flags.quick === true ? 8 : 30
-const reclaims = 10_000
-const writers = 50
-const lookers = 25
+const seconds = atScale({ full: 30, quick: 8, smoke: 1 })
+const reclaims = atScale({ full: 10_000, quick: 10_000, smoke: 2000 })
+const writers = atScale({ full: 50, quick: 50, smoke: 4 })
+const lookers = atScale({ full: 25, quick: 25, smoke: 2 })
 /** What a person leaves between two saves, and between two looks, in milliseconds. */
 const savePause = 1000
 const lookPause = 400
@@ -79,7 +79,7 @@ const lookUntil = async (user: BenchUser, index: number, end: number): Promise<R
 const columns = (times: ReadonlyArray<number>): string =>
   [0.5, 0.99, 1].map((share) => milliseconds(at(times, share))).join(" ")
 
-const measure = async (engine: keyof typeof targets, where: Readonly<Record<string, string>>) => {
+const measure = async (engine: BenchEngine, where: Readonly<Record<string, string>>) => {
   const server = await startServer(where)
   const users: Array<BenchUser> = []
   try {
@@ -98,6 +98,9 @@ const measure = async (engine: keyof typeof targets, where: Readonly<Record<stri
     await Promise.all([looks(seconds / 5), saves(seconds / 5)])
     const alone = (await looks(seconds)).flat()
     const [beside, saved] = (await Promise.all([looks(seconds), saves(seconds)])).map((each) => each.flat())
+    noteTimes(`${engine}, dashboards alone`, alone)
+    noteTimes(`${engine}, dashboards while contacts are saved`, beside ?? [])
+    noteTimes(`${engine}, contact saved`, saved ?? [])
     const label = (what: string) => `${engine}, ${what}`.padEnd(44)
     console.log(`${label("dashboards alone")} ${columns(alone)}`)
     console.log(
@@ -112,7 +115,7 @@ const measure = async (engine: keyof typeof targets, where: Readonly<Record<stri
   }
 }
 
-const benchOne = async (engine: keyof typeof targets) => {
+const benchOne = async (engine: BenchEngine) => {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   const postgres =
     engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
@@ -136,5 +139,4 @@ console.log(
   `\n## ${writers} people save a contact a second for ${seconds} s, key, version and history included; milliseconds`
 )
 console.log(`${"".padEnd(44)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"worst".padStart(8)}`)
-if (flags.engine !== "embedded" && hasPostgres) await benchOne("PostgreSQL")
-if (flags.engine !== "postgres") await benchOne("embedded")
+for (const engine of engines) await benchOne(engine)

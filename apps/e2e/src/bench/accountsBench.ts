@@ -2,15 +2,17 @@
  * My Accounts in a real browser against the real server: time to the first rows, and how smoothly they scroll. Flags:
  * --quick (240 accounts instead of 20,000).
  */
+import { atScale } from "@reclaim/app-api/bench/benchFlags"
+import { note } from "@reclaim/app-api/bench/note"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
 import { median } from "./median.ts"
 import { scrollGrid } from "./scrollGrid.ts"
-import { type BenchSite, withBenchSite } from "./withBenchSite.ts"
+import { type BenchSite, smokeSize, withBenchSite } from "./withBenchSite.ts"
 
-const isQuick = process.argv.includes("--quick")
-const size = isQuick ? { accounts: 240, transactions: 10_000 } : { accounts: 20_000, transactions: 100_000 }
-const rounds = isQuick ? 3 : 7
+const few = { accounts: 240, transactions: 10_000 }
+const size = atScale({ full: { accounts: 20_000, transactions: 100_000 }, quick: few, smoke: smokeSize })
+const rounds = atScale({ full: 7, quick: 3, smoke: 1 })
 
 const openAccounts = async ({ context, origin }: BenchSite): Promise<Page> => {
   const page = await context.newPage()
@@ -37,8 +39,10 @@ await withBenchSite(size, rounds, async (site) => {
   console.log(
     `\n## My Accounts in the browser, ${size.accounts.toLocaleString("en-US")} accounts, milliseconds, median of ${rounds}; ratio to the sign-in page, which runs no script\n(target: first rows 500, no task over 50 while scrolling)`
   )
-  const print = (what: string, time: number) =>
+  const print = (what: string, time: number) => {
+    note(what, "ms", { median: time })
     console.log(`${what.padEnd(52)} ${time.toFixed(0).padStart(6)} ${(time / site.bare).toFixed(1).padStart(7)}x`)
+  }
   print("sign-in page can be used", site.bare)
   print("first rows", median(first))
   print("longest task while the grid scrolls (0: none > 50)", longest)

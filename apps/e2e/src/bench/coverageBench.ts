@@ -2,17 +2,18 @@
  * Coverage in a real browser: from the answer of 200 owners with 40 documents in five years each to the first picture.
  * Flags: --quick (fewer rounds).
  */
+import { atScale } from "@reclaim/app-api/bench/benchFlags"
+import { note } from "@reclaim/app-api/bench/note"
 import { WireCoverage } from "@reclaim/core/contract/documents/WireCoverage"
 import { makeCoverage } from "@reclaim/core/testing/documents/makeCoverage"
 import { manyOwners } from "@reclaim/core/testing/documents/manyOwners"
 import { Schema } from "effect"
 import type { Page } from "playwright"
 import { median } from "./median.ts"
-import { type BenchSite, withBenchSite } from "./withBenchSite.ts"
+import { type BenchSite, smokeSize, withBenchSite } from "./withBenchSite.ts"
 
-const isQuick = process.argv.includes("--quick")
-const rounds = isQuick ? 3 : 7
-const owners = 200
+const rounds = atScale({ full: 7, quick: 3, smoke: 1 })
+const owners = atScale({ full: 200, quick: 200, smoke: 5 })
 const documents = 40
 
 /** Milliseconds. */
@@ -42,7 +43,9 @@ const measure = async (page: Page, origin: string): Promise<number> => {
   }, call)
 }
 
-await withBenchSite({ accounts: 240, transactions: 10_000 }, 1, async ({ context, origin }: BenchSite) => {
+const few = { accounts: 240, transactions: 10_000 }
+
+await withBenchSite(atScale({ full: few, quick: few, smoke: smokeSize }), 1, async ({ context, origin }: BenchSite) => {
   const times: Array<number> = []
   for (let round = 0; round < rounds; round++) {
     const page = await context.newPage()
@@ -52,6 +55,8 @@ await withBenchSite({ accounts: 240, transactions: 10_000 }, 1, async ({ context
     await page.close()
   }
   const time = median(times)
+  note("answer to the first picture", "ms", { median: time })
+  note("size of the answer", "KB", { size: body.length / 1024 })
   console.log(
     `\n## Coverage in the browser, ${String(owners)} owners, 5 years, ${String(documents)} documents, median of ${String(rounds)}`
   )

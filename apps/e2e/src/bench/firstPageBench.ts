@@ -2,12 +2,14 @@
  * A document that is signed on screen, in a real browser against the real server: time from opening its address to its first
  * page drawn. Flags: --quick (three rounds instead of seven).
  */
+import { atScale } from "@reclaim/app-api/bench/benchFlags"
+import { note } from "@reclaim/app-api/bench/note"
 import type { Page } from "playwright"
 import { askServer } from "../askServer.ts"
 import { median } from "./median.ts"
-import { type BenchSite, withBenchSite } from "./withBenchSite.ts"
+import { type BenchSite, smokeSize, withBenchSite } from "./withBenchSite.ts"
 
-const rounds = process.argv.includes("--quick") ? 3 : 7
+const rounds = atScale({ full: 7, quick: 3, smoke: 1 })
 
 interface Rows<Row> {
   readonly rows: ReadonlyArray<Row>
@@ -49,7 +51,9 @@ const openDocument = async ({ context, origin }: BenchSite, id: number): Promise
   return firstPage
 }
 
-await withBenchSite({ accounts: 240, transactions: 10_000 }, rounds, async (site) => {
+const few = { accounts: 240, transactions: 10_000 }
+
+await withBenchSite(atScale({ full: few, quick: few, smoke: smokeSize }), rounds, async (site) => {
   const page = await site.context.newPage()
   await page.goto(`${site.origin}/documents`)
   await page.locator("main h1").waitFor()
@@ -60,8 +64,10 @@ await withBenchSite({ accounts: 240, transactions: 10_000 }, rounds, async (site
   console.log(
     `\n## A document in the browser, milliseconds, median of ${String(rounds)}; ratio to the sign-in page, which runs no script\n(target: first page 700)`
   )
-  const print = (what: string, time: number) =>
+  const print = (what: string, time: number) => {
+    note(what, "ms", { median: time })
     console.log(`${what.padEnd(52)} ${time.toFixed(0).padStart(6)} ${(time / site.bare).toFixed(1).padStart(7)}x`)
+  }
   print("sign-in page can be used", site.bare)
   print("first page of a document to be signed", median(times))
 })

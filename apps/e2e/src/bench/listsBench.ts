@@ -5,6 +5,8 @@
  */
 import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
 import { csvRow } from "@reclaim/core/format/csv/csvRow"
+import { atScale } from "@reclaim/app-api/bench/benchFlags"
+import { note } from "@reclaim/app-api/bench/note"
 import { forgetPeak } from "@reclaim/app-api/bench/forgetPeak"
 import { peakMegabytes } from "@reclaim/app-api/bench/peakMegabytes"
 import { workbookOf } from "@reclaim/app-api/testing/batches/workbookOf"
@@ -12,10 +14,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
 import { answerForAllRows } from "../answerForAllRows.ts"
 import { type ListMoment, watchList } from "./watchList.ts"
-import { type BenchSite, withBenchSite } from "./withBenchSite.ts"
+import { type BenchSite, smokeSize, withBenchSite } from "./withBenchSite.ts"
 
-const isQuick = process.argv.includes("--quick")
-const rowCount = isQuick ? 1000 : 10_000
+const rowCount = atScale({ full: 10_000, quick: 1000, smoke: 100 })
 const shown = rowCount.toLocaleString("en-US")
 
 /** Seconds. */
@@ -104,11 +105,14 @@ const measureList = async (
 const csv = (rows: ReadonlyArray<ReadonlyArray<string>>) => Buffer.from(rows.map(csvRow).join(""))
 
 const print = (what: string, value: number, digits: number, bar?: number) => {
+  note(what, what.endsWith("MB") ? "MB" : "s", { value })
   const verdict = bar === undefined ? "" : `  (at most ${String(bar)}${value > bar ? ": MISSED" : ""})`
   console.log(`${what.padEnd(60)} ${value.toFixed(digits).padStart(7)}${verdict}`)
 }
 
-await withBenchSite({ accounts: 240, transactions: 10_000 }, 1, async (site) => {
+const few = { accounts: 240, transactions: 10_000 }
+
+await withBenchSite(atScale({ full: few, quick: few, smoke: smokeSize }), 1, async (site) => {
   forgetPeak(site.pid)
   const before = peakMegabytes(site.pid)
   console.log(`\n## Lists of accounts in the browser, ${shown} rows, seconds and megabytes`)

@@ -25,6 +25,9 @@ export interface BenchSize {
   readonly transactions: number
 }
 
+/** Just enough to see that a benchmark runs. */
+export const smokeSize: BenchSize = { accounts: 40, transactions: 2000 }
+
 const workspace = join(import.meta.dirname, "../../../..")
 
 const fill = async (folder: string, size: BenchSize) => {
