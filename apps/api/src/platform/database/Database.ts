@@ -35,6 +35,9 @@ export interface DatabaseOptions {
 export type DataFolderRefused = DataFolderDamaged | DataFolderExposed | DataFolderInUse
 
 const pingPatience = "5 seconds"
+/** A server on a busy machine takes seconds to let somebody in. Whether it has gone silent is for the watch to say. */
+const connectPatience = "1 minute"
+const watchPatience = "2 seconds"
 const readinessPatience = "1500 millis"
 
 const timeoutMillis = (options: DatabaseOptions) =>
@@ -43,6 +46,7 @@ const timeoutMillis = (options: DatabaseOptions) =>
 interface ConnectOptions extends DatabaseOptions {
   readonly parameters?: Readonly<Record<string, string>>
   readonly applicationName?: string
+  readonly connectTimeout?: Duration.Input
 }
 
 const connectServer = (url: Redacted.Redacted, open: () => Duplex, options: ConnectOptions) =>
@@ -50,7 +54,7 @@ const connectServer = (url: Redacted.Redacted, open: () => Duplex, options: Conn
     url,
     stream: open,
     applicationName: options.applicationName ?? "reclaim-portal",
-    connectTimeout: "2 seconds",
+    connectTimeout: options.connectTimeout ?? connectPatience,
     maxConnections: options.maxConnections ?? 10,
     startupParameters: {
       statement_timeout: String(timeoutMillis(options)),
@@ -63,7 +67,11 @@ const connectServer = (url: Redacted.Redacted, open: () => Duplex, options: Conn
 const watched = (url: Redacted.Redacted, requests: ServerSockets, longWork: ServerSockets) =>
   Effect.gen(function* () {
     const sockets = serverSockets(url)
-    const sql = yield* connectServer(url, sockets.open, { maxConnections: 1, applicationName: "reclaim-portal watch" })
+    const sql = yield* connectServer(url, sockets.open, {
+      maxConnections: 1,
+      applicationName: "reclaim-portal watch",
+      connectTimeout: watchPatience
+    })
     return yield* watchServer({
       probe: Effect.ignore(sql`select 1`),
       hangUpProbe: sockets.hangUp,

@@ -17,10 +17,17 @@ const serverThat = (code: string, refusals: number) => {
   return (() => answer) as unknown as SqlClient.SqlClient
 }
 
-const waited = (sql: SqlClient.SqlClient) =>
+/** A server that is so busy that its first answers come after the time for them is over. */
+const silentServer = (silences: number) => {
+  let asked = 0
+  const answer = Effect.suspend(() => (++asked > silences ? Effect.succeed([]) : Effect.never))
+  return (() => answer) as unknown as SqlClient.SqlClient
+}
+
+const waited = (sql: SqlClient.SqlClient, isTaken?: Effect.Effect<boolean>) =>
   Effect.gen(function* () {
     const url = Redacted.make("postgres://database.example:5432/portal")
-    const waiting = yield* Effect.forkChild(Effect.exit(awaitServer("DATABASE_URL", url, sql)))
+    const waiting = yield* Effect.forkChild(Effect.exit(awaitServer("DATABASE_URL", url, sql, isTaken)))
     yield* TestClock.adjust("10 minutes")
     return Exit.isSuccess(yield* Fiber.join(waiting))
   }).pipe(Effect.provide(Layer.mergeAll(Logger.layer([]))))
@@ -37,5 +44,15 @@ describe("A server of PostgreSQL", () => {
       assert.isFalse(yield* waited(serverThat("ECONNREFUSED", 120)))
       assert.isTrue(yield* waited(serverThat("ECONNREFUSED", 20)))
     })
+  )
+
+  it.effect(
+    "is waited for five minutes while its machine takes connections, and half a minute where none is taken",
+    () =>
+      Effect.gen(function* () {
+        assert.isTrue(yield* waited(silentServer(4), Effect.succeed(true)))
+        assert.isFalse(yield* waited(silentServer(40), Effect.succeed(true)))
+        assert.isFalse(yield* waited(silentServer(4), Effect.succeed(false)))
+      })
   )
 })

@@ -3,8 +3,11 @@ import { SqlError } from "effect/sql"
 
 /** What a failed connection says about the server. */
 export type ServerState =
-  /** Not listening yet, or starting: it may answer soon. `isThere` where it was the server itself that said so. */
-  | { readonly _tag: "Coming"; readonly reason: string; readonly isThere: boolean }
+  /**
+   * Not listening yet, or starting: it may answer soon. `heard` is what came from there: words of the server itself, a
+   * refusal, or nothing in time, which may mean that its machine is busy.
+   */
+  | { readonly _tag: "Coming"; readonly reason: string; readonly heard: "words" | "refusal" | "nothing" }
   /** Waiting will not help. `remedy` says what will; `{url}` in it stands for the setting's name. */
   | { readonly _tag: "Unusable"; readonly reason: string; readonly remedy: string }
 
@@ -34,14 +37,14 @@ const codeOf = (said: unknown): string =>
 
 /** Decides by why a connection failed; `cause` is the driver's error, or a timeout. */
 export const decideServerState = (cause: unknown): ServerState => {
-  if (!(cause instanceof SqlError.SqlError)) return { _tag: "Coming", reason: "no answer in time", isThere: false }
+  if (!(cause instanceof SqlError.SqlError)) return { _tag: "Coming", reason: "no answer in time", heard: "nothing" }
   const said = cause.reason.cause
   const reason = said instanceof Error ? said.message : cause.reason.message
   const code = codeOf(said)
-  if (saidCodes.has(code)) return { _tag: "Coming", reason, isThere: true }
+  if (saidCodes.has(code)) return { _tag: "Coming", reason, heard: "words" }
+  if (/\btimed out\b/i.test(reason)) return { _tag: "Coming", reason, heard: "nothing" }
   // A proxy in front of a server that is not up yet accepts the connection and closes it.
-  if (comingCodes.has(code) || /\b(timed out|closed|ended)\b/i.test(reason))
-    return { _tag: "Coming", reason, isThere: false }
+  if (comingCodes.has(code) || /\b(closed|ended)\b/i.test(reason)) return { _tag: "Coming", reason, heard: "refusal" }
   const known = remedies[code]
   if (known !== undefined) return { _tag: "Unusable", reason, remedy: known }
   if (/TLS|certificate/i.test(reason)) {

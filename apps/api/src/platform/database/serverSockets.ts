@@ -1,7 +1,8 @@
-import { Redacted } from "effect"
+import { Effect, Redacted } from "effect"
 import { connect, type Socket } from "node:net"
 
 const keepAliveMillis = 30_000
+const takenMillis = 10_000
 
 /** Where a server listens, parsed as the driver parses it. */
 const addressOf = (url: Redacted.Redacted) => {
@@ -11,6 +12,20 @@ const addressOf = (url: Redacted.Redacted) => {
   const number = Number(searchParams.get("port") ?? (port === "" ? 5432 : port))
   return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number }
 }
+
+/** Whether a server's machine takes connections, however long the server itself takes to answer on them. */
+export const takesConnections = (url: Redacted.Redacted): Effect.Effect<boolean> =>
+  Effect.callback((resume) => {
+    const socket = connect(addressOf(url))
+    const answer = (isTaken: boolean) => {
+      socket.destroy()
+      resume(Effect.succeed(isTaken))
+    }
+    socket.setTimeout(takenMillis, () => answer(false))
+    socket.once("error", () => answer(false))
+    socket.once("connect", () => answer(true))
+    return Effect.sync(() => socket.destroy())
+  })
 
 /** The sockets of one pool, which can all be closed at once: whatever waits on them fails then. */
 export interface ServerSockets {
