@@ -1,9 +1,10 @@
 // Plain JavaScript for any Node from 20 on: installs what the lock file names, then hands over to the
 // Node that came with it (node_modules/node-<os>-<cpu>), so that every machine runs the same version.
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, statSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { decideInstallation } from "./installation.mjs"
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, "node_modules")
@@ -21,23 +22,24 @@ const isEnough = (version) => {
   return true
 }
 
-const isInstalled = () => {
-  const installed = statSync(join(modules, ".package-lock.json"), { throwIfNoEntry: false })
-  return installed !== undefined && installed.mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs
-}
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null)
 
 /** Exactly what the lock file names, and without the packages' own install scripts, which npm 10 and 11 would run. */
 export const installArguments = ["ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund"]
 
-const install = () => {
-  if (isInstalled()) return
-  console.log("Installing the dependencies (npm ci), about a minute on a new machine …")
+/** Adds to what is there, at the versions of the lock file, which stays as it is. */
+const addArguments = ["install", "--no-save", ...installArguments.slice(1)]
+
+/** Whatever NODE_ENV says: npm would leave development packages out for production. */
+const developmentArgument = (withDevelopment) => (withDevelopment ? "--include=dev" : "--omit=dev")
+
+const runNpm = (args) => {
   const npmScript = process.env["npm_execpath"]
   const isWindows = process.platform === "win32"
   const run =
     npmScript !== undefined && npmScript.endsWith(".js")
-      ? spawnSync(process.execPath, [npmScript, ...installArguments], { cwd: root, stdio: "inherit" })
-      : spawnSync(isWindows ? "npm.cmd" : "npm", installArguments, { cwd: root, stdio: "inherit", shell: isWindows })
+      ? spawnSync(process.execPath, [npmScript, ...args], { cwd: root, stdio: "inherit" })
+      : spawnSync(isWindows ? "npm.cmd" : "npm", args, { cwd: root, stdio: "inherit", shell: isWindows })
   if (run.error !== undefined)
     stop(`npm could not be started (${run.error.message}). Install Node with npm, then try again.`)
   if (run.status !== 0) {
@@ -46,6 +48,20 @@ const install = () => {
       run.status ?? 1
     )
   }
+}
+
+const install = (asked) => {
+  const lock = readJson(join(root, "package-lock.json"))
+  const installed = readJson(join(modules, ".package-lock.json"))
+  const decided = decideInstallation(lock, installed, asked)
+  if (decided.install === null) return
+  console.log(
+    decided.install === "rest"
+      ? "Adding what development takes to the dependencies (npm install) …"
+      : "Installing the dependencies (npm ci), about a minute on a new machine …"
+  )
+  const args = decided.install === "rest" ? addArguments : installArguments
+  runNpm([...args, developmentArgument(decided.withDevelopment)])
 }
 
 const bundledNode = () => {
@@ -75,19 +91,28 @@ export const forwardSignals = (child) => {
   })
 }
 
-/** Installs, and goes on only in a process whose Node is the bundled one; an older Node hands over and waits. */
-export const bootstrap = async () => {
+/**
+ * Installs what building and running takes, with `development` what tests and checks take as well, and answers the Node
+ * to go on with.
+ */
+export const installed = ({ development = true } = {}) => {
   if (Number(process.versions.node.split(".")[0]) < 20)
     stop(`Node 20 or newer is needed to begin with; this is ${process.version}.`)
-  install()
+  install(development)
   process.env["PATH"] = join(modules, ".bin") + delimiter + (process.env["PATH"] ?? "")
   const node = bundledNode()
-  if (node === undefined) {
-    if (isEnough(process.version)) return
+  if (node !== undefined) return node
+  if (!isEnough(process.version)) {
     stop(
       `No Node is bundled for ${process.platform} ${process.arch}: install Node ${minNode.join(".")} or newer (this is ${process.version}).`
     )
   }
+  return process.execPath
+}
+
+/** Installs, and goes on only in a process whose Node is the bundled one; an older Node hands over and waits. */
+export const bootstrap = async (what) => {
+  const node = installed(what)
   if (process.execPath === node || process.env["RECLAIM_NODE"] === node) return
   const child = spawn(node, process.argv.slice(1), {
     cwd: process.cwd(),

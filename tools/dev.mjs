@@ -6,7 +6,7 @@ import { bootstrap, root, forwardSignals } from "./bootstrap.mjs"
 import { demoServerArguments } from "./server.mjs"
 import { freePortFrom, whenAnswering } from "./whenAnswering.mjs"
 
-await bootstrap()
+await bootstrap({ development: false })
 const port = Number(process.env["PORT"] ?? 0) || (await freePortFrom(4300))
 const pagePort = await freePortFrom(port === 4200 ? 4201 : 4200)
 const serverUrl = `http://127.0.0.1:${port}`

@@ -27,7 +27,7 @@ const settings = table(
 
 const manifests = [
   "package.json",
-  ...globSync(["libs/*/package.json", "apps/*/package.json", "tools/package.json"], { cwd: root })
+  ...globSync(["libs/*/package.json", "apps/*/package.json", "{tools,tools/test-binaries}/package.json"], { cwd: root })
 ]
 const dependencies = new Map()
 for (const file of manifests) {

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { bootstrap, root } from "./bootstrap.mjs"
 import { readLock } from "./licences/lockedPackages.mjs"
 
-await bootstrap()
+await bootstrap({ development: false })
 const { sbomOf } = await import("./licences/sbomOf.mjs")
 const document = sbomOf(readLock(), JSON.parse(readFileSync(join(root, "package.json"), "utf8")))
 mkdirSync(join(root, "dist"), { recursive: true })

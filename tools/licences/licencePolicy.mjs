@@ -26,13 +26,6 @@ export const licenceExceptions = [
     reason: "a font may be served and embedded; only selling it by itself is forbidden"
   },
   {
-    names: ["@expo-google-fonts/noto-sans", "@expo-google-fonts/noto-sans-*"],
-    title: "the Noto Sans typefaces",
-    licence: "OFL-1.1",
-    isShipped: true,
-    reason: "a font may be served and embedded; only selling it by itself is forbidden"
-  },
-  {
     names: ["pako"],
     title: "pako",
     licence: "Zlib",

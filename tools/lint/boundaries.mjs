@@ -15,7 +15,7 @@ const { all, figures } = parseArgs({
 
 const root = resolve(import.meta.dirname, "../..")
 const readText = (file) => readFileSync(join(root, file), "utf8")
-const { devDependencies, workspaces } = JSON.parse(readText("package.json"))
+const { dependencies, devDependencies, workspaces } = JSON.parse(readText("package.json"))
 const withSlashes = (path) => path.split(sep).join("/")
 const packages = globSync(
   workspaces.map((workspace) => `${workspace}/package.json`),
@@ -38,7 +38,10 @@ if (figures) {
   console.log(`Modules: ${modules} (source files without tests and stories)`)
 } else {
   const treeFences = fences.treeFences.map((fence) => ({ ...fence, isOn: fence.isOn || all }))
-  const breaches = findBreaches({ fences: { ...fences, treeFences }, packages, testPackages: devDependencies }, sources)
+  const breaches = findBreaches(
+    { fences: { ...fences, treeFences }, packages, testPackages: { ...dependencies, ...devDependencies } },
+    sources
+  )
   for (const breach of breaches) console.error(breach)
   console.log(
     `Import fences: ${packages.length} packages, ${breaches.length === 0 ? "no breach" : `${breaches.length} breaches`}`

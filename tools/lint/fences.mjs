@@ -42,7 +42,6 @@ export const packageFences = {
       "fontkit",
       "harfbuzzjs",
       "bidi-js",
-      "@expo-google-fonts",
       "uqr"
     ],
     node: true,

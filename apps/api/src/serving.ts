@@ -1,6 +1,7 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Console, type Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
+import { flushCompileCache } from "node:module"
 import type { Database } from "./platform/database/Database.ts"
 import { type Demonstration, SampleDataMissing } from "./Demonstration.ts"
 import { startServer } from "./startServer.ts"
@@ -47,6 +48,8 @@ const serve = Effect.gen(function* () {
   const address = publicUrl.replace(/:0$/, `:${port}`)
   yield* Console.log(`Portal ready at ${address}`)
   yield* sayHowToBegin(address)
+  // Now rather than at the end, which a power cut never comes to.
+  yield* Effect.sync(flushCompileCache)
   return yield* Effect.never
 })
 

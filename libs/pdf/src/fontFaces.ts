@@ -1,5 +1,5 @@
 import { type Font, openSync } from "fontkit"
-import { createRequire } from "node:module"
+import { fileURLToPath } from "node:url"
 
 /** The typefaces of a PDF, by the letters they are for; together Noto Sans. */
 export type FontFace = "latin" | ShapedFace | "japanese" | "korean" | "chinese"
@@ -9,32 +9,28 @@ export type ShapedFace = "hebrew" | "arabic" | "devanagari" | "thai" | "armenian
 
 export type FontWeight = "regular" | "semibold"
 
-const packages: Readonly<Record<FontFace, readonly [name: string, file: string]>> = {
-  latin: ["noto-sans", "NotoSans"],
-  hebrew: ["noto-sans-hebrew", "NotoSansHebrew"],
-  arabic: ["noto-sans-arabic", "NotoSansArabic"],
-  devanagari: ["noto-sans", "NotoSans"],
-  thai: ["noto-sans-thai", "NotoSansThai"],
-  armenian: ["noto-sans-armenian", "NotoSansArmenian"],
-  georgian: ["noto-sans-georgian", "NotoSansGeorgian"],
-  japanese: ["noto-sans-jp", "NotoSansJP"],
-  korean: ["noto-sans-kr", "NotoSansKR"],
-  chinese: ["noto-sans-sc", "NotoSansSC"]
+const families: Readonly<Record<FontFace, string>> = {
+  latin: "NotoSans",
+  hebrew: "NotoSansHebrew",
+  arabic: "NotoSansArabic",
+  devanagari: "NotoSans",
+  thai: "NotoSansThai",
+  armenian: "NotoSansArmenian",
+  georgian: "NotoSansGeorgian",
+  japanese: "NotoSansJP",
+  korean: "NotoSansKR",
+  chinese: "NotoSansSC"
 }
 
 const files: Readonly<Record<FontWeight, string>> = { regular: "400Regular", semibold: "600SemiBold" }
 
-const { resolve } = createRequire(import.meta.url)
-
-/** The file of a font, in its package. */
-export const fontFileOf = (face: FontFace, weight: FontWeight): string => {
-  const [folder, file] = packages[face]
-  return resolve(`@expo-google-fonts/${folder}/${files[weight]}/${file}_${files[weight]}.ttf`)
-}
+/** The file of a font: beside the sources as beside the scripts of a release. */
+export const fontFileOf = (face: FontFace, weight: FontWeight): string =>
+  fileURLToPath(new URL(`../fonts/${families[face]}_${files[weight]}.ttf`, import.meta.url))
 
 const fonts = new Map<string, Font>()
 
-/** A font, read from its package on first use and shared by all documents of the thread. */
+/** A font, read on first use and shared by all documents of the thread. */
 export const fontOf = (face: FontFace, weight: FontWeight): Font => {
   const name = `${face} ${weight}`
   const known = fonts.get(name)

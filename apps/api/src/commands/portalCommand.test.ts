@@ -148,7 +148,7 @@ describe("npm run portal", () => {
       const { ended } = yield* understood([])
       assert.match(
         String(ended),
-        /Say what to do: import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit\./
+        /Say what to do: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit\./
       )
     })
   )

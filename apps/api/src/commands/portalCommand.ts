@@ -7,6 +7,7 @@ import { importFileTypes } from "../features/imports/importFileTypes.ts"
 import { CommandRefused } from "./CommandRefused.ts"
 import { clientCommand, userCommand } from "./userCommand.ts"
 import type { ClientRequest, UserRequest } from "./UserRequest.ts"
+import { portalCommandName } from "../platform/process/serverFiles.ts"
 
 /** What to import; `kind` is null where the name of the file says it. */
 export interface ImportRequest {
@@ -149,15 +150,20 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
   readonly exportAccepted: (request: ExportAcceptedRequest) => Effect.Effect<void, E8, R8>
   readonly rates: (request: RatesRequest) => Effect.Effect<void, E9, R9>
 }) =>
-  Command.make("npm run portal --", {}, () =>
+  Command.make(portalCommandName, {}, () =>
     Effect.fail(
       new CommandRefused({
         problem:
-          "Say what to do: import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
+          "Say what to do: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
       })
     )
   ).pipe(
     Command.withSubcommands([
+      Command.make("start", {}, () =>
+        Effect.fail(
+          new CommandRefused({ problem: "start takes no further words: settings are read from the environment." })
+        )
+      ).pipe(Command.withDescription("Serves the portal until it is ended.")),
       Command.make("import", { path, kind, confirm }, actions.importFiles).pipe(
         Command.withDescription("Reads CSV files of a provider's engine into the database.")
       ),

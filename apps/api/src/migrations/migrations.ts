@@ -3,8 +3,9 @@ import { Migrator, SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { AppliedMigration, decideSchema, type KnownMigration } from "./schema/decideSchema.ts"
-import { loadMigrations } from "./schema/loadMigrations.ts"
+import { loadMigrations, readMigrations } from "./schema/loadMigrations.ts"
 import { SchemaRefused } from "./schema/SchemaRefused.ts"
+import { isBundled, placeOf } from "../platform/process/serverFiles.ts"
 
 const inOrder = (statements: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -12,7 +13,9 @@ const inOrder = (statements: ReadonlyArray<string>) =>
   )
 
 /** The statements of each migration by its name, in id order. A released migration is never edited: a change is a new one. */
-export const migrations = await loadMigrations(import.meta.dirname)
+export const migrations = isBundled
+  ? readMigrations(placeOf("", "server/migrations.json"))
+  : await loadMigrations(import.meta.dirname)
 
 /** Any number will do, as long as every server that shares the database takes the same. */
 const migrationLock = 5_127_331

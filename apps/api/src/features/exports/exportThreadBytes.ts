@@ -8,6 +8,7 @@ import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from
 import { RevisionMoved } from "./rows/RevisionMoved.ts"
 import { startThread } from "../../platform/process/startThread.ts"
 import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
+import { moduleBeside } from "../../platform/process/serverFiles.ts"
 
 /** How many pieces may be queued for a worker that is sent its rows. */
 const piecesAhead = 8
@@ -62,7 +63,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
   const { end, send } = yield* Effect.acquireRelease(
     Effect.sync(() =>
       startThread<ToExportThread, FromExportThread>({
-        file: new URL("./exportThread.ts", import.meta.url),
+        file: moduleBeside("./exportThread.ts", import.meta.url),
         task,
         memory,
         onMessage: (message) => {

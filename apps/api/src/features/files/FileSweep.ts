@@ -14,6 +14,7 @@ import {
 import { FileStore, type FoundFile } from "../../platform/files/store/FileStore.ts"
 import { hasUnfinished, removeExpired, removeUnsent } from "./uploadRows.ts"
 import { lifetimeMillis } from "./Uploads.ts"
+import { portalCommandName } from "../../platform/process/serverFiles.ts"
 
 /** What no server can be at work on any more; until then a file may still get its row. */
 const abandonedMillis = 3_600_000
@@ -98,7 +99,7 @@ export class FileSweep extends Context.Service<
         if (strange.length > 0) {
           yield* Effect.logWarning(
             `${strange.length} files of client ${first.clientId} in FILE_STORE are newer than this database, so they are left ` +
-              "alone. Is it another database, or one restored from a backup? npm run portal -- sanity lists them"
+              `alone. Is it another database, or one restored from a backup? ${portalCommandName} sanity lists them`
           )
         }
         return files.filter(({ fileId }) => fileId <= largest && !kept.has(fileId))

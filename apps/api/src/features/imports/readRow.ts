@@ -5,6 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { invisibleIn, visibleText } from "@reclaim/core/domain/value/visibleText"
 import { unguardedCell } from "@reclaim/core/format/csv/formulaGuard"
 import { type SpreadsheetFault, spreadsheetFault } from "@reclaim/core/format/csv/spreadsheetFault"
+import { portalCommandName } from "../../platform/process/serverFiles.ts"
 
 /** The positions of a kind's columns in a file. */
 export interface FileHeader {
@@ -14,8 +15,7 @@ export interface FileHeader {
   readonly width: number
 }
 
-const noFiles =
-  "files are taken by the command line only: leave the column away, or run npm run portal -- import with the folder that has them"
+const noFiles = `files are taken by the command line only: leave the column away, or run ${portalCommandName} import with the folder that has them`
 
 /** Finds the columns by the header; null after reporting what is wrong with it. `takesFiles`: whether files came with it. */
 export const readHeader = (

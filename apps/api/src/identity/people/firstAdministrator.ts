@@ -5,9 +5,10 @@ import { mailMoment } from "../../platform/mail/templates/mailMoment.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { findUserByEmail, hasStaff } from "./staffRows.ts"
 import { StaffUsers } from "./StaffUsers.ts"
+import { portalCommandName } from "../../platform/process/serverFiles.ts"
 
 const howToBegin = `Nobody of the staff can sign in yet, so no client can be brought in. Set FIRST_ADMIN_EMAIL to the address of the first administrator and start the server again, which then prints a link for them; or stop it and run
-  npm run portal -- user invite <address> --staff --first-name=… --last-name=… --desk=accounts,documents,authorizations,people --view-as --import`
+  ${portalCommandName} user invite <address> --staff --first-name=… --last-name=… --desk=accounts,documents,authorizations,people --view-as --import`
 
 const everything = { desk: deskPermissions, viewsAs: true, imports: true }
 

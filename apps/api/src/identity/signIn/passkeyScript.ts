@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
-import { fileURLToPath } from "node:url"
+import { placeOf } from "../../platform/process/serverFiles.ts"
 
-/** The library's build for a page without modules, from its own package. */
-const library = (): string => {
-  const entry = fileURLToPath(import.meta.resolve("@simplewebauthn/browser"))
-  const folder = entry.slice(0, entry.lastIndexOf("/esm/"))
-  return readFileSync(`${folder}/dist/bundle/index.es5.umd.min.js`, "utf8")
-}
+/** The library's build for a page without modules. */
+const library = (): string =>
+  readFileSync(
+    placeOf("node_modules/@simplewebauthn/browser/dist/bundle/index.es5.umd.min.js", "server/passkeys.js"),
+    "utf8"
+  )
 
 /**
  * Shows the forms that ask for a passkey where the browser knows what that is, and has it asked for when one is sent. What

@@ -9,6 +9,7 @@ import { Effect, FileSystem, Layer, Path, Schema } from "effect"
 import { pathToFileURL } from "node:url"
 import { loadReferenceData, ReferenceData, referenceFolder, referenceFolderOf } from "./ReferenceData.ts"
 import { readTable } from "./readTable.ts"
+import { placesOf } from "../../platform/process/serverFiles.ts"
 
 const DeadlineRow = Schema.Struct({
   market: CountryCode,
@@ -49,9 +50,9 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       const files = yield* FileSystem.FileSystem
       const path = yield* Path.Path
       const repository = path.join(yield* files.makeTempDirectoryScoped(), "tax reclaim 100% – Zürich")
-      yield* files.copy(referenceFolder, path.join(repository, "reference"))
-      const module = pathToFileURL(path.join(repository, "src", "ledger", "reference", "ReferenceData.ts")).href
-      const { markets } = yield* loadReferenceData(referenceFolderOf(module))
+      yield* files.copy(referenceFolder, path.join(repository, "apps", "api", "reference"))
+      const module = pathToFileURL(path.join(repository, "apps", "api", "src", "platform", "process", "serverFiles.ts"))
+      const { markets } = yield* loadReferenceData(referenceFolderOf(placesOf(module.href)))
       assert.lengthOf(markets, 32)
     })
   )

@@ -5,7 +5,6 @@ import type { Market } from "@reclaim/core/domain/market/Market"
 import { Security } from "@reclaim/core/domain/market/Security"
 import type { RateTables } from "@reclaim/engine/rate/RateLookup"
 import { Array, Context, Effect, type FileSystem, Layer, type Path } from "effect"
-import { fileURLToPath } from "node:url"
 import { documentRuleOf, DocumentRuleRow, documentRulesProblem } from "./documentRuleRow.ts"
 import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
@@ -14,12 +13,12 @@ import { readHowTo } from "./readHowTo.ts"
 import { readTable, readTableRows, ReferenceTableInvalid } from "./readTable.ts"
 import { FxRateRow } from "./rateRows.ts"
 import { readRates } from "./readRates.ts"
+import { placeOf, type PlaceOf } from "../../platform/process/serverFiles.ts"
 
-/** The folder of the tables, found relative to this module so that the repository may be anywhere. */
-export const referenceFolderOf = (module: string): string => fileURLToPath(new URL("../../../reference/", module))
+/** The folder of the tables, of a server that may be anywhere. */
+export const referenceFolderOf = (placeOf: PlaceOf): string => placeOf("apps/api/reference/", "reference/")
 
-/** The folder of the tables in the repository. */
-export const referenceFolder = referenceFolderOf(import.meta.url)
+export const referenceFolder = referenceFolderOf(placeOf)
 
 /** The markets, securities, dividends, rates and rules of documents shared by all clients, decoded from the tables of `reference/`. */
 export class ReferenceData extends Context.Service<

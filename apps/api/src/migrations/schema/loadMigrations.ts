@@ -1,5 +1,5 @@
-import { String as Text } from "effect"
-import { readdirSync } from "node:fs"
+import { Schema, String as Text } from "effect"
+import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { pathToFileURL } from "node:url"
 
@@ -10,11 +10,20 @@ const nameOf = (file: string): string => basename(file, ".ts")
 const isStatements = (value: unknown): value is ReadonlyArray<string> =>
   Array.isArray(value) && value.length > 0 && value.every((statement) => typeof statement === "string")
 
+/** The statements of each migration by its name, in id order. */
+export type Migrations = Readonly<Record<string, ReadonlyArray<string>>>
+
+const MigrationsFile = Schema.fromJsonString(Schema.Record(Schema.String, Schema.NonEmptyArray(Schema.String)))
+
+/** The migrations of a bundle, as the build has loaded them from their folder. */
+export const readMigrations = (file: string): Migrations =>
+  Schema.decodeUnknownSync(MigrationsFile)(readFileSync(file, "utf8"))
+
 /**
  * The statements of each migration of a folder, and of the folders in it, by its name, in id order. `0010_entity_types.ts` is the migration of that
  * name, and exports its statements as `entityTypes`. Files whose names begin with no digit are not asked.
  */
-export const loadMigrations = async (folder: string): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
+export const loadMigrations = async (folder: string): Promise<Migrations> => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter(isMigration)
     .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))

@@ -13,6 +13,7 @@ import { diskReserve, noReserve } from "./diskReserve.ts"
 import { hasDatabase } from "./folder/initialiseDataFolder.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
+import { moduleBeside } from "../process/serverFiles.ts"
 
 /** Options of the embedded database. */
 export interface EngineSettings {
@@ -129,7 +130,7 @@ export const makeEngine = (
     const start = (): Thread<EngineRequest> => {
       const { folder, template = null, workMemory = "64MB" } = settings
       const started: Thread<EngineRequest> = startThread<EngineRequest, WorkerAnswer>({
-        file: new URL("./pgliteWorker.ts", import.meta.url),
+        file: moduleBeside("./pgliteWorker.ts", import.meta.url),
         task: { folder, template, workMemory, mayMake: !wasReady } satisfies WorkerSettings,
         onMessage: (answer) => hear(started, answer),
         onEnd: (why) => fail(started, why)

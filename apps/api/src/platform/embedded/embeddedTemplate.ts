@@ -2,23 +2,22 @@ import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { migrations } from "../../migrations/migrations.ts"
 import { flushFolder, flushNames } from "./folder/flushFolder.ts"
 import { makeDatabase } from "./makeDatabase.ts"
+import { isBundled, placeOf } from "../process/serverFiles.ts"
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-
-/** Where the build puts the template, under its own name for each version of the schema. */
-export const templates = path("../../../../../dist/@reclaim/app-api")
+/** Where the build puts the template, under its own name for each version of the schema; a release has one. */
+export const templates = placeOf("dist/@reclaim/app-api", "template")
 
 /** What determines a new database besides the migrations: the engine's version, and how it is opened. */
-const makers = [path("../../../package.json"), path("./pgliteWorker.ts")]
+const makers = ["apps/api/package.json", "apps/api/src/platform/embedded/pgliteWorker.ts"]
 
 /** The folder of this version's template, whether it exists or not. */
 export const templateIn = (folder: string): string => {
+  if (isBundled) return folder
   const hash = createHash("sha256").update(JSON.stringify(migrations))
-  for (const file of makers) hash.update(readFileSync(file))
+  for (const file of makers) hash.update(readFileSync(placeOf(file, "")))
   return join(folder, `embedded-${hash.digest("hex").slice(0, 16)}`)
 }
 

@@ -1,40 +1,16 @@
-import type { CallScope } from "@reclaim/core/contract/access/ForPrograms"
-import { callScopes } from "@reclaim/core/contract/callScopes"
-import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
-import { OpenApi } from "effect/http-api"
+import type { OpenApi } from "effect/http-api"
+import { readFileSync } from "node:fs"
+import { isBundled, placeOf } from "../process/serverFiles.ts"
 import { Settings } from "../settings/Settings.ts"
 import { type ApiDocument, apiDocsPage } from "./apiDocsPage.ts"
+import { makeApiDocument } from "./makeApiDocument.ts"
 
-const tokenScheme = {
-  type: "http",
-  scheme: "bearer",
-  description:
-    "A personal access token (rp_…), made in the profile, or the token for a quarter of an hour that POST /auth/token makes " +
-    "from it. It needs neither cookies nor X-XSRF-TOKEN; cookies that come with it are ignored."
-} as const
-
-const taking = (scope: CallScope): string =>
-  scope === "any" ? "Takes a token of any scope." : `Takes a token with the scope ${String(scope)}.`
-
-/** The document, saying besides which calls a program may make with a token. */
-const withTokens = (document: OpenApi.OpenAPISpec): OpenApi.OpenAPISpec => {
-  const spoken = structuredClone(document)
-  Object.assign(spoken.components.securitySchemes, { accessToken: tokenScheme })
-  for (const [call, scope] of Object.entries(callScopes)) {
-    const [method = "", path = ""] = call.split(" ")
-    const operations = spoken.paths[path.replaceAll(/:(\w+)/g, "{$1}")]
-    const operation = operations?.[method.toLowerCase() as OpenApi.OpenAPISpecMethodName]
-    if (scope === null || operation === undefined) continue
-    operation.security.push({ accessToken: [] })
-    operation.description = [operation.description, taking(scope)].filter(Boolean).join("\n\n")
-  }
-  return spoken
-}
-
-/** The contract as an OpenAPI document. */
-export const apiDocument = withTokens(OpenApi.fromApi(PortalApi))
+/** The contract as an OpenAPI document; a bundle has it as a file. */
+export const apiDocument = isBundled
+  ? (JSON.parse(readFileSync(placeOf("", "server/openapi.json"), "utf8")) as OpenApi.OpenAPISpec)
+  : makeApiDocument()
 
 /** /openapi.json and a page to read it; hidden in production unless asked for. */
 export const ApiDocsRoutes = Layer.effectDiscard(

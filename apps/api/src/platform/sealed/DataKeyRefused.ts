@@ -1,4 +1,5 @@
 import { Data } from "effect"
+import { portalCommandName } from "../process/serverFiles.ts"
 
 /** How the present key was given. */
 export type KeySource = "DATA_KEY" | "data.key"
@@ -22,7 +23,7 @@ const said = DataKeyProblem.$match({
   Other: ({ given, lacking, source }) =>
     `The database holds values that were sealed with another key (${lacking.join(", ")}) than the one in ${source} ` +
     `(${given}), so they could not be read. Set DATA_KEY to the key from before, or list that one in DATA_KEYS_FORMER and ` +
-    "run npm run portal -- rotate-keys. Servers that share a database share the key. Nothing was started."
+    `run ${portalCommandName} rotate-keys. Servers that share a database share the key. Nothing was started.`
 })
 
 /** The server can't open what its database keeps sealed. */

@@ -4,6 +4,7 @@ import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
 import { composedWorkbook } from "./composedWorkbook.ts"
 import { ExportFailed } from "../files/ExportFailed.ts"
 import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
+import { moduleBeside } from "../process/serverFiles.ts"
 
 /** How many batches of rows may be queued for the thread. */
 const batchesAhead = 4
@@ -42,7 +43,7 @@ export const writeWorkbook = Effect.fn("writeWorkbook")(function* (
 
   const start = () => {
     const started = startThread<ToWorkbookThread, FromWorkbookThread>({
-      file: new URL("./workbookThread.ts", import.meta.url),
+      file: moduleBeside("./workbookThread.ts", import.meta.url),
       task: facts,
       memory: { maxOldGenerationSizeMb: heapMegabytes },
       onMessage: (message) => {

@@ -3,6 +3,7 @@ import { Turns } from "../../process/Turns.ts"
 import { startThread } from "../../process/startThread.ts"
 import type { CheckAnswer, CheckTask } from "./checkThread.ts"
 import type { FileVerdict } from "./verdict/FileVerdict.ts"
+import { moduleBeside } from "../../process/serverFiles.ts"
 
 /** A thread that needs more is ended instead of the server. The file itself is outside of it. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
@@ -29,7 +30,7 @@ export type Sender = `${"user" | "client"} ${number}`
 const answerOf = (file: CheckTask) =>
   Effect.callback<CheckAnswer>((resume) => {
     const { end } = startThread<never, CheckAnswer>({
-      file: new URL("./checkThread.ts", import.meta.url),
+      file: moduleBeside("./checkThread.ts", import.meta.url),
       task: file,
       memory,
       isAwaited: false,

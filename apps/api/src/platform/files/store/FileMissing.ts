@@ -1,11 +1,12 @@
 import { Data } from "effect"
+import { portalCommandName } from "../../process/serverFiles.ts"
 
 /** A file that should be in the store is not there. */
 export class FileMissing extends Data.TaggedError("FileMissing")<{ readonly path: string }> {
   override get message() {
     return (
       `The file ${this.path} is missing, though the database knows it. Restore it from the backup of FILE_STORE; ` +
-      `npm run portal -- sanity lists every file that is missing.`
+      `${portalCommandName} sanity lists every file that is missing.`
     )
   }
 }

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url"
+
+/** Finds a file or folder, by its path in the repository or, where the server is bundled, by its path in a release. */
+export type PlaceOf = (inRepository: string, inRelease: string) => string
+
+const isSource = (module: string): boolean => module.endsWith("/serverFiles.ts")
+
+/** The places as the module at a URL sees them: this one among the sources, or a bundle, whose modules lie in one folder. */
+export const placesOf = (module: string): PlaceOf => {
+  const home = new URL(isSource(module) ? "../../../../../" : "../", module)
+  return (inRepository, inRelease) => fileURLToPath(new URL(isSource(module) ? inRepository : inRelease, home))
+}
+
+/** Whether this server runs from its bundle rather than from its sources. */
+export const isBundled = !isSource(import.meta.url)
+
+export const placeOf = placesOf(import.meta.url)
+
+/** A module of its own beside the one at `module`, such as a thread's; the bundle has each by its name, so no two share one. */
+export const moduleBeside = (source: `./${string}.ts`, module: string): URL =>
+  new URL(module.endsWith(".ts") ? source : source.replace(/ts$/, "js"), module)
+
+/** What operators type before their commands. */
+export const portalCommandName = isBundled ? "bin/portal" : "npm run portal --"

@@ -1,0 +1,12 @@
+/** The one program of an operator: `start` serves the portal, every other word is a command beside the running server. */
+const leastNode = 22
+
+const [major = "0"] = process.versions.node.split(".")
+if (Number(major) < leastNode) {
+  console.error(
+    `Node ${leastNode} or newer runs the portal, and this is ${process.version}: install it, or name it in NODE.`
+  )
+  process.exit(1)
+}
+const isStart = process.argv.length === 3 && process.argv[2] === "start"
+await (isStart ? import("./main.ts") : import("./commands/main.ts"))

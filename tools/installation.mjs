@@ -1,0 +1,36 @@
+// Decides what is to be installed, from what the lock file names and what npm says that it has installed.
+
+/** Entries of the lock file that are installed with the development packages alone: tests, checks, the catalogue. */
+const isDevelopment = (packages, entry) => (entry.link === true ? packages[entry.resolved]?.dev : entry.dev) === true
+
+/**
+ * A package for another platform is left out, and so is an optional one that could not be installed. A folder of our own
+ * that only development uses is looked up where it is.
+ */
+const isThere = (packages, entry, installed) =>
+  installed === undefined
+    ? entry.optional === true || (entry.link === true && isDevelopment(packages, entry))
+    : installed.version === entry.version
+
+/**
+ * What to do so that everything the lock file names is there: `null`, nothing; `"all"`, install anew; `"rest"`, add the
+ * development packages to what is there. `withDevelopment` says whether those are asked for: once there, they are kept.
+ *
+ * @param {{ packages: Record<string, any> }} lock package-lock.json
+ * @param {{ packages: Record<string, any> } | null} installed node_modules/.package-lock.json; null when there is none
+ * @param {boolean} withDevelopment
+ * @returns {{ install: "all" | "rest" | null, withDevelopment: boolean }}
+ */
+export const decideInstallation = (lock, installed, withDevelopment) => {
+  if (installed === null) return { install: "all", withDevelopment }
+  const named = Object.entries(lock.packages).filter(([path]) => path.includes("node_modules/"))
+  const lacks = named.filter(([path, entry]) => !isThere(lock.packages, entry, installed.packages[path]))
+  const hasDevelopment = named.some(
+    ([path, entry]) => isDevelopment(lock.packages, entry) && installed.packages[path] !== undefined
+  )
+  const needed = lacks.filter(([, entry]) => !isDevelopment(lock.packages, entry))
+  const wants = withDevelopment || hasDevelopment
+  if (needed.length > 0) return { install: "all", withDevelopment: wants }
+  if (!wants || lacks.length === 0) return { install: null, withDevelopment: wants }
+  return { install: "rest", withDevelopment: true }
+}
