@@ -1,29 +1,48 @@
 // npm run bench: sizes, times and scores, each beside a baseline of the same run. Never part of npm test.
-// Flags: --quick (small data sets, Lighthouse only if named), --only <part>,<part> (the parts are in benchParts.mjs)
-import { spawn } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+// Flags: --quick (small data sets, Lighthouse only if named), --smoke (each part in seconds, to see that it runs),
+// --only <part>,<part> (the parts are in benchParts.mjs), --compare <file> (beside the figures of an earlier run).
+import { execFileSync, spawn } from "node:child_process"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { cpus, tmpdir, totalmem } from "node:os"
+import { join, relative } from "node:path"
 import { parseArgs } from "node:util"
 import { decideBenchParts } from "./benchParts.mjs"
+import { comparisonText, figuresText } from "./benchReport.mjs"
 import { bootstrap, nx, root, stop, forwardSignals } from "./bootstrap.mjs"
+import { measureUnit } from "./measureUnit.mjs"
 import { demoServerArguments } from "./server.mjs"
 
 await bootstrap()
 const flags = parseArgs({
-  options: { only: { type: "string", multiple: true, default: [] }, quick: { type: "boolean", default: false } }
+  options: {
+    only: { type: "string", multiple: true, default: [] },
+    quick: { type: "boolean", default: false },
+    smoke: { type: "boolean", default: false },
+    compare: { type: "string" }
+  }
 }).values
-const isQuick = flags.quick
+const scale = flags.smoke ? "smoke" : flags.quick ? "quick" : "full"
 const { parts, refusal } = decideBenchParts(flags)
 if (refusal !== undefined) stop(refusal)
-const isWanted = (part) => parts.includes(part)
+const before = flags.compare === undefined ? null : JSON.parse(readFileSync(flags.compare, "utf8"))
 
-const runScript = async (path, args = []) => {
-  const code = await forwardSignals(
-    spawn(process.execPath, [join(root, path), ...args], { cwd: root, stdio: "inherit" })
-  )
-  if (code !== 0) process.exitCode = 1
+const unit = measureUnit()
+console.log(`u = ${unit.toFixed(0)} ms: the median of ten empty Node programs. Figures in u compare between machines.`)
+
+/** What the parts have measured; a script hands its figures over by messages. */
+const figures = []
+const failed = []
+
+const note = (part, name, unitOf, values) => figures.push({ part, name, unit: unitOf, values })
+
+const runScript = async (part, path) => {
+  const child = spawn(process.execPath, [join(root, path), ...(scale === "full" ? [] : [`--${scale}`])], {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"]
+  })
+  child.on("message", ({ name, unit: unitOf, values }) => note(part, name, unitOf, values))
+  if ((await forwardSignals(child)) !== 0) failed.push(path)
 }
 
 const freePort = () =>
@@ -77,19 +96,22 @@ const benchStart = async () => {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   try {
     const bare = (await timeUntil(["-e", "0"], {})).ms
-    const print = (name, ms) =>
+    const print = (name, ms) => {
+      note("start", name, "ms", { once: ms })
       console.log(`${name.padEnd(34)} ${ms.toFixed(0).padStart(6)}  ${(ms / bare).toFixed(1)}x`)
+    }
     print("Node with an empty program", bare)
     const first = await startServer(join(folder, "data"), await freePort())
     print("first start, sample data made", first.ms)
     await stopServer(first.child)
     const again = []
-    for (let round = 0; round < 5; round += 1) {
+    const rounds = scale === "smoke" ? 1 : 5
+    for (let round = 0; round < rounds; round += 1) {
       const start = await startServer(join(folder, "data"), await freePort())
       again.push(start.ms)
       await stopServer(start.child)
     }
-    print("later start, median of 5", again.toSorted((a, b) => a - b)[2])
+    print(`later start, median of ${rounds}`, again.toSorted((a, b) => a - b)[Math.floor(rounds / 2)])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -133,6 +155,12 @@ const benchLighthouse = async () => {
     const address = `${origin}/reports/reclaim-dashboard/summary`
     for (const preset of ["desktop", "mobile"]) {
       const { categories, audits } = await lighthouse(address, preset, debugPort, join(folder, `${preset}.json`))
+      note("lighthouse", preset, "ms", {
+        firstContentfulPaint: audits["first-contentful-paint"].numericValue,
+        largestContentfulPaint: audits["largest-contentful-paint"].numericValue,
+        totalBlockingTime: audits["total-blocking-time"].numericValue
+      })
+      note("lighthouse", `${preset}, score`, "of 100", { performance: categories.performance.score * 100 })
       const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`)
       const times = [
         "first-contentful-paint",
@@ -151,28 +179,64 @@ const benchLighthouse = async () => {
   }
 }
 
-if (isWanted("sizes")) {
+const benchSizes = async () => {
   console.log("\n## Sizes")
-  await nx(["run", "@reclaim/app-portal:measure"])
+  if ((await nx(["run", "@reclaim/app-portal:measure"])).code !== 0) failed.push("@reclaim/app-portal:measure")
 }
-if (isWanted("dashboard")) await runScript("apps/api/src/bench/dashboardBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("transactions")) await runScript("apps/api/src/bench/transactionsBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("documents")) await runScript("apps/api/src/bench/documentsBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("signing")) await runScript("apps/api/src/bench/signingBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("import")) await runScript("apps/api/src/bench/importBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("excel")) await runScript("apps/api/src/bench/excelBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("hostile")) await runScript("libs/xlsx/src/bench/hostileBench.ts")
-if (isWanted("pdf")) await runScript("apps/api/src/bench/pdfBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("load")) await runScript("apps/api/src/bench/loadBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("writes")) await runScript("apps/api/src/bench/writesBench.ts", isQuick ? ["--quick"] : [])
-if (["browser", "accounts", "signing"].some(isWanted)) await nx(["run", "@reclaim/app-portal:build"])
-if (isWanted("browser")) await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("browser")) await runScript("apps/e2e/src/bench/coverageBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("signing")) await runScript("apps/e2e/src/bench/firstPageBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("accounts")) {
-  await runScript("apps/e2e/src/bench/accountsBench.ts", isQuick ? ["--quick"] : [])
-  await runScript("apps/e2e/src/bench/listsBench.ts", isQuick ? ["--quick"] : [])
-  await runScript("apps/api/src/bench/batchBench.ts", isQuick ? ["--quick"] : [])
+
+const api = (name) => `apps/api/src/bench/${name}Bench.ts`
+const browser = (name) => `apps/e2e/src/bench/${name}Bench.ts`
+
+/** What each part runs: scripts, or a function of this file. */
+const work = {
+  sizes: benchSizes,
+  dashboard: [api("dashboard")],
+  transactions: [api("transactions")],
+  documents: [api("documents")],
+  signing: [api("signing"), browser("firstPage")],
+  import: [api("import")],
+  excel: [api("excel")],
+  hostile: ["libs/xlsx/src/bench/hostileBench.ts"],
+  pdf: [api("pdf")],
+  load: [api("load")],
+  writes: [api("writes")],
+  browser: [browser("browser"), browser("coverage")],
+  accounts: [browser("accounts"), browser("lists"), api("batch")],
+  start: benchStart,
+  lighthouse: benchLighthouse
 }
-if (isWanted("start")) await benchStart()
-if (isWanted("lighthouse")) await benchLighthouse()
+
+const commit = () => execFileSync("git", ["describe", "--always", "--dirty"], { cwd: root, encoding: "utf8" }).trim()
+
+if (["browser", "accounts", "signing"].some((part) => parts.includes(part))) {
+  await nx(["run", "@reclaim/app-portal:build"], { quiet: true })
+}
+for (const part of parts) {
+  if (typeof work[part] === "function") await work[part]()
+  else for (const path of work[part]) await runScript(part, path)
+}
+
+const at = new Date().toISOString()
+const report = {
+  commit: commit(),
+  at,
+  scale,
+  machine: {
+    os: `${process.platform} ${process.arch}`,
+    processor: cpus()[0]?.model ?? "",
+    processors: cpus().length,
+    memoryMB: Math.round(totalmem() / 2 ** 20),
+    node: process.versions.node
+  },
+  unit,
+  figures
+}
+const folder = join(root, "dist/bench")
+mkdirSync(folder, { recursive: true })
+const file = join(folder, `${at.replaceAll(/[:.]/g, "-")}.json`)
+writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+console.log(`\n## All figures, times in u too (u = ${unit.toFixed(0)} ms)\n${figuresText(report)}`)
+if (before !== null) console.log(`\n## Beside an earlier run, times in u\n${comparisonText(report, before)}`)
+console.log(`\n${figures.length} figures are in ${relative(root, file)}.`)
+if (failed.length > 0) console.log(`Ended with an error: ${failed.join(", ")}`)
+process.exitCode = failed.length === 0 ? 0 : 1

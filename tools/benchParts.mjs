@@ -19,16 +19,20 @@ export const benchParts = [
 
 /**
  * What is measured, in the order of `benchParts`: what was asked for, or else everything, without Lighthouse when it has
- * to be quick. The refusal says in a sentence which names are no parts; it is undefined when there are none.
+ * to be quick: it is installed from the registry first. The refusal says in a sentence which names are no parts; it is undefined when there are none.
  *
  * @param {object} flags
  * @param {ReadonlyArray<string>} flags.only each one part or several with commas between them
  * @param {boolean} flags.quick
+ * @param {boolean} flags.smoke
  * @returns {{ readonly parts: ReadonlyArray<string>, readonly refusal: string | undefined }}
  */
-export const decideBenchParts = ({ only: asked, quick }) => {
+export const decideBenchParts = ({ only: asked, quick, smoke }) => {
   if (asked.length === 0) {
-    return { parts: quick ? benchParts.filter((part) => part !== "lighthouse") : benchParts, refusal: undefined }
+    return {
+      parts: quick || smoke ? benchParts.filter((part) => part !== "lighthouse") : benchParts,
+      refusal: undefined
+    }
   }
   const names = asked.flatMap((list) => list.split(",")).map((name) => name.trim())
   const unknown = names.filter((name) => !benchParts.includes(name)).map((name) => `"${name}"`)

@@ -9,12 +9,13 @@ describe("the parts of a benchmark", () => {
     ["a list with spaces", ["excel, start"], ["excel", "start"]],
     ["what is named one by one", ["excel", "start", "excel"], ["excel", "start"]]
   ])("are %s", (_, asked, parts) => {
-    expect(decideBenchParts({ only: asked, quick: false })).toEqual({ parts, refusal: undefined })
+    expect(decideBenchParts({ only: asked, quick: false, smoke: false })).toEqual({ parts, refusal: undefined })
   })
 
-  it("leave Lighthouse out of a quick run, unless named", () => {
-    expect(decideBenchParts({ only: [], quick: true }).parts).toEqual(benchParts.slice(0, -1))
-    expect(decideBenchParts({ only: ["lighthouse"], quick: true }).parts).toEqual(["lighthouse"])
+  it("leave Lighthouse out of a quick run and of the shortest, unless named", () => {
+    expect(decideBenchParts({ only: [], quick: false, smoke: true }).parts).toEqual(benchParts.slice(0, -1))
+    expect(decideBenchParts({ only: [], quick: true, smoke: false }).parts).toEqual(benchParts.slice(0, -1))
+    expect(decideBenchParts({ only: ["lighthouse"], quick: true, smoke: false }).parts).toEqual(["lighthouse"])
   })
 
   it.each([
@@ -22,7 +23,7 @@ describe("the parts of a benchmark", () => {
     [["excel,starts", "Sizes"], '"starts" and "Sizes" are no parts'],
     [["excel,"], '"" is no part']
   ])("refuse %j by naming those there are", (asked, complaint) => {
-    const { parts, refusal } = decideBenchParts({ only: asked, quick: false })
+    const { parts, refusal } = decideBenchParts({ only: asked, quick: false, smoke: false })
     expect(parts).toEqual([])
     expect(refusal).toContain(complaint)
     for (const part of benchParts) expect(refusal).toContain(part)

@@ -138,7 +138,7 @@ const measure = async (origin: string, sqlTimes: ReadonlyArray<number>, name: st
   row("plain SQL, one after the other", sqlTimes)
   row("while documents are worked out", working)
   row("1 user of the biggest client", alone)
-  row("50 users, 1 s think time", together)
+  row(`${benchUsers.length} users, 1 s think time`, together)
   row("1 user, unchanged (304)", unchanged)
   note(`${name}, first answer, block not in memory`, "ms", { once: coldMilliseconds })
   console.log(`${name.padEnd(24)} first answer, block not in memory   ${milliseconds(coldMilliseconds)}`)
