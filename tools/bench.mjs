@@ -1,14 +1,14 @@
 // npm run bench: sizes, times and scores, each beside a baseline of the same run. Never part of npm test.
 // Flags: --quick (small data sets, Lighthouse only if named), --smoke (each part in seconds, to see that it runs),
-// --only <part>,<part> (the parts are in benchParts.mjs), --compare <file> (beside the figures of an earlier run).
+// --only <part>,<part> (the parts are in benchmark/benchParts.mjs), --compare <file> (beside the figures of an earlier run).
 import { execFileSync, spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { cpus, tmpdir, totalmem } from "node:os"
 import { join, relative } from "node:path"
 import { parseArgs } from "node:util"
-import { decideBenchParts } from "./benchParts.mjs"
-import { comparisonText, figuresText } from "./benchReport.mjs"
+import { decideBenchParts } from "./benchmark/benchParts.mjs"
+import { comparisonText, figuresText } from "./benchmark/benchReport.mjs"
 import { bootstrap, nx, root, stop, forwardSignals } from "./bootstrap.mjs"
 import { measureUnit } from "./measureUnit.mjs"
 import { demoServerArguments } from "./server.mjs"

@@ -4,10 +4,10 @@ import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { nx, root } from "./bootstrap.mjs"
 import { lackingBrowser } from "./browser.mjs"
-import { failedTests, failedText } from "./failedTests.mjs"
+import { failedTests, failedText } from "./suites/failedTests.mjs"
 import { measureUnit } from "./measureUnit.mjs"
-import { skippedInOutput, skippedSuites, skippedText } from "./skippedSuites.mjs"
-import { slowestFiles, timesText } from "./testTimes.mjs"
+import { skippedInOutput, skippedSuites, skippedText } from "./suites/skippedSuites.mjs"
+import { slowestFiles, timesText } from "./suites/testTimes.mjs"
 
 const begun = performance.now()
 const unit = measureUnit()

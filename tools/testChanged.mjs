@@ -4,9 +4,9 @@ import { spawnSync } from "node:child_process"
 import { globSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { bootstrap, root, runModule, stop } from "./bootstrap.mjs"
-import { decideChangedTests } from "./decideChangedTests.mjs"
+import { decideChangedTests } from "./suites/decideChangedTests.mjs"
 import { measureUnit } from "./measureUnit.mjs"
-import { slowestFiles, timesText } from "./testTimes.mjs"
+import { slowestFiles, timesText } from "./suites/testTimes.mjs"
 
 await bootstrap()
 const begun = performance.now()

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "tools",
     environment: "node",
-    include: ["*.test.mjs", "{lint,licences,asvs,release}/*.test.mjs"],
+    include: ["*.test.mjs", "{asvs,benchmark,licences,lint,release,suites}/*.test.mjs"],
     testTimeout: 60_000,
     reporters: ["default", ["json", { outputFile: join(import.meta.dirname, "../dist/tests/@reclaim/tools.json") }]]
   }

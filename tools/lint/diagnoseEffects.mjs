@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { skippedLine } from "../skippedSuites.mjs"
+import { skippedLine } from "../suites/skippedSuites.mjs"
 
 const root = resolve(import.meta.dirname, "../..")
 const projects = [

@@ -26,8 +26,7 @@ const strangeSign = (text: string): string | null => {
 /** The code of an account as its custodian writes it; its letters are those of the Latin alphabet without accents. */
 export const AccountCode = Schema.String.check(
   Schema.makeFilter((text) => strangeSign(text) ?? true),
-  Schema.isPattern(
-    new RegExp(`^[A-Za-z0-9.,-](?:[A-Za-z0-9 .,-]{0,${maxAccountCodeLength - 2}}[A-Za-z0-9.,-])?$`),
-    { expected: accountCodeForm }
-  )
+  Schema.isPattern(new RegExp(`^[A-Za-z0-9.,-](?:[A-Za-z0-9 .,-]{0,${maxAccountCodeLength - 2}}[A-Za-z0-9.,-])?$`), {
+    expected: accountCodeForm
+  })
 )

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { failedTests, failedText } from "./failedTests.mjs"
 import { reportOf } from "./reportOf.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 
 const failedIn = (text) => {
   const { folder, report } = reportOf(text)

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { reportOf } from "./reportOf.mjs"
 import { skippedInOutput, skippedLine, skippedSuites, skippedText } from "./skippedSuites.mjs"
 
-const root = resolve(import.meta.dirname, "..")
+const root = resolve(import.meta.dirname, "../..")
 
 describe("what was skipped", { timeout: 60_000 }, () => {
   it("is found in the report, by reason, with the number of tests", () => {
