@@ -10,8 +10,10 @@ export default defineConfig({
     name: "sample-data",
     environment: "node",
     include: ["src/**/*.test.ts"],
-    globalSetup: ["../../apps/api/src/testing/database/sharedPostgres.ts"],
+    globalSetup: ["sharedPostgres", "pooledFolder"].map((name) => `../../apps/api/src/testing/database/${name}.ts`),
     testTimeout: 60_000,
-    hookTimeout: 60_000
+    hookTimeout: 60_000,
+    // A worker ends with its databases open, which takes long where processors are busy.
+    teardownTimeout: 60_000
   }
 })
