@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
@@ -15,8 +14,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 100 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Each visitor has a browser context and a session of their own; a third of the time is spent waiting. As a number: of a
-    // percentage Vitest makes at most one worker per core.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5)
+    // Each visitor has a browser context and a session of their own.
+    maxWorkers: "100%"
   }
 })

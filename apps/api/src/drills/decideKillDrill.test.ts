@@ -11,6 +11,6 @@ describe("kill -9 while claims are decided", () => {
         const { acknowledged: _, ...found } = yield* decideKillDrill(2)
         assert.deepStrictEqual(found, { kills: 2, repeated: 2, lost: 0, halves: 0, doubled: 0 })
       }),
-    180_000
+    600_000
   )
 })
