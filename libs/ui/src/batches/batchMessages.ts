@@ -161,7 +161,7 @@ export const batchMessages = {
     preview: "As read by your browser. You can fix rows as soon as the file has arrived.",
     help: "Enter fixes a cell or, on a result, leaves the row out. F8 goes to the next error, Ctrl+D copies the cell above, Ctrl+V pastes cells, Ctrl+Z undoes.",
     announced: (errors: string, doubles: string, valid: string) =>
-      `${valid} rows valid, ${errors} with errors, ${doubles} duplicates`,
+      `Rows checked. Valid: ${valid}, errors: ${errors}, duplicates: ${doubles}`,
     cellError: (message: string) => `Error: ${message}`,
     cellDoubt: (message: string) => `Warning: ${message}`,
     isSaving: "Saving",

@@ -35,9 +35,14 @@ const isKnownHost = (host: string, policy: OriginPolicy): boolean => {
   )
 }
 
-/** Health checks use the address, and reveal nothing. */
+/** Probes run beside the server, and ask it by its address. */
+const isProbe = (path: string, host: string): boolean => {
+  const name = hostNameOf(host)
+  return path === "/healthz" || (path === "/readyz" && (isAddress(name) || loopbackNames.has(name)))
+}
+
 const refuseHost = ({ headers, path }: RequestFacts, policy: OriginPolicy): Refusal | null =>
-  path === "/healthz" || isKnownHost(headers["host"] ?? "", policy)
+  isProbe(path, headers["host"] ?? "") || isKnownHost(headers["host"] ?? "", policy)
     ? null
     : new Refusal({
         status: 421,
