@@ -22,7 +22,7 @@ export const sharedEdits = ({ group, handlers, label, path, plural }) => ({
   "libs/core/src/contract/PortalApi.ts": (text) =>
     before(
       afterLast(text, /^import \{ \w+Group \} from ".*"$/gm, `\nimport { ${group} } from "./${plural}/${group}.ts"`),
-      /^ {2}\.middleware\(/m,
+      /^ {2}\.annotate\(/m,
       `  .add(${group})\n`
     ),
   "libs/core/src/rules/navigation/routes.ts": (text) =>

@@ -4,7 +4,8 @@ import { describe, expect, it } from "@effect/vitest"
 import { Changes } from "./access/Changes.ts"
 import { ForPrograms } from "./access/ForPrograms.ts"
 import { MayCall } from "./access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "./access/middlewares.ts"
+import { Failures } from "./access/Failures.ts"
+import { AccessRequired, FilesRecorded, RequestGuard, SessionRequired } from "./access/middlewares.ts"
 import { writingHeadersOf } from "./access/writingHeaders.ts"
 import { PortalApi } from "./PortalApi.ts"
 
@@ -318,7 +319,13 @@ describe("the contract", () => {
       true
     )
     // The last one is the outermost.
-    expect([...endpoint.middlewares].slice(0, 3)).toEqual([AccessRequired, RequestGuard, SessionRequired])
+    expect([...endpoint.middlewares], "put .pipe(guarded) at the end of the group").toEqual([
+      AccessRequired,
+      RequestGuard,
+      SessionRequired,
+      FilesRecorded,
+      Failures
+    ])
   })
 
   it.each(endpoints)("says what $call changes, unless it is a GET, which changes nothing", ({ endpoint }) => {

@@ -41,8 +41,6 @@ import { HistoryGroup } from "./history/HistoryGroup.ts"
 import { DeskFileGroup } from "./files/DeskFileGroup.ts"
 import { FileGroup } from "./files/FileGroup.ts"
 import { ImportGroup } from "./imports/ImportGroup.ts"
-import { Failures } from "./access/Failures.ts"
-import { FilesRecorded } from "./access/middlewares.ts"
 import { MarketGroup } from "./markets/MarketGroup.ts"
 import { NotificationGroup } from "./notifications/NotificationGroup.ts"
 import { MeGroup } from "./me/MeGroup.ts"
@@ -96,7 +94,5 @@ export class PortalApi extends HttpApi.make("portal")
   .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup, InvestorYearGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)
   .add(BatchGroup, DeskBatchGroup)
-  .middleware(FilesRecorded)
-  .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   .annotateMerge(OpenApi.annotations({ title: "Reclaim Portal", version: apiVersion })) {}

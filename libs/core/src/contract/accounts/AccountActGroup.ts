@@ -6,8 +6,8 @@ import { accountActs } from "../../rules/account/decideAccountState.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { WireActedAccounts } from "./WireActedAccounts.ts"
 import { WireStateStep } from "./WireStateStep.ts"
@@ -40,6 +40,4 @@ export class AccountActGroup extends HttpApiGroup.make("accountActs")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, whoeverMay("myAccounts", manageContactsPermission))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -5,8 +5,8 @@ import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireAccountDetail } from "./WireAccountDetail.ts"
@@ -58,6 +58,4 @@ export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

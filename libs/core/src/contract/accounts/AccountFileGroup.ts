@@ -4,8 +4,8 @@ import { maxFiledAccounts } from "../../domain/account/maxFiledAccounts.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 
 const AccountId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
@@ -29,6 +29,4 @@ export class AccountFileGroup extends HttpApiGroup.make("accountFiles")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("myAccounts"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

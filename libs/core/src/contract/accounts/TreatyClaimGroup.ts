@@ -7,8 +7,8 @@ import { sentReason } from "../../domain/value/sentReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { type Caller, MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireTreatyClaim } from "./WireTreatyClaim.ts"
@@ -53,6 +53,4 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -7,8 +7,8 @@ import { sentLine, sentText } from "../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireApplication, WireApplicationPage, WireSavedStep } from "./WireApplication.ts"
@@ -134,6 +134,4 @@ export class ApplicationGroup extends HttpApiGroup.make("applications")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, adder)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

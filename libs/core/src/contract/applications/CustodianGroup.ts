@@ -3,8 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Custodian } from "../../domain/account/Custodian.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** The custodians that the provider knows, whoever has accounts there. */
@@ -18,6 +18,4 @@ export class CustodianGroup extends HttpApiGroup.make("custodians")
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -8,8 +8,8 @@ import { sentName } from "../../domain/value/sentName.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { type Caller, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireActedApplications, WireApplication, WireDeskApplication, WireFieldNotes } from "./WireApplication.ts"
 
@@ -105,6 +105,4 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

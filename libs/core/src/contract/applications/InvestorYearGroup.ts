@@ -5,8 +5,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireApplication } from "./WireApplication.ts"
@@ -47,6 +47,4 @@ export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, adder)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

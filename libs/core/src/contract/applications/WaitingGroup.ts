@@ -6,8 +6,8 @@ import { WaitingForYou } from "../../domain/account/waiting/WaitingForYou.ts"
 import { WaitingPayment } from "../../domain/account/waiting/WaitingPayment.ts"
 import { WaitingShares, YearToComplete } from "../../domain/account/waiting/WaitingShares.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireApplicationRow } from "./WireApplication.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -34,6 +34,4 @@ export class WaitingGroup extends HttpApiGroup.make("waiting")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, whoeverHas("myAccounts"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

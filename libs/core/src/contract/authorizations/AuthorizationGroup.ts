@@ -11,8 +11,8 @@ import { decideAuthorizationsPermission } from "../../rules/authorization/mayAut
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import {
@@ -119,6 +119,4 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
       .annotate(Changes, whatIsShared(1))
       .annotate(MayCall, whoeverMay("contacts", manageContactsPermission))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -6,8 +6,8 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireScopeChange, WireScopePage } from "./WireScope.ts"
 
@@ -62,6 +62,4 @@ export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationSco
       .annotate(Changes, whatIsShared(1))
       .annotate(MayCall, whoeverMay("claimAuthorization", decideAuthorizationsPermission))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

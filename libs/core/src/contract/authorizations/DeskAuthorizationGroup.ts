@@ -8,8 +8,8 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { BatchReference, TaxYear } from "../../rules/authorization/BatchContent.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { type Caller, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import {
   WireAuthorization,
@@ -99,6 +99,4 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
       .annotate(Changes, whatIsShared(1))
       .annotate(MayCall, desk)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

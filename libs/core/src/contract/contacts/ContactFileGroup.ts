@@ -3,8 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
@@ -42,6 +42,4 @@ export class ContactFileGroup extends HttpApiGroup.make("contactFile")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, manager)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

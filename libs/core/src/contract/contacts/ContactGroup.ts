@@ -9,8 +9,8 @@ import { EmailAddress } from "../../rules/input/EmailAddress.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireContact, WireContactContent, WireContactPage } from "./WireContact.ts"
@@ -138,6 +138,4 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, manager)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

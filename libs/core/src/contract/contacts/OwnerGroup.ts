@@ -4,8 +4,8 @@ import { ownerPageLimit } from "../../domain/owner/OwnerPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { CommaOwnerIds } from "./CommaOwnerIds.ts"
 import { WireOwnerPage } from "./WireOwnerPage.ts"
@@ -31,6 +31,4 @@ export class OwnerGroup extends HttpApiGroup.make("owners")
       .annotate(ForPrograms, "people.read")
       .annotate(MayCall, whoeverHas("contacts", "myAccounts"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -4,8 +4,8 @@ import { sentExactly } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireDashboard } from "./WireDashboard.ts"
 
 /** The figures of the reclaim dashboard. */
@@ -21,6 +21,4 @@ export class DashboardGroup extends HttpApiGroup.make("dashboard")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -7,8 +7,8 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { clientContent } from "../../rules/people/ClientContent.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -47,6 +47,4 @@ export class DeskClientGroup extends HttpApiGroup.make("deskClients")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -4,8 +4,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireWorkItem, WireWorkItemPage } from "./WireWorkItem.ts"
 import { WorkItemQuery } from "./WorkItemQuery.ts"
 
@@ -32,6 +32,4 @@ export class DeskGroup extends HttpApiGroup.make("desk")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, { _tag: "Desk", permission: "desk.accounts" })
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -2,8 +2,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 
@@ -32,6 +32,4 @@ export class DocumentGroup extends HttpApiGroup.make("documents")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("documents"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -8,8 +8,8 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { originalActs } from "../../rules/document/decideOriginal.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireDay } from "../wire/WireDay.ts"
@@ -123,6 +123,4 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
       .annotate(ForPrograms, "files.read")
       .annotate(MayCall, whoeverOfClientHas(["documents"]))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -4,8 +4,8 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { documentFormPath } from "../../format/document/documentFormPath.ts"
 import { NotFound } from "../access/errors.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireDocumentRuleList } from "./WireDocumentRuleList.ts"
 
 /** The rules about documents, for whoever brings accounts in: what is asked changes with each answer. */
@@ -23,6 +23,4 @@ export class DocumentRuleGroup extends HttpApiGroup.make("documentRules")
       .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, whoeverHas("documents"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

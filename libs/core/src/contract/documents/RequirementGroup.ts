@@ -3,8 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { sentExactly } from "../../domain/value/sentText.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { DocumentQuery } from "./DocumentQuery.ts"
 import { RequirementPageQuery, WhatIfQuery } from "./RequirementQuery.ts"
 import { WireRequirementPage, WireWhatIf } from "./WireRequirement.ts"
@@ -37,6 +37,4 @@ export class RequirementGroup extends HttpApiGroup.make("requirements")
       .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("documents"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -3,8 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExpiryQuery } from "./ExpiryQuery.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireExpiry } from "./WireExpiry.ts"
 
@@ -23,6 +23,4 @@ export class ExpiryGroup extends HttpApiGroup.make("expiring")
       .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, whoeverHas("reclaimDashboard"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

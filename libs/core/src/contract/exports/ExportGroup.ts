@@ -4,8 +4,8 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireExportProgress } from "./WireExportProgress.ts"
 import { WirePdfFile, WireReportFile } from "../wire/WireReportFile.ts"
 
@@ -48,6 +48,4 @@ export class ExportGroup extends HttpApiGroup.make("exports")
       .annotate(ForPrograms, "exports.make")
       .annotate(MayCall, whoeverHas("reclaimDashboard", "documents"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -4,8 +4,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
 import { contentHeaders } from "./contentHeaders.ts"
 import { WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
@@ -61,6 +61,4 @@ export class FileGroup extends HttpApiGroup.make("files")
       .annotate(ForPrograms, "files.read")
       .annotate(MayCall, holders)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -11,8 +11,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireInstant } from "../wire/WireInstant.ts"
 import { WireFileLink } from "../wire/WireReportFile.ts"
@@ -147,6 +147,4 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       .annotate(ForPrograms, "any")
       .annotate(MayCall, whoeverHas("contacts", "myAccounts", "documents"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

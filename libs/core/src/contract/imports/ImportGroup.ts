@@ -9,8 +9,8 @@ import { asClass } from "../wire/asClass.ts"
 import { AskedDay } from "../wire/WireDay.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 
 /** The address files are sent to; the only call whose body is not JSON. */
 export const importPath = "/api/v1/import"
@@ -66,6 +66,4 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       .annotate(ForPrograms, "import.run")
       .annotate(MayCall, { _tag: "Importer" })
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

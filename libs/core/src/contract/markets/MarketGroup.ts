@@ -2,8 +2,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { NotFound } from "../access/errors.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireMarketTaxes } from "./WireMarketTaxes.ts"
 
 /** What the reference tables say of markets, the same for every client. */
@@ -17,6 +17,4 @@ export class MarketGroup extends HttpApiGroup.make("markets")
       .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, anybodySignedIn)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

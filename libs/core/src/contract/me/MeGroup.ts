@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { versionHeaders } from "../access/writingHeaders.ts"
 import { WireOwnSession } from "./WireOwnSession.ts"
 import { WirePreferences, WireProfile } from "./WireProfile.ts"
@@ -44,6 +44,4 @@ export class MeGroup extends HttpApiGroup.make("me")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, anybodySignedIn)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

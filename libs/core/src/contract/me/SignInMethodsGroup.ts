@@ -6,8 +6,8 @@ import { sentLine, sentExactly } from "../../domain/value/sentText.ts"
 import { EmailAddress } from "../../rules/input/EmailAddress.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import {
   WirePasskey,
   WirePasskeyOptions,
@@ -105,6 +105,4 @@ export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -5,8 +5,8 @@ import { NotificationKind } from "../../domain/notification/NotificationKind.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { WireCalendarAddress, WireNotificationChoice, WireNotificationPage } from "./WireNotification.ts"
 
@@ -70,6 +70,4 @@ export class NotificationGroup extends HttpApiGroup.make("notifications")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -5,8 +5,8 @@ import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
 import {
@@ -58,6 +58,4 @@ export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -9,8 +9,8 @@ import { manageContactsPermission } from "../../rules/people/mayManageContacts.t
 import { approvePaymentsPermission, proposePaymentsPermission } from "../../rules/people/paymentPermissions.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
 import {
@@ -94,6 +94,4 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, whoeverMay("myAccounts", approvePaymentsPermission, manageContactsPermission))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

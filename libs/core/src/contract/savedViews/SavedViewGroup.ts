@@ -4,8 +4,8 @@ import { SavedViewScreen } from "../../domain/user/SavedView.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireSavedView, WireSavedViewContent } from "./WireSavedView.ts"
 
 // There is one report with views. A second one needs calls of its own, for who may call is known before the query is.
@@ -48,6 +48,4 @@ export class SavedViewGroup extends HttpApiGroup.make("savedViews")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas(screen))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

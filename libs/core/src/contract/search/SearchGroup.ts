@@ -2,8 +2,8 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { maxSearchHits, SearchText } from "../../rules/search/SearchText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireSearchHit } from "./WireSearchHit.ts"
 
@@ -22,6 +22,4 @@ export class SearchGroup extends HttpApiGroup.make("search")
       .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, anybodySignedIn)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -11,8 +11,8 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn, whatIsShared } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall, whoeverHas, whoeverMay, whoeverOfClientHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireEConsent, WireEnvelope, WireEnvelopePage } from "./WireEnvelope.ts"
@@ -172,6 +172,4 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, signers)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 import { WirePaymentStatement } from "./WireStatement.ts"
@@ -26,6 +26,4 @@ export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements"
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("paymentStatements"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -1,8 +1,8 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { StatementQuery } from "./StatementQuery.ts"
 import { WirePaymentStatementDetail } from "./WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "./WireQuarterlyStatementDetail.ts"
@@ -40,6 +40,4 @@ export class StatementGroup extends HttpApiGroup.make("statements")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("paymentStatements"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -4,8 +4,8 @@ import { TokenScope } from "../../domain/token/TokenScope.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireAccessToken, WireTokenContent } from "./WireAccessToken.ts"
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
@@ -45,6 +45,4 @@ export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

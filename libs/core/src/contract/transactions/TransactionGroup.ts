@@ -3,8 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { TransactionQuery } from "./TransactionQuery.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { WireFileLink } from "../wire/WireReportFile.ts"
@@ -49,6 +49,4 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
       .annotate(ForPrograms, "files.read")
       .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"]))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -5,8 +5,8 @@ import { sentExactly } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 
 /** What a passkey signs is the longest, in characters. */
 const maxProofLength = 10_000
@@ -33,6 +33,4 @@ export class AuthGroup extends HttpApiGroup.make("auth")
       .annotate(MayCall, anybodySignedIn)
   )
   .annotateEndpoints(ForPrograms, inPersonOnly)
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

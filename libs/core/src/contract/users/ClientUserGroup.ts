@@ -5,8 +5,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverMay } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireSentRoles } from "../wire/WireHeldRole.ts"
 import { WireClientUser, WireClientUserPage } from "./WireClientUser.ts"
@@ -62,6 +62,4 @@ export class ClientUserGroup extends HttpApiGroup.make("clientUsers")
       .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

@@ -2,8 +2,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireUiLogEntry } from "./WireUiLogEntry.ts"
 import { WireUser } from "./WireUser.ts"
 
@@ -19,6 +19,4 @@ export class UserGroup extends HttpApiGroup.make("user")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

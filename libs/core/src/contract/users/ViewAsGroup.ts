@@ -3,8 +3,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { UserSearch } from "../../rules/input/UserSearch.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { guarded } from "../access/guarded.ts"
 import { MayCall } from "../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireViewableUser } from "./WireViewableUser.ts"
 import { WireViewedUser } from "./WireViewedUser.ts"
 
@@ -28,6 +28,4 @@ export class ViewAsGroup extends HttpApiGroup.make("viewAs")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, { _tag: "Viewer" })
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

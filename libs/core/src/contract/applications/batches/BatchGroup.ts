@@ -15,8 +15,8 @@ import { accountColumns } from "../../../rules/batch/accountColumns.ts"
 import { investorColumns } from "../../../rules/batch/investorColumns.ts"
 import { Changes, whatIsShared } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
+import { guarded } from "../../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../../access/writingHeaders.ts"
 import { WireApplicationSteps } from "../WireApplicationSteps.ts"
 import { ViewAsUserId } from "../../wire/ViewAsUserId.ts"
@@ -245,6 +245,4 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts"))
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}

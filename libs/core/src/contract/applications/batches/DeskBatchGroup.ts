@@ -8,8 +8,8 @@ import { largestInt } from "../../../domain/value/largestInt.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { Changes, whatIsShared } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
+import { guarded } from "../../access/guarded.ts"
 import { type Caller, MayCall } from "../../access/MayCall.ts"
-import { AccessRequired, RequestGuard, SessionRequired } from "../../access/middlewares.ts"
 import { onceHeaders } from "../../access/writingHeaders.ts"
 import { WireBatch, WireBatchAcceptance, WireUnlistedCustodian, WireUploadRowPage } from "./WireBatch.ts"
 
@@ -79,6 +79,4 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk)
   )
-  .middleware(AccessRequired)
-  .middleware(RequestGuard)
-  .middleware(SessionRequired) {}
+  .pipe(guarded) {}
