@@ -138,50 +138,53 @@ describe("a feature that was generated", () => {
     await expect(run(copy, "tools/generate.mjs", "feature", "contactPeople", meaning)).rejects.toThrow("is taken")
   })
 
-  it(
-    "type-checks",
-    async () => expect(await run(copy, bin("typescript/bin/tsc"), "-b")).not.toContain("error TS"),
-    6 * minutes
-  )
-
-  it(
-    "passes its tests, with those of what it was added to",
-    async () => {
-      expect(
-        await passed("libs/core", "core", "contactPe", "PortalApi.test", "navigation/routes.test")
-      ).toBeGreaterThan(8)
-      const ofPortal = inWritten(/^ {2}it\(/gm, /portal.*\.test\.ts$/)
-      // One more: the address has its screen.
-      expect(await passed("libs/portal", "portal", "contactPe", "start/screens.test")).toBe(ofPortal + 1)
-      const titles = "[Cc]ontact people|Migrations, embedded|Access, embedded.*A01: (every call|hidden)"
-      const server = ["contactPe", "migrations/migrations.test", "access.test", "-t", titles]
-      // One by one: the first makes the database that the others begin with.
-      expect(await passed("apps/api", "app-api", ...server, "--no-file-parallelism")).toBeGreaterThan(28)
-    },
-    6 * minutes
-  )
-
-  it(
-    "passes lint, format and the import fences",
-    async () => {
-      const sources = written.filter((file) => /\.tsx?$/.test(file))
-      await run(copy, bin("oxlint/bin/oxlint"), ...sources)
-      await run(copy, bin("prettier/bin/prettier.cjs"), "--check", ...written)
-      const [, lint] = JSON.parse(readFileSync(join(copy, "package.json"), "utf8")).scripts.lint.split(" ")
-      expect(await run(copy, lint, "--only", "Import fences")).toContain("Import fences")
-    },
-    6 * minutes
-  )
-
-  const lacking = lackingBrowser()
-  describe.skipIf(lacking !== null)(`on its screen${lacking === null ? "" : `; not here: ${lacking}`}`, () => {
+  // None of them changes what another reads.
+  describe.concurrent("side by side", () => {
     it(
-      "passes its stories in both themes",
+      "type-checks",
+      async () => expect(await run(copy, bin("typescript/bin/tsc"), "-b")).not.toContain("error TS"),
+      6 * minutes
+    )
+
+    it(
+      "passes its tests, with those of what it was added to",
       async () => {
-        const stories = inWritten(/^export const \w+: Story/gm, /\.stories\.tsx$/)
-        expect(await passed("apps/storybook", "app-storybook", "ContactPe")).toBe(stories)
+        expect(
+          await passed("libs/core", "core", "contactPe", "PortalApi.test", "navigation/routes.test")
+        ).toBeGreaterThan(8)
+        const ofPortal = inWritten(/^ {2}it\(/gm, /portal.*\.test\.ts$/)
+        // One more: the address has its screen.
+        expect(await passed("libs/portal", "portal", "contactPe", "start/screens.test")).toBe(ofPortal + 1)
+        const titles = "[Cc]ontact people|Migrations, embedded|Access, embedded.*A01: (every call|hidden)"
+        const server = ["contactPe", "migrations/migrations.test", "src/access.test", "-t", titles]
+        // One by one: the first makes the database that the others begin with.
+        expect(await passed("apps/api", "app-api", ...server, "--no-file-parallelism")).toBeGreaterThan(28)
       },
       6 * minutes
     )
+
+    it(
+      "passes lint, format and the import fences",
+      async () => {
+        const sources = written.filter((file) => /\.tsx?$/.test(file))
+        await run(copy, bin("oxlint/bin/oxlint"), ...sources)
+        await run(copy, bin("prettier/bin/prettier.cjs"), "--check", ...written)
+        const [, lint] = JSON.parse(readFileSync(join(copy, "package.json"), "utf8")).scripts.lint.split(" ")
+        expect(await run(copy, lint, "--only", "Import fences")).toContain("Import fences")
+      },
+      6 * minutes
+    )
+
+    const lacking = lackingBrowser()
+    describe.skipIf(lacking !== null)(`on its screen${lacking === null ? "" : `; not here: ${lacking}`}`, () => {
+      it(
+        "passes its stories in both themes",
+        async () => {
+          const stories = inWritten(/^export const \w+: Story/gm, /\.stories\.tsx$/)
+          expect(await passed("apps/storybook", "app-storybook", "ContactPe")).toBe(stories)
+        },
+        6 * minutes
+      )
+    })
   })
 })

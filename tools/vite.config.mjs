@@ -7,6 +7,8 @@ export default defineConfig({
     environment: "node",
     include: ["*.test.mjs", "{asvs,benchmark,licences,lint,release,suites}/*.test.mjs"],
     testTimeout: 60_000,
+    // What tests of one file do side by side keeps a processor busy each.
+    maxConcurrency: 2,
     reporters: ["default", ["json", { outputFile: join(import.meta.dirname, "../dist/tests/@reclaim/tools.json") }]]
   }
 })

@@ -1,8 +1,43 @@
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs"
-import { basename, dirname, join } from "node:path"
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs"
+import { basename, dirname, join, relative, resolve, sep } from "node:path"
 
 /** What is made here, or kept here, and no source. */
 const left = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node_modules"])
+
+/** A file of a package of others, as the compiler's memory names it: from the folder that the memory is in. */
+const fileOfPackage = /"((?:\.\.\/)+[^"]*\bnode_modules\/(?!@reclaim\/)[^"]*)"/g
+
+/**
+ * What the compiler has built, with its memory of what that was built from. To the compiler a file is where it really is, and
+ * those of packages stay where they are: a memory that named them in the copy would be of other files, and no good.
+ */
+const copyCompiled = (from, to) => {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true })
+  for (const memory of globSync("**/*.tsbuildinfo", { cwd: from })) {
+    const [original, copied] = [join(from, memory), join(to, memory)]
+    const named = (_, path) =>
+      JSON.stringify(
+        relative(dirname(copied), resolve(dirname(original), path))
+          .split(sep)
+          .join("/")
+      )
+    writeFileSync(copied, readFileSync(original, "utf8").replaceAll(fileOfPackage, named))
+    const { atime, mtime } = statSync(original)
+    utimesSync(copied, atime, mtime)
+  }
+}
 
 /**
  * A copy of the repository's sources in a folder, to be changed without harm: the packages of others are the same files,
@@ -11,7 +46,7 @@ const left = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node
 export const copyRepository = (from, to) => {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !left.has(basename(path)) })
   const compiled = join(from, ".cache/tsc")
-  if (existsSync(compiled)) cpSync(compiled, join(to, ".cache/tsc"), { recursive: true, preserveTimestamps: true })
+  if (existsSync(compiled)) copyCompiled(compiled, join(to, ".cache/tsc"))
   // The browser that was unpacked.
   mkdirSync(join(from, ".cache"), { recursive: true })
   mkdirSync(join(to, ".cache"), { recursive: true })
