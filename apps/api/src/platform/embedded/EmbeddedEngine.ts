@@ -12,8 +12,8 @@ import { decideUpkeep } from "./decideUpkeep.ts"
 import { diskReserve, noReserve } from "./diskReserve.ts"
 import { hasDatabase } from "./folder/initialiseDataFolder.ts"
 import { openSession, type Session } from "./openSession.ts"
-import type { EngineRequest, WorkerAnswer, WorkerSettings } from "./pgliteWorker.ts"
-import { moduleBeside } from "../process/serverFiles.ts"
+import { takeEngineThread } from "./engineThread.ts"
+import type { EngineRequest, WorkerAnswer } from "./pgliteWorker.ts"
 
 /** Options of the embedded database. */
 export interface EngineSettings {
@@ -130,11 +130,11 @@ export const makeEngine = (
     const start = (): Thread<EngineRequest> => {
       const { folder, template = null, workMemory = "64MB" } = settings
       const started: Thread<EngineRequest> = startThread<EngineRequest, WorkerAnswer>({
-        file: moduleBeside("./pgliteWorker.ts", import.meta.url),
-        task: { folder, template, workMemory, mayMake: !wasReady } satisfies WorkerSettings,
+        file: takeEngineThread(),
         onMessage: (answer) => hear(started, answer),
         onEnd: (why) => fail(started, why)
       })
+      started.send({ tag: "open", folder, template, workMemory, mayMake: !wasReady })
       millisBusy = 0
       worker = started
       return started

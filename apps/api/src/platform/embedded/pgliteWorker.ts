@@ -7,6 +7,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { existsSync, fsyncSync } from "node:fs"
 import { join } from "node:path"
+import { compileEngine } from "./compileEngine.ts"
 import { databaseIn } from "./folder/databaseIn.ts"
 import { decideDataFolder } from "./folder/decideDataFolder.ts"
 import { initialiseDataFolder } from "./folder/initialiseDataFolder.ts"
@@ -14,8 +15,9 @@ import { readDataFolder } from "./folder/readDataFolder.ts"
 import { decideSettling, maxParts, selectPrepared } from "../sql/settleParts.ts"
 import { threadPort } from "../process/threadPort.ts"
 
-/** What the engine starts the worker with. */
-export interface WorkerSettings {
+/** What the engine tells the worker first. */
+interface Opening {
+  readonly tag: "open"
   /** The data folder. */
   readonly folder: string
   /** The data folder that a new database is copied from; null to create it from scratch. */
@@ -30,6 +32,7 @@ export interface WorkerSettings {
  * once no transaction is under way.
  */
 export type EngineRequest =
+  | Opening
   | { readonly tag: "run"; readonly session: number; readonly bytes: Uint8Array; readonly isFresh: boolean }
   | { readonly tag: "freeLog" }
   | { readonly tag: "refreshStatistics" }
@@ -116,7 +119,12 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const { close, hear, say: answer, task } = threadPort<WorkerSettings, EngineRequest, WorkerAnswer>()
+const { close, hear, say: answer } = threadPort<null, EngineRequest, WorkerAnswer>()
+
+/** Begun before a folder is told: of what needs none it takes longest. */
+const compiled = compileEngine()
+
+let folder = ""
 
 /** PostgreSQL's latest log lines, which say why it failed to start or stopped: PGlite's errors never do. */
 const said: Array<string> = []
@@ -131,7 +139,7 @@ const hearStderr = (line: string) => {
 
 const reasonOf = (cause: unknown) => {
   const error = cause instanceof Error ? cause.message : String(cause)
-  const reason = [error, ...said].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(task.folder))
+  const reason = [error, ...said].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(folder))
   return isOpen
     ? reason
     : `${reason}. Mend what it names, such as a setting, a full disk or a file that may not be read, and start again; ` +
@@ -142,8 +150,9 @@ const broken = (cause: unknown) => {
   close()
 }
 
-const open = (place: string, workMemory: string, mayMake: boolean) =>
+const open = async (place: string, workMemory: string, mayMake: boolean) =>
   PGlite.create({
+    pgliteWasmModule: await compiled,
     fs: new DurableNodeFS(place, mayMake),
     onStderr: hearStderr,
     // -F turns fsync off; fdatasync does nothing in the WebAssembly build.
@@ -174,7 +183,7 @@ const open = (place: string, workMemory: string, mayMake: boolean) =>
   })
 
 /** Opens the database, which was complete when last checked; null, after an answer, when it is not. */
-const start = async ({ folder, mayMake, template, workMemory }: WorkerSettings) => {
+const start = async ({ mayMake, template, workMemory }: Opening) => {
   const state = decideDataFolder(readDataFolder(folder))
   const problems = state._tag === "Damaged" ? state.problems : ["postgres is missing, and it was there before"]
   if (state._tag === "Damaged" || (state._tag === "New" && !mayMake)) {
@@ -243,30 +252,32 @@ const refreshStatistics = async (database: PGlite) => {
 
 const upkeep = { freeLog, refreshStatistics }
 
-try {
-  const database = await start(task)
-  let chain: Promise<void> = Promise.resolve()
-  const due = new Set<keyof typeof upkeep>()
-  hear((request) => {
-    chain = chain
-      .then(async () => {
-        if (database === null) return undefined
-        if (request.tag === "close") {
-          await database.close()
-          answer({ tag: "closed" })
-          return close()
-        }
-        if (request.tag === "run") await run(database, request)
-        else due.add(request.tag)
-        for (const work of due) {
-          if (database.isInTransaction()) break
-          due.delete(work)
-          await upkeep[work](database)
-        }
-        return undefined
-      })
-      .catch(broken)
-  })
-} catch (cause) {
-  broken(cause)
+let database: PGlite | null = null
+const due = new Set<keyof typeof upkeep>()
+
+const take = async (request: EngineRequest) => {
+  if (request.tag === "open") {
+    folder = request.folder
+    database = await start(request)
+    return
+  }
+  if (database === null) return
+  if (request.tag === "close") {
+    await database.close()
+    answer({ tag: "closed" })
+    close()
+    return
+  }
+  if (request.tag === "run") await run(database, request)
+  else due.add(request.tag)
+  for (const work of due) {
+    if (database.isInTransaction()) break
+    due.delete(work)
+    await upkeep[work](database)
+  }
 }
+
+let chain: Promise<void> = Promise.resolve()
+hear((request) => {
+  chain = chain.then(() => take(request)).catch(broken)
+})

@@ -26,7 +26,8 @@ export interface StaticFile {
 /** The build of the portal: its page, and every other file by path. */
 export interface PortalBuild {
   readonly indexPage: string
-  readonly files: ReadonlyMap<string, StaticFile>
+  /** Each file is read once, when it is first asked for. */
+  readonly files: ReadonlyMap<string, () => StaticFile>
   /** Scripts that an address needs first, by the pattern of its route. */
   readonly earlyFiles: ReadonlyMap<string, ReadonlyArray<string>>
 }
@@ -80,9 +81,14 @@ const fileAt = (root: string, path: string): StaticFile => {
   }
 }
 
+const readOnce = (root: string, path: string): (() => StaticFile) => {
+  let file: StaticFile | null = null
+  return () => (file ??= fileAt(root, path))
+}
+
 /**
- * Reads the build into memory, a few megabytes. A request looks up its path among known ones, so no path can lead out of
- * the folder. Null when there is no build.
+ * Finds the files of the build. A request looks up its path among them, so no path can lead out of the folder. Null when
+ * there is no build.
  */
 export const readBuild = (root: string): PortalBuild | null => {
   const index = join(root, "index.html")
@@ -93,7 +99,7 @@ export const readBuild = (root: string): PortalBuild | null => {
     .filter((path) => !isHidden(path))
   return {
     indexPage: readFileSync(index, "utf8"),
-    files: new Map(paths.map((path) => [path, fileAt(root, path)])),
+    files: new Map(paths.map((path) => [path, readOnce(root, path)])),
     earlyFiles: readEarlyFiles(root)
   }
 }

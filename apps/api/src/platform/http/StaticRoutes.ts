@@ -12,7 +12,7 @@ import { withEarlyFiles, withNonce, withPortalConfig, type PortalConfig } from "
 import { contentSecurityPolicy } from "./securityHeaders.ts"
 import { securityPolicyOf } from "./securityPolicyOf.ts"
 import { pageStylePath, pageStyleWith } from "./serverPage.ts"
-import { chooseTwin, readBuild, type StaticFile } from "./StaticFiles.ts"
+import { chooseTwin, type PortalBuild, readBuild, type StaticFile } from "./StaticFiles.ts"
 
 const portalConfigOf = (settings: Settings["Service"]): PortalConfig => ({
   apiHost: settings.apiHost,
@@ -68,6 +68,15 @@ const noBuild = plainPage(503, "The portal is not built yet", [
   "Run “npm run build” in the project's folder, then reload this page. “npm start” builds by itself."
 ])
 
+/** By then a server has started: reading every file before would make it wait. */
+const restAfter = "5 seconds"
+
+/** Reads the files that nobody has asked for yet: a running server needs its folder no longer, so that it may be replaced. */
+const readRest = (build: PortalBuild | null) =>
+  Effect.forEach(build?.files.values() ?? [], (read) => Effect.andThen(Effect.yieldNow, Effect.sync(read)), {
+    discard: true
+  }).pipe(Effect.catchCause((cause) => Effect.logWarning("A file of the portal's build can't be read any more", cause)))
+
 /** The portal itself: the files of its build, and its page for every address that is a screen. */
 export const StaticRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -95,8 +104,8 @@ export const StaticRoutes = Layer.effectDiscard(
     const answer = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const path = decodedPath(request.url)
-      const file = path === null ? undefined : (yield* currentBuild)?.files.get(path)
-      if (file !== undefined) return fileResponse(file, request)
+      const read = path === null ? undefined : (yield* currentBuild)?.files.get(path)
+      if (read !== undefined) return fileResponse(read(), request)
       if (path === "/robots.txt") return HttpServerResponse.text(robots)
       if (path !== null && isNavigation(path, request)) return yield* indexPage(path)
       return yield* new HttpServerError.HttpServerError({ reason: new HttpServerError.RouteNotFound({ request }) })
@@ -111,5 +120,6 @@ export const StaticRoutes = Layer.effectDiscard(
 
     yield* router.add("GET", pageStylePath, pageStyle)
     yield* router.add("GET", "/*", answer)
+    yield* Effect.forkScoped(readRest(build).pipe(Effect.delay(restAfter)))
   })
 )

@@ -13,9 +13,9 @@ export interface Thread<Heard> {
 }
 
 export interface ThreadSettings<Said> {
-  /** The module to run, which opens its end with `threadPort`. */
-  readonly file: URL
-  /** What it is started with. */
+  /** The module to run, which opens its end with `threadPort`; or a thread of it that was begun before. */
+  readonly file: URL | Worker
+  /** What it is started with; one that was begun before is told by a message. */
   readonly task?: unknown
   /** Memory limits; a thread that needs more is ended instead of the server. */
   readonly memory?: ResourceLimits
@@ -29,10 +29,10 @@ export interface ThreadSettings<Said> {
 /** Starts a thread. Errors in it are never thrown here. */
 export const startThread = <Heard, Said>(settings: ThreadSettings<Said>): Thread<Heard> => {
   const { file, isAwaited = true, memory, onEnd, onMessage, task } = settings
-  const worker = new Worker(file, {
-    workerData: task,
-    ...(memory === undefined ? {} : { resourceLimits: memory })
-  })
+  const worker =
+    file instanceof Worker
+      ? file
+      : new Worker(file, { workerData: task, ...(memory === undefined ? {} : { resourceLimits: memory }) })
   let hasEnded = false
   const ended = (why: string): void => {
     if (hasEnded) return

@@ -1,22 +1,11 @@
 import { Effect } from "effect"
-import { readFile } from "node:fs/promises"
-import { fileURLToPath } from "node:url"
+import { compileEngine } from "../../platform/embedded/compileEngine.ts"
 import { makeTemplate, templateIn, templates } from "../../platform/embedded/embeddedTemplate.ts"
 import { copyDatabase } from "../../platform/embedded/folder/initialiseDataFolder.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
 
-/** As much of it as is used; the types of Node have none of its functions. */
-declare const WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<object> }
-
-const engineFile = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")))
-
-/**
- * The engine as V8 has compiled it. All threads of a process share that for as long as somebody holds it, so the databases
- * of one test after the other begin with fast code instead of compiling the same again.
- */
-const heldEngine = Effect.runSync(
-  Effect.cached(Effect.promise(async () => WebAssembly.compile(await readFile(engineFile))))
-)
+/** Held, so that the databases of one test after the other begin with fast code instead of compiling the same again. */
+const heldEngine = Effect.runSync(Effect.cached(Effect.promise(compileEngine)))
 
 /** Makes a folder's database a copy of the template. */
 export const copyTemplate = Effect.fnUntraced(function* (folder: string) {

@@ -1,0 +1,27 @@
+// Free of Effect: the thread is to begin before that is loaded.
+import { Worker } from "node:worker_threads"
+import { moduleBeside } from "../process/serverFiles.ts"
+
+const file = moduleBeside("./pgliteWorker.ts", import.meta.url)
+
+let begun: Worker | null = null
+
+const isSet = (name: string): boolean => (process.env[name] ?? "") !== ""
+
+/**
+ * Begins the embedded database's thread where settings name no other database. It loads what it needs while the server's
+ * modules are loaded, and opens nothing before it is told a folder. The process does not wait for it.
+ */
+export const beginEngineThread = (): void => {
+  if (isSet("DATABASE_URL") || isSet("DATABASE_URL_FILE")) return
+  begun = new Worker(file)
+  begun.unref()
+}
+
+/** The thread that was begun, once; a new one from then on. */
+export const takeEngineThread = (): Worker => {
+  const taken = begun ?? new Worker(file)
+  begun = null
+  taken.ref()
+  return taken
+}
