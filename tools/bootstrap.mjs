@@ -1,13 +1,14 @@
 // Plain JavaScript for any Node from 20 on: installs what the lock file names, then hands over to the
 // Node that came with it (node_modules/node-<os>-<cpu>), so that every machine runs the same version.
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { decideInstallation } from "./installation.mjs"
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, "node_modules")
+const nodePackage = join(modules, `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`)
 const minNode = [22, 22, 2]
 
 /** Ends the command with one sentence: what happened and what to do. */
@@ -62,11 +63,12 @@ const install = (asked) => {
   )
   const args = decided.install === "rest" ? addArguments : installArguments
   runNpm([...args, developmentArgument(decided.withDevelopment)])
+  // A third of Node's package are headers for native modules that are compiled where they are installed: ours come compiled.
+  rmSync(join(nodePackage, "include"), { recursive: true, force: true })
 }
 
 const bundledNode = () => {
-  const os = process.platform === "win32" ? "win" : process.platform
-  const file = join(modules, `node-${os}-${process.arch}`, "bin", process.platform === "win32" ? "node.exe" : "node")
+  const file = join(nodePackage, "bin", process.platform === "win32" ? "node.exe" : "node")
   return existsSync(file) ? file : undefined
 }
 
