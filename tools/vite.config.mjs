@@ -1,10 +1,12 @@
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { SlowestFirst } from "./suites/slowestFirst.mjs"
 
 export default defineConfig({
   test: {
     name: "tools",
     environment: "node",
+    sequence: { sequencer: SlowestFirst },
     include: ["*.test.mjs", "{asvs,benchmark,licences,lint,release,suites}/*.test.mjs"],
     testTimeout: 60_000,
     // What tests of one file do side by side keeps a processor busy each.

@@ -1,3 +1,4 @@
+import { SlowestFirst } from "@reclaim/tools/slowest-first"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
@@ -12,6 +13,7 @@ export default defineConfig({
     ],
     name: "api",
     environment: "node",
+    sequence: { sequencer: SlowestFirst },
     // What a test shares with others it gets from layers; modules keep nothing but what can be made again.
     isolate: false,
     include: ["src/**/*.test.ts"],

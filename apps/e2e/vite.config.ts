@@ -1,3 +1,4 @@
+import { SlowestFirst } from "@reclaim/tools/slowest-first"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
@@ -9,6 +10,7 @@ export default defineConfig({
     ],
     name: "e2e",
     environment: "node",
+    sequence: { sequencer: SlowestFirst },
     include: ["src/**/*.test.ts"],
     globalSetup: ["src/startPortal.ts"],
     expect: { poll: { timeout: 20_000, interval: 100 } },

@@ -5,21 +5,23 @@ const inUnits = (millis, unit) =>
     .toLocaleString("en-US")
     .padStart(7)} u`
 
+/** A file as it is named from the repository's root. */
+export const fileIn = (root, path) => path.replaceAll("\\", "/").replace(`${root.replaceAll("\\", "/")}/`, "")
+
 /**
  * How long each test file took, the slowest first: from its first test's beginning to its last one's end.
  *
  * @param {ReadonlyArray<object>} reports as Vitest's JSON reporter writes them
  * @param {string} root of the repository, whose files are named from there
  */
-export const slowestFiles = (reports, root) =>
+export const fileTimes = (reports, root) =>
   reports
     .flatMap(({ testResults }) => testResults)
-    .map(({ endTime, name, startTime }) => ({
-      file: name.replaceAll("\\", "/").replace(`${root.replaceAll("\\", "/")}/`, ""),
-      millis: endTime - startTime
-    }))
+    .map(({ endTime, name, startTime }) => ({ file: fileIn(root, name), millis: endTime - startTime }))
     .toSorted((one, other) => other.millis - one.millis)
-    .slice(0, shownFiles)
+
+/** The files of `fileTimes` that are named at the end of `npm test`. */
+export const slowestFiles = (reports, root) => fileTimes(reports, root).slice(0, shownFiles)
 
 /**
  * How long everything took, as it is read at the end of `npm test`.

@@ -1,0 +1,29 @@
+// Begins the test files that take longest first, so that none of them is left alone at the end. A fresh clone has no times
+// of its own, so those of one whole run are kept in slowFiles.json: rememberSlowFiles.mjs writes it.
+import { readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { BaseSequencer } from "vitest/node"
+import { fileIn } from "./testTimes.mjs"
+
+const root = dirname(dirname(import.meta.dirname))
+
+/** @type {Record<string, number>} how many u each slow file took, by its path from the repository's root */
+export const slowFiles = JSON.parse(readFileSync(join(import.meta.dirname, "slowFiles.json"), "utf8"))
+
+/**
+ * Those that are known to be slow, the slowest first, then the others in the order given.
+ *
+ * @template T
+ * @param {ReadonlyArray<T>} files
+ * @param {(file: T) => string} nameOf
+ * @param {Record<string, number>} known
+ */
+export const slowestFirst = (files, nameOf, known) =>
+  files.toSorted((one, other) => (known[nameOf(other)] ?? 0) - (known[nameOf(one)] ?? 0))
+
+/** Vitest's order, with the slow files before it. */
+export class SlowestFirst extends BaseSequencer {
+  async sort(specs) {
+    return slowestFirst(await super.sort(specs), ({ moduleId }) => fileIn(root, moduleId), slowFiles)
+  }
+}
