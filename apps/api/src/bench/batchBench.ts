@@ -24,9 +24,10 @@ import { benchPassword } from "./benchDatabase.ts"
 import { atScale } from "./benchFlags.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
+import { smokeSample } from "./fillWithSample.ts"
 import { fillForLoad, loadUsers } from "./loadDatabase.ts"
 import { lookAtDashboards } from "./lookAtDashboards.ts"
-import { peakMegabytes } from "./peakMegabytes.ts"
+import { peakMegabytes } from "./process/peakMegabytes.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
@@ -35,7 +36,7 @@ import { at, milliseconds } from "./percentiles.ts"
 const few = 10
 const some = atScale({ full: 10_000, quick: 1000, smoke: 50 })
 const many = atScale({ full: 50_000, quick: 5000, smoke: 200 })
-const reclaims = atScale({ full: 10_000, quick: 10_000, smoke: 2000 })
+const reclaims = atScale({ full: 10_000, quick: 10_000, smoke: smokeSample.transactions })
 const lookers = atScale({ full: 10, quick: 10, smoke: 2 })
 const aloneSeconds = atScale({ full: 20, quick: 5, smoke: 1 })
 const [uploader, ...others] = loadUsers.filter(({ clientId }) => clientId === 1)

@@ -31,6 +31,9 @@ const scale: BenchScale = values.smoke ? "smoke" : values.quick ? "quick" : "ful
 /** What holds at the scale of this run. */
 export const atScale = <A>(choices: Readonly<Record<BenchScale, A>>): A => choices[scale]
 
+/** Securities of the bulk: each new database has to be given theirs before any reclaim. */
+export const bulkSecurities = atScale({ full: 3000, quick: 3000, smoke: 100 })
+
 export type BenchEngine = "embedded" | "PostgreSQL"
 
 const measured = (engine: BenchEngine): boolean => {

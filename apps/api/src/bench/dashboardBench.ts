@@ -1,18 +1,19 @@
 /**
- * The dashboard call of the real server over HTTP, against plain SQL on the same data in the same run. Flags: --quick
- * (10 thousand transactions only, shorter), --smoke (just to see that it runs), --transactions <n> (that size only), --engine embedded|postgres.
+ * The dashboard call of the real server over HTTP, against one pass of SQL over the same rows in the same run, by the same
+ * database and by DuckDB. Their answers must be the server's to the cent. Flags: --quick (10 thousand transactions only,
+ * shorter), --smoke (just to see that it runs), --transactions <n> (that size only), --engine embedded|postgres.
  */
-import { WireDashboard } from "@reclaim/core/contract/dashboard/WireDashboard"
 import { startPostgres } from "@reclaim/tools/postgres"
-import { Effect, Redacted, Schema } from "effect"
+import { Effect, Redacted } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { zstdDecompressSync } from "node:zlib"
 import { Database } from "../platform/database/Database.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
-import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
+import { type Baselines, runBaselines } from "./baseline/runBaselines.ts"
+import { assertIsAnswered } from "./baseline/assertIsAnswered.ts"
+import { benchClients, benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
 import { atScale, type BenchEngine, engines, flags, isEngineNamed } from "./benchFlags.ts"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import { startServer } from "./benchServer.ts"
@@ -33,7 +34,7 @@ const loadSeconds = atScale({ full: 30, quick: 8, smoke: 1 })
 const singleQuestions = atScale({ full: 200, quick: 100, smoke: 5 })
 const warmUpQuestions = atScale({ full: 100, quick: 100, smoke: 5 })
 const unchangedQuestions = atScale({ full: 50, quick: 50, smoke: 5 })
-/** Plain SQL takes minutes for as many questions about very many reclaims. */
+/** SQL takes minutes for as many questions about very many reclaims. */
 const sqlQuestionsOf = (transactions: number): number =>
   atScale({ full: transactions >= maxTransactions ? 3 : 20, quick: 10, smoke: 2 })
 
@@ -93,15 +94,36 @@ const askUntilQuiet = async (user: BenchUser, payload: object): Promise<Readonly
   return times
 }
 
-/** A wrong answer may be as quick as it likes. */
-const assertIsDashboard = ({ headers, body }: Awaited<ReturnType<BenchUser["ask"]>>) => {
-  if (headers["content-encoding"] !== "zstd")
-    throw new Error(`zstd is expected, not ${String(headers["content-encoding"])}`)
-  const dashboard = Schema.decodeUnknownSync(Schema.fromJsonString(WireDashboard))(zstdDecompressSync(body).toString())
-  if (dashboard.accounts.length === 0) throw new Error("the biggest client has accounts")
+/** Compares every answer that the baselines have with the server's. */
+const assertAreAnswered = async (user: BenchUser, { answers }: Baselines) => {
+  if (!answers.some(({ figures }) => figures.accounts.length > 0)) throw new Error("the biggest client has accounts")
+  for (const { figures, filter } of answers) assertIsAnswered(await user.ask(payloadOf(filter)), figures)
 }
 
-const measure = async (origin: string, sqlTimes: ReadonlyArray<number>, name: string) => {
+/**
+ * Milliseconds of answers that nothing has changed. A server that has worked documents out meanwhile answers with what has
+ * changed, and is asked about that from then on.
+ */
+const askUnchanged = async (user: BenchUser, payload: object): Promise<ReadonlyArray<number>> => {
+  const times: Array<number> = []
+  let tag = ""
+  const patience = performance.now() + patienceMillis
+  while (times.length < unchangedQuestions) {
+    const asked = performance.now()
+    if (asked > patience) throw new Error("the dashboard still changes after ten minutes")
+    const { headers, status } = await user.ask(payload, tag)
+    const now = String(headers["etag"])
+    if (status === 304) times.push(performance.now() - asked)
+    else if (now === tag) throw new Error(`an unchanged dashboard was answered with ${String(status)}`)
+    tag = now
+  }
+  return times
+}
+
+const ratio = (baseline: ReadonlyArray<number>, times: ReadonlyArray<number>): string =>
+  `${(at(baseline, 0.5) / at(times, 0.5)).toFixed(1)}x`.padStart(8)
+
+const measure = async (origin: string, baselines: Baselines, name: string) => {
   const users: Array<BenchUser> = []
   for (const user of benchUsers) users.push(await signIn(origin, user, benchPassword))
   const [first] = users
@@ -110,32 +132,26 @@ const measure = async (origin: string, sqlTimes: ReadonlyArray<number>, name: st
   const next = () => payloadOf(questions())
   const everything = payloadOf(questions())
   const begun = performance.now()
-  const cold = await first.ask(everything)
+  await first.ask(everything)
   const coldMilliseconds = performance.now() - begun
-  assertIsDashboard(cold)
   const working = await askUntilQuiet(first, everything)
   for (const user of users) await user.ask(next())
   // Until the compiler has seen the code, it is the compiler that is measured.
   for (let index = 0; index < warmUpQuestions; index++) await first.ask(next())
   const alone = await askAlone(first, next)
   const together = await askTogether(users, next)
-  const tag = String((await first.ask(everything)).headers["etag"])
-  const unchanged: Array<number> = []
-  for (let index = 0; index < unchangedQuestions; index++) {
-    const asked = performance.now()
-    const answer = await first.ask(everything, tag)
-    if (answer.status !== 304) throw new Error(`an unchanged dashboard was answered with ${answer.status}`)
-    unchanged.push(performance.now() - asked)
-  }
+  const unchanged = await askUnchanged(first, everything)
+  await assertAreAnswered(first, baselines)
   for (const user of users) user.leave()
   const row = (what: string, times: ReadonlyArray<number>) => {
     noteTimes(`${name}, ${what}`, times)
     console.log(
       `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}` +
-        ` ${`${(at(sqlTimes, 0.5) / at(times, 0.5)).toFixed(0)}x`.padStart(8)} ${String(times.length).padStart(6)}`
+        ` ${ratio(baselines.sql, times)} ${ratio(baselines.duckDb, times)} ${String(times.length).padStart(6)}`
     )
   }
-  row("plain SQL, one after the other", sqlTimes)
+  row("SQL in one pass (baseline)", baselines.sql)
+  row("DuckDB in one pass (baseline)", baselines.duckDb)
   row("while documents are worked out", working)
   row("1 user of the biggest client", alone)
   row(`${benchUsers.length} users, 1 s think time`, together)
@@ -150,23 +166,25 @@ const benchOne = async (transactions: number, engine: BenchEngine) => {
     engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
   try {
     const questions = makeQuestions(drawerOf(1))
-    const asked = Array.from({ length: sqlQuestionsOf(transactions) }, () => ({ clientId: 1, filter: questions() }))
+    const asked = Array.from({ length: sqlQuestionsOf(transactions) }, questions)
     const options = { statementTimeout: "10 minutes" } as const
     const database =
       postgres === null
         ? Database.layerEmbedded(folder, options)
         : Database.layerFromUrl(Redacted.make(postgres.url), options)
-    const size = { transactions, clients: 200, biggest: 0.3 }
-    const prepared = await Effect.runPromise(prepareDatabase(database, size, asked))
+    const made = await Effect.runPromise(
+      prepareDatabase(database, { transactions, clients: benchClients, biggest: 0.3 })
+    )
     const name = `${transactions.toLocaleString("en-US")} ${engine}`
-    console.log(`${name.padEnd(24)} data made in ${prepared.loadSeconds.toFixed(1)} s`)
+    console.log(`${name.padEnd(24)} data made in ${made.toFixed(1)} s`)
+    const baselines = await runBaselines(postgres === null ? { folder } : { url: postgres.url }, 1, asked)
     const server = await startServer({
       DATA_DIR: folder,
       ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
       ...(transactions >= maxTransactions ? largeSettings : {})
     })
     try {
-      await measure(server.origin, prepared.sqlTimes, name)
+      await measure(server.origin, baselines, name)
     } finally {
       await server.stop()
     }
@@ -178,7 +196,9 @@ const benchOne = async (transactions: number, engine: BenchEngine) => {
 
 console.log("\n## Dashboard answer over HTTP, milliseconds; no question is asked twice unless said")
 console.log("(target at 1 million transactions, 50 users: p99 15 ms on PostgreSQL, 25 ms embedded)")
-console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
+console.log(
+  `${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"Duck/".padStart(8)} ${"n".padStart(6)}`
+)
 for (const size of sizes) {
   for (const engine of engines) {
     if (engine === "PostgreSQL" || isEngineNamed || size < maxTransactions) await benchOne(size, engine)

@@ -9,6 +9,7 @@ import { Effect, type Layer, Redacted } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import readExcel from "read-excel-file/node"
 import { Database } from "../platform/database/Database.ts"
 import { ExportDictionaries } from "../features/exports/ExportDictionaries.ts"
 import { parseRecords, reclaimRecord } from "../features/exports/exportRecords.ts"
@@ -16,17 +17,17 @@ import { transactionRow } from "../features/exports/transactionRow.ts"
 import type { Cell } from "@reclaim/xlsx/Workbook"
 import { readExport } from "../features/exports/rows/exportRows.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
-import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
+import { benchClients, benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
 import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
-import { cpuSeconds } from "./cpuSeconds.ts"
+import { cpuSeconds } from "./process/cpuSeconds.ts"
 import { lookAtDashboards } from "./lookAtDashboards.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
-import { residentBytes } from "./residentBytes.ts"
+import { residentBytes } from "./process/residentBytes.ts"
 
 const sizes =
   flags.transactions === null
@@ -53,7 +54,7 @@ const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
     const { asClient } = yield* Database
     const today = yield* todayInUtc
     const dictionaries = new ExportDictionaries()
-    let characters = 0
+    let [characters, rows] = [0, 0]
     const begun = performance.now()
     yield* readExport(
       { seesInvestors: true, clientId: 1, filter: unfiltered("summary"), today },
@@ -65,25 +66,43 @@ const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
             if (piece.tag === "dictionary") dictionaries.add(piece.name, piece.json)
             if (piece.tag !== "reclaims") return
             for (const record of parseRecords(piece.records, reclaimRecord)) {
+              rows += 1
               characters += transactionRow(record, dictionaries, undefined).map(csvField).join(",").length
             }
           })
       }
     )
-    return { seconds: (performance.now() - begun) / 1000, characters }
+    return { seconds: (performance.now() - begun) / 1000, rows, characters }
   }).pipe(Effect.provide(database))
 
-const exportOnce = async (user: BenchUser): Promise<number> => {
+/** The workbook, and how many rows the server says that it has. */
+const exportOnce = async (user: BenchUser): Promise<{ readonly file: Buffer; readonly rows: number }> => {
   const answer = await user.call("POST", "/proxy/reports/LF/LFormTransExcel", payloadOf(unfiltered("summary")))
   if (answer.status !== 200) throw new Error(`the export was refused with ${answer.status}: ${answer.body.toString()}`)
   const { download_url, file_binary } = JSON.parse(answer.body.toString()) as Record<string, string | undefined>
-  if (download_url === undefined) return Buffer.from(file_binary ?? "", "base64").length
+  const rows = Number(answer.headers["x-row-count"])
+  if (download_url === undefined) return { file: Buffer.from(file_binary ?? "", "base64"), rows }
   const file = await user.call("GET", download_url)
   if (file.status !== 200) throw new Error(`the download was refused with ${file.status}: ${file.body.toString()}`)
-  return file.body.length
+  return { file: file.body, rows }
 }
 
-const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSeconds: number, name: string) => {
+/** Another reader takes minutes for a million rows. */
+const isReadBack = atScale({ full: false, quick: true, smoke: true })
+
+/** Refuses a workbook that lacks rows which CSV has: a wrong one may be as quick as it likes. */
+const assertHasRows = async ({ file, rows }: Awaited<ReturnType<typeof exportOnce>>, csvRows: number) => {
+  const [sheet] = isReadBack ? await readExcel(file) : []
+  const read = sheet === undefined ? rows : sheet.data.length - 1
+  if (rows !== csvRows || read !== csvRows)
+    throw new Error(`CSV has ${String(csvRows)} rows, the workbook ${String(rows)}, of which ${String(read)} are read`)
+}
+
+const measure = async (
+  server: Awaited<ReturnType<typeof startServer>>,
+  csv: { readonly rows: number; readonly seconds: number },
+  name: string
+) => {
   const users: Array<BenchUser> = []
   for (const user of benchUsers) users.push(await signIn(server.origin, user, benchPassword))
   const [exporter, ...others] = users
@@ -103,20 +122,22 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>, csvSecon
   const looking = lookAtDashboards(others, () => isOver)
   const cpuBefore = cpuSeconds(server.pid)
   const begun = performance.now()
-  const bytes = await exportOnce(exporter)
+  const exported = await exportOnce(exporter)
   const seconds = (performance.now() - begun) / 1000
   const cpu = cpuSeconds(server.pid) - cpuBefore
   isOver = true
   const meanwhile = await looking
   clearInterval(watch)
   for (const user of users) user.leave()
+  await assertHasRows(exported, csv.rows)
 
-  note(name, "s", { seconds, cpu, csv: csvSeconds })
+  const bytes = exported.file.length
+  note(name, "s", { seconds, cpu, csv: csv.seconds })
   note(name, "MB", { file: bytes / 2 ** 20, before: before / 2 ** 20, peak: peak / 2 ** 20 })
   noteTimes(`${name}, dashboards before`, quiet)
   noteTimes(`${name}, dashboards meanwhile`, meanwhile)
   console.log(
-    `${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} ${cpu.toFixed(1).padStart(7)} ${csvSeconds.toFixed(1).padStart(7)} ${`${(seconds / csvSeconds).toFixed(1)}x`.padStart(6)}` +
+    `${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} ${cpu.toFixed(1).padStart(7)} ${csv.seconds.toFixed(1).padStart(7)} ${`${(seconds / csv.seconds).toFixed(1)}x`.padStart(6)}` +
       ` ${megabytes(bytes)} ${megabytes(before)} ${megabytes(peak)} ${megabytes(peak - before)}` +
       ` ${milliseconds(at(quiet, 0.99))} ${milliseconds(at(meanwhile, 0.5))} ${milliseconds(at(meanwhile, 0.99))} ${String(meanwhile.length).padStart(6)}`
   )
@@ -132,15 +153,19 @@ const benchOne = async (transactions: number, engine: BenchEngine) => {
       postgres === null
         ? Database.layerEmbedded(folder, options)
         : Database.layerFromUrl(Redacted.make(postgres.url), options)
-    const size = { transactions: Math.round(transactions / exportedShare), clients: 200, biggest: exportedShare }
-    await Effect.runPromise(prepareDatabase(database, size, []))
+    const size = {
+      transactions: Math.round(transactions / exportedShare),
+      clients: benchClients,
+      biggest: exportedShare
+    }
+    await Effect.runPromise(prepareDatabase(database, size))
     const csv = await Effect.runPromise(timeCsv(database))
     const server = await startServer({
       DATA_DIR: folder,
       ...(postgres === null ? {} : { DATABASE_URL: postgres.url })
     })
     try {
-      await measure(server, csv.seconds, `${transactions.toLocaleString("en-US")} ${engine}`)
+      await measure(server, csv, `${transactions.toLocaleString("en-US")} ${engine}`)
     } finally {
       await server.stop()
     }

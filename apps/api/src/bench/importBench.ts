@@ -18,7 +18,7 @@ import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { writeSampleFiles } from "@reclaim/sample-data/writeSampleFiles"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { loadBulk } from "../testing/ledger/bulkTransactions.ts"
-import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
+import { atScale, type BenchEngine, bulkSecurities, engines, flags } from "./benchFlags.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { othersMeanwhile } from "./othersMeanwhile.ts"
@@ -63,7 +63,9 @@ const withDatabase = async (
 
 const baseline = Effect.gen(function* () {
   const { asOwner } = yield* Database
-  const { seconds } = yield* secondsOf(asOwner(loadBulk({ transactions, clients, biggest: 0.3 })))
+  const { seconds } = yield* secondsOf(
+    asOwner(loadBulk({ transactions, clients, biggest: 0.3, securities: bulkSecurities }))
+  )
   return seconds
 })
 
@@ -104,6 +106,9 @@ const benchOne = async (engine: BenchEngine, files: string) => {
     const reclaims = again.find(({ kind }) => kind === "reclaims")
     print(engine, "all files", transactions, sum(first), base)
     print(engine, "reclaims.csv again, nothing changed", transactions, reclaims?.seconds ?? Number.NaN, base)
+    const of = first.find(({ kind }) => kind === "reclaims")
+    if (of === undefined || of.rows < transactions || of.written < of.rows)
+      throw new Error(`of ${String(transactions)} reclaims ${String(of?.written)} were imported`)
     if (again.some(({ written }) => written > 0)) throw new Error("the same files changed something")
   }, engine)
 }

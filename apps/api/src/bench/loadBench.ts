@@ -16,6 +16,7 @@ import { atScale, type BenchEngine, engines, flags } from "./benchFlags.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 import { type LoadCall, makeLoadCalls } from "./loadCalls.ts"
+import { smokeSample } from "./fillWithSample.ts"
 import { fillForLoad, loadUsers } from "./loadDatabase.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
@@ -24,7 +25,7 @@ import { at, milliseconds } from "./percentiles.ts"
 const seconds = atScale({ full: 60, quick: 10, smoke: 1 })
 /** Until the compiler has seen the code, it is the compiler that is measured. */
 const warmUpSeconds = seconds / 10
-const reclaims = flags.transactions ?? atScale({ full: 100_000, quick: 100_000, smoke: 2000 })
+const reclaims = flags.transactions ?? atScale({ full: 100_000, quick: 100_000, smoke: smokeSample.transactions })
 /** More than the server itself gives a request: an answer that takes longer will never come. */
 const maxSecondsOfAnAnswer = 90
 
@@ -90,9 +91,11 @@ const report = (name: string, { tallies, took }: Awaited<ReturnType<typeof run>>
       else if (!isAnswered(status)) wrong += count
     }
     const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(", ")
-    noteTimes(`${name}, ${kind}`, times)
+    // Nobody was given a file of this kind, as each still waited for their last.
+    if (times.length > 0) noteTimes(`${name}, ${kind}`, times)
     console.log(`${name.padEnd(26)} ${kind.padEnd(18)} ${"".padStart(8)} ${columns(times)}   ${told}`)
   }
+  if (all.length === 0) throw new Error(`${name}: nothing was answered`)
   const rate = (all.length / took).toFixed(1).padStart(8)
   note(name, "per s", { answered: all.length / took })
   console.log(

@@ -1,16 +1,19 @@
 import { hash } from "@node-rs/argon2"
 import { Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { spawn } from "node:child_process"
-import { join } from "node:path"
 import { Database } from "../platform/database/Database.ts"
 import { benchPassword } from "./benchDatabase.ts"
 import { atScale } from "./benchFlags.ts"
+import { fillWithSample, type SamplePlace, type SampleSize, smokeSample } from "./fillWithSample.ts"
 
-const clients = 12
-const reclaimsPerAccount = 40
+const clients = atScale({ full: 12, quick: 12, smoke: smokeSample.clients })
+const reclaimsPerAccount = atScale({
+  full: 40,
+  quick: 40,
+  smoke: smokeSample.transactions / smokeSample.accounts
+})
 
-const userCount = atScale({ full: 100, quick: 100, smoke: 14 })
+const userCount = atScale({ full: 100, quick: 100, smoke: 6 })
 
 /** People of every client in turn, with the rights of a client who may do everything. */
 export const loadUsers = Array.from({ length: userCount }, (_, index) => ({
@@ -30,22 +33,6 @@ const tasks = {
   Management: [task("myAccounts", "/accounts"), task("contacts", "/contacts")],
   SignOut: [task("signOut", "/")]
 }
-
-/** Generates reclaims and publishes their statements, by the command that people use; `where` says into which database. */
-const generate = (reclaims: number, where: Readonly<Record<string, string>>) =>
-  new Promise<void>((resolve, reject) => {
-    const accounts = String(Math.max(clients, Math.round(reclaims / reclaimsPerAccount)))
-    const flags = ["--clients", String(clients), "--accounts", accounts, "--transactions", String(reclaims)]
-    const script = join(import.meta.dirname, "../../../../tools/sample-data/src/main.ts")
-    const child = spawn(process.execPath, [script, ...flags, "--seed", "1"], {
-      env: { ...process.env, STATEMENT_TIMEOUT: "600", ...where },
-      stdio: ["ignore", "ignore", "inherit"]
-    })
-    child.once("error", reject)
-    child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`generating sample data ended with ${code}`))
-    )
-  })
 
 const addUsers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -69,14 +56,20 @@ const addUsers = Effect.gen(function* () {
   yield* sql`analyze`
 })
 
+const sizeOf = (transactions: number): SampleSize => ({
+  clients,
+  accounts: Math.max(clients, Math.round(transactions / reclaimsPerAccount)),
+  transactions
+})
+
 /** Fills an empty database with so many reclaims, their statements and the users; answers the seconds it took. */
 export const fillForLoad = async <E>(
   database: Layer.Layer<Database, E>,
   reclaims: number,
-  where: Readonly<Record<string, string>>
+  where: SamplePlace
 ): Promise<number> => {
   const begun = performance.now()
-  await generate(reclaims, where)
+  await fillWithSample(sizeOf(reclaims), where)
   await Effect.runPromise(Effect.flatMap(Database, ({ asOwner }) => asOwner(addUsers)).pipe(Effect.provide(database)))
   return (performance.now() - begun) / 1000
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Database } from "../platform/database/Database.ts"
-import type { BenchEngine } from "./benchFlags.ts"
+import { type BenchEngine, bulkSecurities } from "./benchFlags.ts"
 import { type BulkSize, loadBulk } from "../testing/ledger/bulkTransactions.ts"
 
 /** What is measured, and in what. */
@@ -34,7 +34,7 @@ export const onBenchDatabase = async <R>(
     await Effect.runPromise(
       Effect.gen(function* () {
         const { asOwner } = yield* Database
-        yield* asOwner(loadBulk(size))
+        yield* asOwner(loadBulk({ ...size, securities: bulkSecurities }))
         yield* asOwner(more)
         yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`analyze`))
         yield* measure

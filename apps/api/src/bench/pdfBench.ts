@@ -11,7 +11,7 @@ import { zstdDecompressSync } from "node:zlib"
 import { Database } from "../platform/database/Database.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { bulkClients } from "../testing/ledger/bulkTransactions.ts"
-import { benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
+import { benchClients, benchPassword, benchUsers, prepareDatabase } from "./benchDatabase.ts"
 import { atScale } from "./benchFlags.ts"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import { startServer } from "./benchServer.ts"
@@ -20,12 +20,12 @@ import { lookAtDashboards } from "./lookAtDashboards.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
-import { residentBytes } from "./residentBytes.ts"
+import { residentBytes } from "./process/residentBytes.ts"
 
 /** One million transactions of one client lie in about 20,000 accounts. */
 const size = {
   transactions: atScale({ full: 1_030_000, quick: 10_000, smoke: 2000 }),
-  clients: 200,
+  clients: benchClients,
   biggest: 0.98
 }
 const pdfs = atScale({ full: 40, quick: 10, smoke: 1 })
@@ -110,7 +110,7 @@ console.log(`${"".padEnd(58)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"ratio
 const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
 try {
   const database = Database.layerEmbedded(folder, { statementTimeout: "10 minutes" })
-  await Effect.runPromise(prepareDatabase(database, size, []))
+  await Effect.runPromise(prepareDatabase(database, size))
   const server = await startServer({ DATA_DIR: folder })
   try {
     await measure(server)

@@ -5,8 +5,10 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { PageRequest } from "@reclaim/engine/block/pageOf"
 import { Effect, Layer } from "effect"
+import { deepStrictEqual } from "node:assert/strict"
 import { Database } from "../platform/database/Database.ts"
 import { inOneSnapshot } from "../ledger/DashboardRows.ts"
 import { readPageOfSeqs } from "../features/transactions/transactionPageSql.ts"
@@ -58,12 +60,21 @@ const searches: Readonly<Record<string, string>> = {
   "search: nothing": "zzyzx"
 }
 
+/** Refuses a page that is not the one that plain SQL finds: a wrong one may be as quick as it likes. */
+const assertIsPage = Effect.fnUntraced(function* (request: PageRequest, today: CalendarDate) {
+  const { asClient } = yield* Database
+  const { rows, totalCount, totalNet } = yield* (yield* Transactions).page(client, request)
+  const plain = yield* inOneSnapshot(asClient(client, readPageOfSeqs(client, request, today)))
+  deepStrictEqual({ seqs: rows.map(({ seq }) => seq), totalCount, totalNet }, { ...plain })
+})
+
 const measure = Effect.fnUntraced(function* (name: string) {
   const database = yield* Database
   const transactions = yield* Transactions
   const today = yield* todayInUtc
   const [cold = 0] = yield* timed(1, transactions.page(client, first))
   for (const [what, request] of Object.entries(questions)) {
+    yield* assertIsPage(request, today)
     // Until the compiler has seen the code, it is the compiler that is measured.
     yield* timed(10, transactions.page(client, request))
     const times = yield* timed(rounds, transactions.page(client, request))

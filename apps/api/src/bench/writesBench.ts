@@ -16,12 +16,13 @@ import { benchPassword } from "./benchDatabase.ts"
 import { atScale, type BenchEngine, engines } from "./benchFlags.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
+import { smokeSample } from "./fillWithSample.ts"
 import { fillForLoad, loadUsers } from "./loadDatabase.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
 const seconds = atScale({ full: 30, quick: 8, smoke: 1 })
-const reclaims = atScale({ full: 10_000, quick: 10_000, smoke: 2000 })
+const reclaims = atScale({ full: 10_000, quick: 10_000, smoke: smokeSample.transactions })
 const writers = atScale({ full: 50, quick: 50, smoke: 4 })
 const lookers = atScale({ full: 25, quick: 25, smoke: 2 })
 /** What a person leaves between two saves, and between two looks, in milliseconds. */

@@ -186,7 +186,7 @@ const readAccountFacet = Effect.fnUntraced(function* (question: ResolvedQuestion
 })
 
 /** A list under a wider filter, with what its own filter alone brings in: reclaims that are closed or past their deadline. */
-const withApart = (
+export const withApart = (
   wider: DashboardFigures["clientStatuses"],
   own: DashboardFigures["clientStatuses"],
   order: ReadonlyArray<string>

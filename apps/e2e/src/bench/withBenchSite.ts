@@ -1,6 +1,5 @@
+import { fillWithSample, smokeSample } from "@reclaim/app-api/bench/fillWithSample"
 import { browserLaunch } from "@reclaim/tools/browser"
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -26,20 +25,7 @@ export interface BenchSize {
 }
 
 /** Just enough to see that a benchmark runs. */
-export const smokeSize: BenchSize = { accounts: 40, transactions: 2000 }
-
-const workspace = join(import.meta.dirname, "../../../..")
-
-const fill = async (folder: string, size: BenchSize) => {
-  const flags = ["--clients", "1", "--accounts", String(size.accounts), "--transactions", String(size.transactions)]
-  const child = spawn(process.execPath, [join(workspace, "tools/sample-data/src/main.ts"), ...flags], {
-    cwd: workspace,
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
-    stdio: ["ignore", "ignore", "inherit"]
-  })
-  const [code] = await once(child, "exit")
-  if (code !== 0) throw new Error(`the sample data could not be made: ${String(code)}`)
-}
+export const smokeSize: BenchSize = { accounts: smokeSample.accounts, transactions: smokeSample.transactions }
 
 const baseline = async (context: BrowserContext, origin: string, rounds: number): Promise<number> => {
   const times: Array<number> = []
@@ -65,7 +51,7 @@ export const withBenchSite = async (size: BenchSize, rounds: number, measure: (s
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
   try {
     const data = join(folder, "data")
-    await fill(data, size)
+    await fillWithSample({ clients: 1, ...size }, { DATA_DIR: data, DATABASE_URL: "" })
     const server = await startServer({ DATA_DIR: data })
     const browser = await chromium.launch(await browserLaunch())
     try {

@@ -16,6 +16,9 @@ const print = (what: string, { megabytes, millis }: ReadAlone, plainMillis: numb
 console.log("\n## Hostile files: milliseconds of the processors (bar 2000), megabytes; ratio to a plain list of 10 MB")
 const plain = await readMade(Buffer.from(plainLine.repeat(Math.floor(10_000_000 / plainLine.length))))
 print("a plain list of 10 MB", plain, plain.millis)
-for (const [what, , make] of isSmoke ? hostileFiles.slice(0, 2) : [...hostileFiles, ...largestFiles])
-  print(what, await readMade(make()), plain.millis)
+for (const [what, outcome, make] of isSmoke ? hostileFiles.slice(0, 2) : [...hostileFiles, ...largestFiles]) {
+  const read = await readMade(make())
+  if (!outcome.test(read.outcome)) throw new Error(`${what} came to "${read.outcome}", not ${String(outcome)}`)
+  print(what, read, plain.millis)
+}
 if (!isSmoke) print("a line of a gigabyte", await readGigabyte(), plain.millis)

@@ -7,6 +7,8 @@ export interface BulkSize {
   readonly clients: number
   /** Share of the first client, from 0 to 1. */
   readonly biggest: number
+  /** Securities with 21 dividends each; 3,000 when absent. */
+  readonly securities?: number
 }
 
 const markets = 26
@@ -20,9 +22,8 @@ export const bulkCustodians = Array.from(
   (_, index) => `CUST${String(index + 1).padStart(2, "0")}`
 )
 
-const securities = 3000
+const usualSecurities = 3000
 const eventsPerSecurity = 21
-const events = securities * eventsPerSecurity
 
 /** Reclaims of each client, the first one the biggest, the others by rank. */
 export const bulkClients = ({ transactions, clients, biggest }: BulkSize) => {
@@ -36,7 +37,7 @@ export const bulkClients = ({ transactions, clients, biggest }: BulkSize) => {
   }))
 }
 
-const reference = Effect.gen(function* () {
+const reference = Effect.fnUntraced(function* (securities: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into market (market_id, iso2, name, currency, statutory_rate_percent, limit_basis, limit_count,
       limit_unit, agent_lead_months)
@@ -51,12 +52,12 @@ const reference = Effect.gen(function* () {
   yield* sql`insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type,
       confidence, source)
     select e, 1 + e % ${securities}::int, d, d + 2, 1.5, 'annual', 'illustrative', 'bulk'
-    from generate_series(1, ${events}::int) e,
+    from generate_series(1, ${securities * eventsPerSecurity}::int) e,
       lateral (select date '2011-01-10' + (e / ${securities}::int) * 270 + (e % 250) as d) as dates`
 })
 
 /** Client 1 at seq 1 is always the same reclaim: everything derives from the numbers, nothing is drawn. */
-const client = Effect.fnUntraced(function* (clientId: number, rows: number, accounts: number) {
+const client = Effect.fnUntraced(function* (clientId: number, rows: number, accounts: number, securities: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into client ${sql.insert({ client_id: clientId, code: `K${clientId}`, name: `Client ${clientId}` })}`
   yield* sql`insert into client_rev ${sql.insert({ client_id: clientId })}`
@@ -79,7 +80,7 @@ const client = Effect.fnUntraced(function* (clientId: number, rows: number, acco
     from generate_series(1, ${rows}::int) s
     join account a on a.client_id = ${clientId}::int and a.account_id = 1 + s % ${accounts}::int
     join dividend_event e
-      on e.event_id = 1 + ((1 + s % ${accounts}::int)::bigint * 7919 + (s / ${accounts}::int)::bigint * 997) % ${events}::int
+      on e.event_id = 1 + ((1 + s % ${accounts}::int)::bigint * 7919 + (s / ${accounts}::int)::bigint * 997) % ${securities * eventsPerSecurity}::int
     join security i on i.security_id = e.security_id,
     lateral (select (s::bigint * 7907) % 100 as h) hash,
     lateral (select case when h < 76 then 25 when h < 94 then 14 + h % 11 when h < 99 then 1 + h % 13 else 26 + s % 5 end
@@ -92,9 +93,12 @@ const client = Effect.fnUntraced(function* (clientId: number, rows: number, acco
  */
 export const loadBulk = Effect.fnUntraced(function* (size: BulkSize) {
   const sql = yield* SqlClient.SqlClient
-  yield* reference
+  const { securities = usualSecurities } = size
+  yield* reference(securities)
   yield* sql`alter table reclaim disable trigger user`
-  yield* Effect.forEach(bulkClients(size), ({ clientId, rows, accounts }) => client(clientId, rows, accounts))
+  yield* Effect.forEach(bulkClients(size), ({ clientId, rows, accounts }) =>
+    client(clientId, rows, accounts, securities)
+  )
   yield* sql`alter table reclaim enable trigger user`
   // As the trigger of single writes would have.
   yield* sql`insert into client_security
