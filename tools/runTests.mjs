@@ -20,7 +20,8 @@ const lanes = [
   ],
   [
     ["Build", ["run-many", "-t", "build", "build-storybook"]],
-    ["Bundle sizes", ["run", "@reclaim/app-portal:measure"]]
+    ["Bundle sizes", ["run", "@reclaim/app-portal:measure"]],
+    ["Benchmark, each part in seconds", ["run", "reclaim-portal:bench-smoke"]]
   ]
 ]
 const noBrowser = lackingBrowser()
