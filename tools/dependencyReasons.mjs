@@ -1,4 +1,4 @@
-// Why each dependency is here. README's table is made of it; a dependency without a reason fails the lint.
+// Why each dependency is here. The table of docs/dependencies.md is made of it; a dependency without a reason fails the lint.
 export const dependencyReasons = {
   effect:
     "services, typed errors, schemas, HTTP and SQL in one package; `effect/Schema` is what `@effect/schema` was merged into",

@@ -1,4 +1,4 @@
-// Which licences dependencies may have. README's sentence about them is made of this, and the lint checks the lock file by it.
+// Which licences dependencies may have. The sentences of docs/dependencies.md are made of this, and the lint checks the lock file by it.
 
 /** What may run in the server and the portal. */
 export const shippedLicences = ["MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0"]

@@ -77,7 +77,7 @@ const exceptionsInWords = (exceptions) =>
     "and"
   )
 
-/** What the check allows, for the README. */
+/** What the check allows, in sentences for docs/dependencies.md. */
 export const licenceSentence = () => {
   const more = toolLicences.filter((licence) => !shippedLicences.includes(licence))
   const shipped = licenceExceptions.filter(({ isShipped }) => isShipped)

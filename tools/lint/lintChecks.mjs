@@ -23,7 +23,7 @@ export const lintChecks = [
   ),
   check("Import fences", "tools/lint/boundaries.mjs"),
   check("Design card", "tools/lint/checkCardPackages.mjs"),
-  check("README tables", "tools/readmeTables.mjs", "--check"),
+  check("Tables of documents", "tools/documentTables.mjs", "--check"),
   check("Licences", "tools/licences/licences.mjs"),
   check("Security requirements", "tools/asvs/asvs.mjs", "--check")
 ]

@@ -58,7 +58,7 @@ describe("npm run lint", () => {
   it("has every check once, each a command that exists", () => {
     expect(new Set(lintChecks.map(({ name }) => name)).size).toBe(lintChecks.length)
     expect(lintChecks.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["Source rules", "Effect diagnostics", "Format", "Import fences", "README tables"])
+      expect.arrayContaining(["Source rules", "Effect diagnostics", "Format", "Import fences", "Tables of documents"])
     )
   })
 })

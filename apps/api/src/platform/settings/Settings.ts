@@ -308,7 +308,7 @@ type Catalogue = typeof catalogue
 
 type Values = { readonly [K in keyof Catalogue]: Catalogue[K] extends Setting<infer A> ? A : never }
 
-/** Rows of the configuration table in the README, in its order. */
+/** Rows of the table of settings in docs/operate/settings.md, in its order. */
 export const settingsTable: ReadonlyArray<{
   readonly name: string
   readonly default: string

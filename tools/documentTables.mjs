@@ -1,5 +1,5 @@
-// Writes README's tables of settings and of dependencies, its sentences about licences and the files of docs/import.md;
-// with --check it fails when they differ.
+// Writes the tables of docs/operate/settings.md, docs/dependencies.md and docs/import.md; with --check it fails where they
+// differ.
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { dependencyReasons } from "./dependencyReasons.mjs"
@@ -8,9 +8,6 @@ import { licenceSentence } from "./licences/licenceProblems.mjs"
 const root = resolve(import.meta.dirname, "..")
 const { settingsTable } = await import(join(root, "apps/api/src/platform/settings/Settings.ts"))
 const { importGuide } = await import(join(root, "apps/api/src/features/imports/importGuide.ts"))
-const guideFile = join(root, "docs/import.md")
-const guide = readFileSync(guideFile, "utf8")
-const readme = readFileSync(join(root, "README.md"), "utf8")
 
 const row = (cells) => `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`
 const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n")
@@ -49,24 +46,28 @@ const problems = [
   ...outside.filter(([, version]) => !/^\d/.test(version)).map(([name, version]) => `${name} is not pinned: ${version}`)
 ]
 
-const written = replaceBetween(
-  replaceBetween(replaceBetween(readme, "settings", settings), "licences", licenceSentence()),
-  "dependencies",
-  table(
-    ["package", "version", "why it is here"],
-    outside.map(([name, version]) => [`\`${name}\``, version, dependencyReasons[name] ?? ""])
-  )
-)
-const writtenGuide = replaceBetween(guide, "files", importGuide())
-if (process.argv.includes("--check")) {
-  if (writtenGuide !== guide) problems.push("docs/import.md is out of date: run node tools/readmeTables.mjs")
-  if (written !== readme) problems.push("README.md is out of date: run node tools/readmeTables.mjs")
-} else {
-  writeFileSync(join(root, "README.md"), written)
-  writeFileSync(guideFile, writtenGuide)
+const documents = [
+  { file: "docs/operate/settings.md", parts: { settings } },
+  {
+    file: "docs/dependencies.md",
+    parts: {
+      licences: licenceSentence(),
+      dependencies: table(
+        ["package", "version", "why it is here"],
+        outside.map(([name, version]) => [`\`${name}\``, version, dependencyReasons[name] ?? ""])
+      )
+    }
+  },
+  { file: "docs/import.md", parts: { files: importGuide() } }
+]
+for (const { file, parts } of documents) {
+  const text = readFileSync(join(root, file), "utf8")
+  const written = Object.entries(parts).reduce((before, [name, content]) => replaceBetween(before, name, content), text)
+  if (!process.argv.includes("--check")) writeFileSync(join(root, file), written)
+  else if (written !== text) problems.push(`${file} is out of date: run node tools/documentTables.mjs`)
 }
 for (const problem of problems) console.error(problem)
 console.log(
-  `README tables: ${settingsTable.length} settings, ${outside.length} dependencies, ${problems.length} problems`
+  `Tables of documents: ${settingsTable.length} settings, ${outside.length} dependencies, ${problems.length} problems`
 )
 process.exitCode = problems.length === 0 ? 0 : 1
