@@ -43,9 +43,6 @@ const note = (part, name, unitOf, values) => figures.push({ part, name, unit: un
 const lanes = scale === "smoke" ? 2 : 1
 const isQuiet = lanes > 1
 
-/** Generated once for all parts of this run that need as much. */
-const samples = mkdtempSync(join(tmpdir(), "reclaim-bench-samples-"))
-
 const runScript = async (part, path) => {
   const child = spawn(process.execPath, [join(root, path), ...(scale === "full" ? [] : [`--${scale}`])], {
     cwd: root,
@@ -192,7 +189,7 @@ const benchLighthouse = async () => {
 }
 
 const benchSizes = async () => {
-  const { code, output } = await nx(["run", "@reclaim/app-portal:measure"], { quiet: isQuiet })
+  const { code, output } = await nx(["run", "@reclaim/app-portal:measure"], { quiet: true })
   console.log(`\n## Sizes\n${output}`)
   if (code !== 0) throw new Error(`ended with ${code}`)
 }
@@ -255,6 +252,8 @@ const runLane = async (left) => {
 const built = "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"
 const build = await nx(["run-many", "-t", "build", "-p", built], { quiet: true })
 if (build.code !== 0) stop(`Nothing is measured, as the portal could not be built:\n${build.output}`)
+/** Sample data, generated once for all parts of this run that need as much. */
+const samples = mkdtempSync(join(tmpdir(), "reclaim-bench-samples-"))
 const left = [...steps]
 /** A signal ends what runs, and nothing more begins. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => left.splice(0))
@@ -281,7 +280,7 @@ const report = {
 }
 const folder = join(root, "dist/bench")
 mkdirSync(folder, { recursive: true })
-const file = join(folder, `${at.replaceAll(/[:.]/g, "-")}.json`)
+const file = join(folder, `${scale === "smoke" ? "smoke" : at.replaceAll(/[:.]/g, "-")}.json`)
 writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 if (scale !== "smoke")
   console.log(`\n## All figures, times in u too (u = ${unit.toFixed(0)} ms)\n${figuresText(report)}`)
