@@ -1,56 +1,87 @@
 import { expect, it } from "vitest"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { open, signIn } = visitors()
+const { open, signedIn } = visitors()
 
-/** Every address of the product with where it leads a client with every task, and the title of its screen. */
+/** Every address of the product with where it leads a client with every task, its title, and the heading of its screen. */
 const pages = [
-  ["/", summaryPath, "Reclaim Portal - Reclaim Dashboard"],
-  ["/accounts", "/accounts", "Reclaim Portal - My Accounts"],
-  ["/accounts/add", "/accounts/add", "Reclaim Portal - My Accounts"],
-  ["/accounts/add/manual", "/accounts/add/manual", "Reclaim Portal - My Accounts"],
-  ["/accounts/add/manual/1", "/accounts/add/manual/1", "Reclaim Portal - My Accounts"],
-  ["/accounts/add/bulk", "/accounts/add/bulk", "Reclaim Portal - My Accounts"],
-  ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents"],
+  ["/", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim dashboard"],
+  ["/accounts", "/accounts", "Reclaim Portal - My Accounts", "My accounts"],
+  ["/accounts/add", "/accounts/add", "Reclaim Portal - My Accounts", "Add accounts"],
+  ["/accounts/add/manual", "/accounts/add/manual", "Reclaim Portal - My Accounts", "Add one account"],
+  // A draft of the sample data.
+  ["/accounts/add/manual/1", "/accounts/add/manual/1", "Reclaim Portal - My Accounts", "New account: HT 7720.204.E"],
+  ["/accounts/add/bulk", "/accounts/add/bulk", "Reclaim Portal - My Accounts", "Upload accounts"],
+  ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents", "Sign documents"],
   // No number of a document: one that is not there would be asked for, and the browser reports the 404.
-  ["/accounts/documents/none", "/accounts/documents/none", "Reclaim Portal - Sign Documents"],
-  ["/accounts/documents/manage", "/accounts/documents/manage", "Reclaim Portal - Sign Documents"],
-  ["/claim-authorization", "/claim-authorization", "Reclaim Portal - Claim Authorization"],
-  ["/contacts", "/contacts", "Reclaim Portal - Contacts"],
-  ["/reports/reclaim-dashboard", summaryPath, "Reclaim Portal - Reclaim Dashboard"],
-  ["/reports/reclaim-dashboard/active", "/reports/reclaim-dashboard/active", "Reclaim Portal - Reclaim Dashboard"],
-  ["/reports/reclaim-dashboard/paid", "/reports/reclaim-dashboard/paid", "Reclaim Portal - Reclaim Dashboard"],
-  ["/reports/reclaim-dashboard/expiring", "/reports/reclaim-dashboard/expiring", "Reclaim Portal - Reclaim Dashboard"],
-  ["/reports/quarterly-statements", "/reports/quarterly-statements", "Reclaim Portal - Quarterly Statements"],
-  ["/reports/payment", "/reports/payment-statements", "Reclaim Portal - Payment Statements"],
-  ["/reports/payment-statements", "/reports/payment-statements", "Reclaim Portal - Payment Statements"],
-  ["/documents", "/documents", "Reclaim Portal - Documents"],
-  ["/error/unauthorized", "/error/unauthorized", "Reclaim Portal - No access"],
-  ["/error/session-expired", "/error/session-expired", "Reclaim Portal - Session expired"],
-  ["/error/internal-server-error", "/error/internal-server-error", "Reclaim Portal - Something went wrong"],
-  ["/error/page-not-found", "/error/page-not-found", "Reclaim Portal - Page not found"],
-  ["/error/<script>", "/error/%3Cscript%3E", "Reclaim Portal - Page not found"],
-  ["/nowhere", "/error/page-not-found", "Reclaim Portal - Page not found"],
-  ["/site-maintenance", summaryPath, "Reclaim Portal - Reclaim Dashboard"]
+  ["/accounts/documents/none", "/accounts/documents/none", "Reclaim Portal - Sign Documents", "Sign documents"],
+  ["/accounts/documents/manage", "/accounts/documents/manage", "Reclaim Portal - Sign Documents", "Manage documents"],
+  ["/claim-authorization", "/claim-authorization", "Reclaim Portal - Claim Authorization", "Claim authorization"],
+  ["/contacts", "/contacts", "Reclaim Portal - Contacts", "Contacts"],
+  ["/reports/reclaim-dashboard", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim dashboard"],
+  [
+    "/reports/reclaim-dashboard/active",
+    "/reports/reclaim-dashboard/active",
+    "Reclaim Portal - Reclaim Dashboard",
+    "Reclaim dashboard"
+  ],
+  [
+    "/reports/reclaim-dashboard/paid",
+    "/reports/reclaim-dashboard/paid",
+    "Reclaim Portal - Reclaim Dashboard",
+    "Reclaim dashboard"
+  ],
+  [
+    "/reports/reclaim-dashboard/expiring",
+    "/reports/reclaim-dashboard/expiring",
+    "Reclaim Portal - Reclaim Dashboard",
+    "Reclaim dashboard"
+  ],
+  [
+    "/reports/quarterly-statements",
+    "/reports/quarterly-statements",
+    "Reclaim Portal - Quarterly Statements",
+    "Quarterly statements"
+  ],
+  ["/reports/payment", "/reports/payment-statements", "Reclaim Portal - Payment Statements", "Payment statements"],
+  [
+    "/reports/payment-statements",
+    "/reports/payment-statements",
+    "Reclaim Portal - Payment Statements",
+    "Payment statements"
+  ],
+  ["/documents", "/documents", "Reclaim Portal - Documents", "Documents"],
+  ["/error/unauthorized", "/error/unauthorized", "Reclaim Portal - No access", "You have no access to this page"],
+  ["/error/session-expired", "/error/session-expired", "Reclaim Portal - Session expired", "Your session has ended"],
+  [
+    "/error/internal-server-error",
+    "/error/internal-server-error",
+    "Reclaim Portal - Something went wrong",
+    "Something went wrong on our side"
+  ],
+  ["/error/page-not-found", "/error/page-not-found", "Reclaim Portal - Page not found", "This page does not exist"],
+  ["/error/<script>", "/error/%3Cscript%3E", "Reclaim Portal - Page not found", "This page does not exist"],
+  ["/nowhere", "/error/page-not-found", "Reclaim Portal - Page not found", "This page does not exist"],
+  ["/site-maintenance", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim dashboard"]
 ] as const
 
 it("every address opens with its title, one h1, and neither a console error nor a refusal of the policy", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client)
+  const { complaints, leave, page } = await signedIn(sampleUsers.client)
   const seen: Array<string> = []
   for (const [path, lands] of pages) {
     await page.goto(at(path))
     await page.waitForURL(at(lands))
     await page.locator("main h1").waitFor()
     if (lands === summaryPath) await page.getByRole("grid").waitFor()
-    seen.push(`${path}: ${String(await page.locator("h1").count())} h1, ${await page.title()}`)
+    seen.push(`${path}: ${(await page.locator("h1").allTextContents()).join(" and ")}, ${await page.title()}`)
     seen.push(...(await complaints()))
   }
-  expect(seen).toEqual(pages.map(([path, , title]) => `${path}: 1 h1, ${title}`))
+  expect(seen).toEqual(pages.map(([path, , title, heading]) => `${path}: ${heading}, ${title}`))
   await leave()
 })
 
 it("the same walk without loading pages anew moves the focus to each title", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, summaryPath)
   for (const name of ["Quarterly Statements", "Documents", "Contacts", "Home"]) {
     await page.getByRole("button", { name: /user menu/ }).click()
     await page.getByRole("menuitem", { name, exact: true }).click()
@@ -62,7 +93,7 @@ it("the same walk without loading pages anew moves the focus to each title", asy
 })
 
 it("using the filters, the menu and the grid breaks no rule of the policy", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, summaryPath)
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, summaryPath)
   await page.getByRole("grid").waitFor()
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await page.getByRole("searchbox").first().waitFor()
@@ -92,11 +123,11 @@ it("a stranger's unknown address is not found, without a header", async () => {
 })
 
 it("the header goes with p=1 and stays on the page for missing access", async () => {
-  const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?p=1`)
+  const { leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?p=1`)
   await page.locator("main h1").waitFor()
   expect(await page.getByRole("banner").count()).toBe(0)
   await leave()
-  const eve = await signIn(sampleUsers.withoutFeatures)
+  const eve = await signedIn(sampleUsers.withoutFeatures)
   await eve.page.waitForURL(at("/error/unauthorized"))
   expect(await eve.page.getByRole("banner").count()).toBe(1)
   await eve.leave()

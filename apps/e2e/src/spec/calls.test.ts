@@ -2,7 +2,6 @@ import { toastIn } from "../toastIn.ts"
 import { type SeenRequest, startScriptedHost } from "@reclaim/tools/scripted-host"
 import { describe, expect, it } from "vitest"
 import { choose, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
-import { wireUser } from "./users.ts"
 
 const { land, landTimed, script, visit } = scriptedVisits()
 const userCall = "GET /proxy/mc/user"
@@ -82,19 +81,6 @@ describe("§7 Every request carries", () => {
 })
 
 describe("§7 the calls and their payloads", () => {
-  it("GET /proxy/mc/user: payload none", async () => {
-    await land("/contacts")
-    expect(script().requestsOf(userCall)[0]).toMatchObject({ body: null, query: {} })
-  })
-
-  it("POST /reports on the gateway, with a method override of GET: payload none", async () => {
-    await visit("/reports")
-    await expect.poll(() => script().requestsOf(reportList).length, pollOptions).toBe(1)
-    const [sent] = script().requestsOf(reportList)
-    expect(sent?.headers["x-http-method-override"]).toBe("GET")
-    expect(sent?.body).toBeNull()
-  })
-
   it("Sign-in redirect: q, the base64 of a query string holding appId and apiVersion", async () => {
     script().set({ isSignedIn: false, config: { applicationId: "another-app" } })
     const { page } = await visit("/contacts")
@@ -119,16 +105,10 @@ describe("§7 the calls and their payloads", () => {
   }
 
   it.each([
-    ["summary", empty],
-    ["active", { ...empty, trans_Type: "active" }],
-    ["paid", { ...empty, trans_Type: "paid" }],
-    ["expiring", { ...empty, trans_Type: "expiring" }],
-    ["summary?clientStatus=Filed&clientStatus=Processing", { ...empty, client_Facing_Status: "Filed,Processing" }],
     [
       "paid?status=filed&status=awaiting+documents",
       { ...empty, trans_Type: "paid", midas_Status: "filed,awaiting documents" }
     ],
-    ["summary?country=CH&country=DE&year=2025&year=2026", { ...empty, coi: "CH,DE", payrcvd_Year: "2025,2026" }],
     ["summary?custodian=NB&account=A-1%2C+B&account=77.1", { ...empty, fI_Code: "NB", acct_Code: "A-1%2C B,77.1" }]
   ])("POST /LF/LFormData of %s, lists joined by commas", async (path, body) => {
     await land(`/reports/reclaim-dashboard/${path}`)
@@ -201,27 +181,5 @@ describe("§7 {host} and {auth host}", () => {
     } finally {
       await authHost.stop()
     }
-  })
-})
-
-describe("§6 Roles and permissions", () => {
-  it("an external user and one's own reports: view_as_user_id is 0", async () => {
-    await land("/reports/reclaim-dashboard/paid")
-    await expect.poll(() => script().requestsOf(dashboardCall).length, pollOptions).toBeGreaterThan(0)
-    expect(script().requestsOf(dashboardCall)[0]?.body).toMatchObject({ view_as_user_id: 0 })
-  })
-
-  it("Onboarding users are sent to My Accounts", async () => {
-    script().set({ user: wireUser({ isOnboarding: true }) })
-    const { address } = await visit("/")
-    await expect.poll(address, pollOptions).toBe("/accounts")
-  })
-
-  it("permissions and keys that nobody knows are no error", async () => {
-    script().set({
-      user: { ...wireUser({ permissions: { "myAccounts.teleport": "often" } }), favouriteColour: "green" }
-    })
-    const { page } = await land("/contacts")
-    expect(await page.locator("main h1").textContent()).toBe("Contacts")
   })
 })

@@ -136,12 +136,6 @@ describe("§2 The user dropdown", () => {
     await menuButton(landed).click()
     await expect.poll(() => landed.page.getByText("Version 3.0.8", { exact: true }).isVisible(), pollOptions).toBe(true)
   })
-
-  it("falling back to a generic test-user label", async () => {
-    script().set({ user: wireUser({ firstName: "", lastName: "" }) })
-    const landed = await land("/contacts")
-    expect(await menuButton(landed).textContent()).toContain("Test User")
-  })
 })
 
 describe("§2 Dropdown items", () => {
@@ -167,19 +161,6 @@ describe("§2 Dropdown items", () => {
       "FAQ",
       "Leave"
     ])
-  })
-
-  it("Feature tasks are hidden when isHidden is true or the string 'true'", async () => {
-    const Features = [
-      task("Hidden", "/documents", { isHidden: true }),
-      task("Hidden too", "/documents", { isHidden: "true" }),
-      task("Shown", "/documents", { isHidden: false }),
-      task("Shown too", "/documents", { isHidden: "false" }),
-      task("Shown as well", "/documents")
-    ]
-    script().set({ user: wireUser({ tasks: { Features, Management: [] } }) })
-    const names = (await entries(await land("/claim-authorization"))).filter((name) => /hidden|shown/i.test(name))
-    expect(names).toEqual(["Shown", "Shown too", "Shown as well"])
   })
 
   it("Some tasks are shown disabled", async () => {
@@ -219,15 +200,6 @@ describe("§2 Dropdown items", () => {
 })
 
 describe("§2 The document title is the product name plus the current view label, or 'Home'", () => {
-  it.each([
-    ["/reports/reclaim-dashboard/paid", "Reclaim Portal - Reclaim Dashboard"],
-    ["/accounts/add/bulk", "Reclaim Portal - My Accounts"],
-    ["/claim-authorization", "Reclaim Portal - Claim Authorization"]
-  ])("%s: %s", async (path, title) => {
-    const { page } = await land(path)
-    await expect.poll(() => page.title(), pollOptions).toBe(title)
-  })
-
   it("the label is the task's own, and follows each navigation", async () => {
     const Features = [task("Papers", "/documents"), task("Claims", "/claim-authorization")]
     script().set({ user: wireUser({ tasks: { Features } }), config: { productName: "Tax Desk" } })
@@ -241,19 +213,5 @@ describe("§2 The document title is the product name plus the current view label
     script().answer("GET /proxy/mc/user", { hold: true })
     const { page } = await visit("/")
     await expect.poll(() => page.title(), pollOptions).toBe("Reclaim Portal - Home")
-  })
-
-  it("a page of no task has a label of its own", async () => {
-    const landed = await land("/error/unauthorized")
-    const labels = [
-      ["unauthorized", "No access"],
-      ["session-expired", "Session expired"],
-      ["internal-server-error", "Something went wrong"],
-      ["page-not-found", "Page not found"]
-    ] as const
-    for (const [type, label] of labels) {
-      await goInside(landed, `/error/${type}`)
-      await expect.poll(() => landed.page.title(), pollOptions).toBe(`Reclaim Portal - ${label}`)
-    }
   })
 })

@@ -41,6 +41,7 @@ describe("the route table", () => {
 
   it.each([
     "/nowhere",
+    "/accounts/nowhere",
     "/accounts/add/other",
     "/accounts/add/manual/1/2",
     "/reports/reclaim-dashboard/overdue",
