@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { open, signIn } = visitors()
+const { open, signedIn } = visitors()
 
 describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
@@ -26,7 +26,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     ["loaded", summaryPath],
     ["narrowed", `${summaryPath}?clientStatus=Filed`]
   ])("axe finds nothing on the dashboard, %s", async (state, path) => {
-    const { leave, page } = await signIn(sampleUsers.client, path, options)
+    const { leave, page } = await signedIn(sampleUsers.client, path, options)
     await page.getByRole("grid").waitFor()
     await page.locator("canvas").first().waitFor()
     expect(await faultsOf(page, state)).toEqual([])
@@ -35,7 +35,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
 
   it("axe finds nothing on the dashboard, empty and failed", async () => {
     const faults: Array<string> = []
-    const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?account=none`, options)
+    const { leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?account=none`, options)
     await page.getByText("No reclaim matches these filters.").waitFor()
     faults.push(...(await faultsOf(page, "empty")))
     await page.route("**/LF/LFormData", (route) => route.fulfill({ status: 503, json: { message: "Not now" } }))
@@ -48,7 +48,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
 
   it("axe finds nothing on the error pages and on a screen still to come", async () => {
     const faults: Array<string> = []
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts", options)
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts", options)
     faults.push(...(await faultsOf(page, "contacts")))
     for (const type of ["unauthorized", "session-expired", "internal-server-error", "page-not-found"]) {
       await page.goto(at(`/error/${type}`))

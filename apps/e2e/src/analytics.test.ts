@@ -5,11 +5,11 @@ import { faultsOf, kinds } from "./faultsOf.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { at, sampleUsers, summaryPath, type Visitor, visitors } from "./Visitor.ts"
 
-const { open, signIn } = visitors()
+const { open, signedIn } = visitors()
 const sample = sampleUsers.client
 
 it("where nothing is configured nobody is asked, and nothing is loaded from elsewhere", async () => {
-  const { complaints, leave, page } = await signIn(sample, "/contacts")
+  const { complaints, leave, page } = await signedIn(sample, "/contacts")
   const elsewhere: Array<string> = []
   page.on("request", (request) => {
     if (!request.url().startsWith(at("/")) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url())

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { askDashboard } from "./dashboardAnswer.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 const run = promisify(execFile)
 const workspace = join(import.meta.dirname, "../../..")
 
@@ -36,7 +36,7 @@ const runProgram = (password: string) =>
 
 describe("The program in the README of core", () => {
   it("prints what the sample client has outstanding", async () => {
-    const visitor = await signIn(sampleUsers.client)
+    const visitor = await signedIn(sampleUsers.client)
     const { total_processing: dollars } = await askDashboard(visitor.page)
     await visitor.leave()
     expect(dollars).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const path = "/claim-authorization"
 
@@ -17,7 +17,7 @@ const badge = async (page: Page): Promise<number> =>
 
 describe("claims that wait for an authorization", () => {
   it("are looked at and decided by keys alone, and stay to be read", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, path)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, path)
     await rows(page).first().waitFor()
     const before = await badge(page)
     const days = (await dueDates(page)).map((day) => Date.parse(day))
@@ -65,7 +65,7 @@ describe("claims that wait for an authorization", () => {
   })
 
   it("are filed without asking where the standing scope says so, which is set by keys alone", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, path)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, path)
     const cells = page.getByRole("switch")
     await cells.first().waitFor()
     await cells.first().focus()
@@ -89,7 +89,7 @@ describe("claims that wait for an authorization", () => {
   })
 
   it("are declined with a reason on a phone, in the dark", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, path, {
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, path, {
       viewport: { width: 390, height: 844 },
       colorScheme: "dark"
     })
@@ -115,7 +115,7 @@ describe("claims that wait for an authorization", () => {
   })
 
   it("are only looked at while staff view as the client", async () => {
-    const { leave, page } = await signIn(sampleUsers.internal, path)
+    const { leave, page } = await signedIn(sampleUsers.internal, path)
     await page.locator("main").getByRole("combobox").fill("ada@example")
     await page.getByRole("option", { name: /Ada Meyer/ }).click()
     await rows(page).first().waitFor()

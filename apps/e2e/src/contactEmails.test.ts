@@ -5,7 +5,7 @@ import { mailedLink } from "./mailedLink.ts"
 import { proveTwoFactors } from "./proveTwoFactors.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { open, signIn } = visitors()
+const { open, signedIn } = visitors()
 
 const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true })
 
@@ -33,7 +33,7 @@ const addUser = async (page: Page, lastName: string, email: string): Promise<voi
 }
 
 it("another address is asked for by keys alone, agreed to by both, and told in the sheet", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, "/contacts")
   const lastName = `Zimt${String(Date.now() % 1_000_000)}`
   const [email, next] = [`${lastName}@example.com`.toLowerCase(), `${lastName}.new@example.com`.toLowerCase()]
   await addUser(page, lastName, email)

@@ -5,7 +5,7 @@ import { faultsOf, kinds } from "./faultsOf.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 let files = 0
 
@@ -29,7 +29,7 @@ const saveList = async (page: Page, button: string): Promise<string> => {
 describe.each(kinds)("the people as a file, at %i pixels in the %s theme", (width, colorScheme) => {
   it("are saved, edited and taken in again", async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts", options)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/contacts", options)
     const faults: Array<string> = []
     const name = freshName()
     await list(page).waitFor()
@@ -92,7 +92,7 @@ describe.each(kinds)("the people as a file, at %i pixels in the %s theme", (widt
 
 describe("a file of people", () => {
   it("is refused in words when it is none, and leaves nothing when it is given up", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/contacts?import=true")
+    const { leave, page } = await signedIn(sampleUsers.client, "/contacts?import=true")
     const name = freshName()
     await drop(page, "PK", "people.xlsx")
     await dialog(page)
@@ -117,8 +117,8 @@ describe("a file of people", () => {
   })
 
   it("is saved and never taken in by who may only read, and by staff who view as somebody", async () => {
-    const rosa = await signIn(sampleUsers.readOnly, "/contacts?search=lind&import=true")
-    const staff = await signIn(sampleUsers.internal, "/contacts?as=1&search=lind&import=true")
+    const rosa = await signedIn(sampleUsers.readOnly, "/contacts?search=lind&import=true")
+    const staff = await signedIn(sampleUsers.internal, "/contacts?as=1&search=lind&import=true")
     for (const { leave, page } of [rosa, staff]) {
       await page.getByRole("link", { name: "Lind, Bo: details" }).waitFor()
       expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0)

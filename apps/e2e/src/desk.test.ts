@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 /** Nothing of the sample waits for the desk, so that it does is told to the page on the way. */
 const withItem = async (page: Page): Promise<void> => {
@@ -27,7 +27,7 @@ const withItem = async (page: Page): Promise<void> => {
 }
 
 it("staff meet what waits for them on the screen it belongs to", async () => {
-  const { leave, page } = await signIn(sampleUsers.desk)
+  const { leave, page } = await signedIn(sampleUsers.desk)
   await withItem(page)
   await page.goto(at("/documents"))
   await page.getByRole("heading", { level: 2, name: /Waiting for us/ }).waitFor()

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const path = "/accounts/documents/manage"
 
@@ -15,7 +15,7 @@ const asking = (page: Page) => page.getByRole("dialog", { name: /^Revoke / })
 
 describe("the register of documents", () => {
   it("is opened, and a document is revoked with what that stops, by keys alone", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, `${path}?state=active&sort=-reclaims`)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, `${path}?state=active&sort=-reclaims`)
     await cell(page, "owner").click({ trial: true })
     await cell(page, "owner").focus()
     await page.keyboard.press("o")
@@ -47,7 +47,7 @@ describe("the register of documents", () => {
   })
 
   it("chooses rows by Space and by a range, and says what can be done with them", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, path)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, path)
     await cell(page, "owner").click({ trial: true })
     await cell(page, "owner").focus()
     await page.keyboard.press("Space")
@@ -64,7 +64,7 @@ describe("the register of documents", () => {
   })
 
   it("keeps a note in the history of a document, by keys alone", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, `${path}?state=active`)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, `${path}?state=active`)
     await cell(page, "owner").click({ trial: true })
     await cell(page, "owner").focus()
     await page.keyboard.press("o")
@@ -88,7 +88,7 @@ describe("the register of documents", () => {
   })
 
   it("keeps search, state and order in the address", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, path)
+    const { leave, page } = await signedIn(sampleUsers.client, path)
     await page.getByRole("button", { name: /^Expiring \d+$/ }).click()
     await page.getByRole("searchbox", { name: "Search the documents on file" }).fill("bank")
     await page.getByRole("columnheader", { name: "Owner" }).click()
@@ -101,7 +101,7 @@ describe("the register of documents", () => {
 
 describe("coverage", () => {
   it("is walked through by arrows, and a missing document leads to what is awaited", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, `${path}?view=coverage&show=missing`)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, `${path}?view=coverage&show=missing`)
     const first = page.getByRole("grid").first()
     await first.waitFor()
     await first.getByRole("columnheader", { name: "Document" }).focus()
@@ -131,7 +131,7 @@ describe("coverage", () => {
   })
 
   it("goes back year by year, and keeps in the address to where", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, `${path}?view=coverage`)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, `${path}?view=coverage`)
     await page.getByRole("grid").first().waitFor()
     const about = page.getByRole("heading", { name: /^Coverage \d+ owners?, \d{4} to \d{4}$/ })
     const yearsOf = async () => ((await about.innerText()).match(/\d{4}/g) ?? []).map(Number)
@@ -150,7 +150,7 @@ describe("coverage", () => {
   })
 
   it("prints every owner, each on a page of its own", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, `${path}?view=coverage`)
+    const { leave, page } = await signedIn(sampleUsers.client, `${path}?view=coverage`)
     const owners = page.locator("section section:has(h3)")
     await page.getByRole("grid").first().waitFor()
     await page.emulateMedia({ media: "print" })
@@ -168,7 +168,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     async () => {
       const faults: Array<string> = []
       const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-      const { leave, page } = await signIn(sampleUsers.client, `${path}?state=active`, options)
+      const { leave, page } = await signedIn(sampleUsers.client, `${path}?state=active`, options)
       await page.getByRole("grid").waitFor()
       faults.push(...(await faultsOf(page, "register")))
       await cell(page, "document").click()

@@ -3,7 +3,7 @@ import { askServer } from "./askServer.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 interface Groups {
   readonly summary: { readonly document_count: number }
@@ -11,7 +11,7 @@ interface Groups {
 }
 
 it("documents are found while all groups are closed, and an opened group lists what was found", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents?whose=everybody")
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, "/documents?whose=everybody")
   const ask = (search: string) =>
     askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", { body: { search, group_by: "bo" } })
   const tree = page.getByRole("treegrid")

@@ -7,7 +7,7 @@ import { askDashboard, centsOf, sumOf } from "./dashboardAnswer.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 interface Groups {
   readonly summary: {
@@ -41,7 +41,7 @@ const cents = (rows: ReadonlyArray<ReadonlyMap<string, unknown>>): number =>
   rows.reduce((sum, row) => sum + centsOf(Number(row.get("Net reclaim USD"))), 0)
 
 it("gives away the documents of the shown groups, and the reclaims that wait for them, to the cent of the headline", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents?whose=everybody&group=bo-coi")
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, "/documents?whose=everybody&group=bo-coi")
   await page.getByRole("treegrid").waitFor()
   const { summary } = await groups(page, { group_by: "bo-coi" })
   expect(summary.transaction_count).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ it("gives away the documents of the shown groups, and the reclaims that wait for
 
 it("leads from the dashboard's list of what awaits documents to these documents and back", async () => {
   const listed = `${summaryPath}?view=transactions&clientStatus=Awaiting+documents`
-  const { complaints, leave, page } = await signIn(sampleUsers.client, listed)
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, listed)
   await page.getByRole("link", { name: "Missing documents" }).click()
   await page.getByRole("treegrid").waitFor()
   expect(new URL(page.url()).searchParams.getAll("clientStatus")).toEqual(["Awaiting documents"])
@@ -93,7 +93,7 @@ it("leads from the dashboard's list of what awaits documents to these documents 
 })
 
 it("leads from what expires, and from an account, to the documents that hold it up", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, "/reports/reclaim-dashboard/expiring")
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, "/reports/reclaim-dashboard/expiring")
   await page.getByRole("link", { name: "Missing documents" }).click()
   await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor()
   expect(new URL(page.url()).searchParams.get("returnRoute")).toBe("/reports/reclaim-dashboard/expiring")

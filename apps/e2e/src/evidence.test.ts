@@ -9,7 +9,7 @@ import { expect, it } from "vitest"
 import { downloadFrom } from "./turns.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 /** The files of a zip, as its directory at the end tells them. */
 const filesOf = (zip: Buffer): ReadonlyMap<string, Buffer> => {
@@ -25,7 +25,7 @@ const filesOf = (zip: Buffer): ReadonlyMap<string, Buffer> => {
 }
 
 it("saves the evidence of a claim by keys, and the script in it finds it whole", async () => {
-  const { complaints, leave, page } = await signIn(
+  const { complaints, leave, page } = await signedIn(
     sampleUsers.client,
     "/reports/reclaim-dashboard/summary?view=transactions&transaction=12"
   )

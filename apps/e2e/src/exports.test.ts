@@ -6,7 +6,7 @@ import { askDashboard, sumOf } from "./dashboardAnswer.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const choose = async (page: Page, kind: "Excel" | "PDF") => {
   await page.getByRole("button", { name: "Download" }).click()
@@ -14,7 +14,7 @@ const choose = async (page: Page, kind: "Excel" | "PDF") => {
 }
 
 it("gives the dashboard away as Excel and as PDF, one file at a time, and says what was saved", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, `${summaryPath}?clientStatus=Filed`)
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?clientStatus=Filed`)
   const asked: Array<string> = []
   page.on("request", (request) => {
     if (/LFormTransExcel|ReclaimDashboardPDF/.test(request.url())) asked.push(request.url())
@@ -46,7 +46,7 @@ it("gives the dashboard away as Excel and as PDF, one file at a time, and says w
 })
 
 it("prints the dashboard with its filters as a sentence and every account of the table", async () => {
-  const { leave, page } = await signIn(sampleUsers.client, `${summaryPath}?clientStatus=Filed`)
+  const { leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?clientStatus=Filed`)
   const answer = await askDashboard(page, { client_Facing_Status: "Filed" })
   await page.mouse.move(300, 300)
   await page.mouse.move(320, 320)

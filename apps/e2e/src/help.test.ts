@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { open, signIn } = visitors()
+const { open, signedIn } = visitors()
 
 describe("the help page", () => {
   it.each([
     ["Contact Us", "/docs/help#contact"],
     ["FAQ", "/docs/help"]
   ])("opens from %s in a new tab where the provider has no page of its own", async (item, path) => {
-    const { leave, page } = await signIn(sampleUsers.readOnly, "/contacts")
+    const { leave, page } = await signedIn(sampleUsers.readOnly, "/contacts")
     await page.getByRole("button", { name: /user menu/ }).click()
     const opened = page.waitForEvent("popup")
     await page.getByRole("menuitem", { name: item }).click()

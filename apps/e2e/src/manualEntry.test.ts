@@ -6,7 +6,7 @@ import { faultsOf } from "./faultsOf.ts"
 import { typeBankAccount } from "./typeBankAccount.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const phone = { viewport: { width: 390, height: 800 } }
 
@@ -25,7 +25,7 @@ const accountNumber = (): string => `E2E ${String(Date.now() % 100_000_000)}`
 
 describe("an account", () => {
   it("is entered by keys alone on a phone, and submitted", { timeout: 120_000 }, async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add", phone)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts/add", phone)
     const number = accountNumber()
     const faults: Array<string> = []
     await page.getByText("No application is in progress.").or(page.getByRole("table")).first().waitFor()
@@ -112,7 +112,7 @@ describe("an account", () => {
   })
 
   it("keeps the focus when the address gets its number late", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts/add/manual", phone)
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts/add/manual", phone)
     const held: Array<() => Promise<void>> = []
     await page.route("**/account-applications", (route) => void held.push(() => route.continue()))
     await page.getByRole("textbox", { name: /^Name of the account/ }).fill("Late Number")
@@ -126,13 +126,13 @@ describe("an account", () => {
   })
 
   it("is gone on with in another browser, and compared where both have changed it", async () => {
-    const first = await signIn(sampleUsers.client, "/accounts/add/manual")
+    const first = await signedIn(sampleUsers.client, "/accounts/add/manual")
     const number = accountNumber()
     await first.page.getByRole("textbox", { name: /^Account number/ }).fill(number)
     await first.page.waitForURL(/\/accounts\/add\/manual\/\d+/)
     await saved(first.page)
 
-    const second = await signIn(sampleUsers.client, new URL(first.page.url()).pathname)
+    const second = await signedIn(sampleUsers.client, new URL(first.page.url()).pathname)
     await expect.poll(() => second.page.getByRole("textbox", { name: /^Account number/ }).inputValue()).toBe(number)
     await nameOf(second.page).fill("Second")
     await second.page.getByRole("textbox", { name: /^Short name/ }).fill("S2")
@@ -156,7 +156,7 @@ describe("an account", () => {
   })
 
   it("is kept while there is no connection, and saved once there is one", async () => {
-    const { context, leave, page } = await signIn(sampleUsers.client, "/accounts/add/manual")
+    const { context, leave, page } = await signedIn(sampleUsers.client, "/accounts/add/manual")
     await page.getByRole("textbox", { name: /^Account number/ }).fill(accountNumber())
     await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
     await saved(page)
@@ -174,7 +174,7 @@ describe("an account", () => {
     await context.setOffline(false)
     await saved(page)
     await expect.poll(() => notice.count()).toBe(0)
-    const elsewhere = await signIn(sampleUsers.client, new URL(page.url()).pathname)
+    const elsewhere = await signedIn(sampleUsers.client, new URL(page.url()).pathname)
     await expect.poll(() => nameOf(elsewhere.page).inputValue()).toBe("Typed without a connection")
     await elsewhere.page.getByRole("heading", { level: 1, name: /Offline Owner LP/ }).waitFor()
     await elsewhere.leave()
@@ -182,7 +182,7 @@ describe("an account", () => {
   })
 
   it("is withdrawn with a reason, and can't be changed any more", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add/manual", phone)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts/add/manual", phone)
     const number = accountNumber()
     await page.getByRole("textbox", { name: /^Account number/ }).fill(number)
     await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
@@ -209,7 +209,7 @@ describe("an account", () => {
   })
 
   it("is not added by who may only read", async () => {
-    const { leave, page } = await signIn(sampleUsers.readOnly)
+    const { leave, page } = await signedIn(sampleUsers.readOnly)
     await page.goto(at("/accounts/add/manual"))
     await page.locator("main h1").waitFor()
     expect(await page.getByRole("textbox").count()).toBe(0)

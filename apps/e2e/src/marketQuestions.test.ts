@@ -4,7 +4,7 @@ import { askServer } from "./askServer.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const applications = "/api/v1/account-applications"
 
@@ -40,7 +40,7 @@ const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
 
 describe("the form", () => {
   it("asks of a person what the forms of the chosen markets ask, as the server does", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts/add")
     const id = await draftWith(page, {
       account: { markets: ["BE", "ES"] },
       owner: {
@@ -88,7 +88,7 @@ describe("the form", () => {
   })
 
   it("asks of a pension plan for its Danish card, and of a fund who stands behind it", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts/add")
     const plan = await draftWith(page, {
       account: { markets: ["DK"] },
       owner: { name: "Teachers Plan", entity_type: "pension", residence: "US" }

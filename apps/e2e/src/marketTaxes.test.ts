@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const explained = (page: Page) => page.getByRole("dialog", { name: /^How .+ taxes dividends$/ })
 
@@ -11,7 +11,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 describe("how a market taxes dividends", () => {
   it("opens from a rate over the transaction by keys, and gives the focus back", async () => {
-    const { complaints, leave, page } = await signIn(
+    const { complaints, leave, page } = await signedIn(
       sampleUsers.client,
       "/reports/reclaim-dashboard/summary?view=transactions&transaction=12"
     )
@@ -37,7 +37,7 @@ describe("how a market taxes dividends", () => {
   })
 
   it("opens over the sheet of an account", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts")
     await page.locator('[row-index="0"] [col-id="owner"]').focus()
     await page.keyboard.press("o")
     const rates = page.getByRole("region", { name: "Tax rates by market" })
@@ -57,7 +57,7 @@ describe("how a market taxes dividends", () => {
 describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("stands in the address, and axe finds nothing", async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts?taxes=FR-DE", options)
+    const { leave, page } = await signedIn(sampleUsers.client, "/accounts?taxes=FR-DE", options)
     await explained(page).getByText("Until when").waitFor()
     await explained(page)
       .locator("details")

@@ -6,7 +6,7 @@ import { heavyPdf } from "./heavyPdf.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 /**
  * Pages as office scanners write them, each with the square code `RP1:900012:…` of another client's document: JPEG 2000 by
@@ -19,7 +19,7 @@ const scans = [
 ]
 
 it("finds the code on pages of office scanners and says nothing of another client's document", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents")
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, "/documents")
   const [asked] = await askedToSign(page, 1)
   await page.goto(at(`/documents?requirement=${String(asked?.requirement_id)}&act=print`))
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Sign by hand" }) })

@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { askPayment, askPaymentList } from "./statementAnswer.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 interface Print {
   /** With single spaces. */
@@ -50,7 +50,7 @@ const missingFrom = ({ rows, text }: Print, column: number): ReadonlyArray<strin
   rows.flatMap((cells) => (text.includes(cells.at(column) ?? "no such column") ? [] : cells.join(", ")))
 
 it("a print of the summary has every chart and every account", async () => {
-  const { leave, page } = await signIn(sampleUsers.client)
+  const { leave, page } = await signedIn(sampleUsers.client)
   const summary = await print(
     page,
     "/reports/reclaim-dashboard/summary",
@@ -67,7 +67,7 @@ it("a print of the summary has every chart and every account", async () => {
 })
 
 it("a print of transactions has every row, also those that were never scrolled to", async () => {
-  const { leave, page } = await signIn(sampleUsers.client)
+  const { leave, page } = await signedIn(sampleUsers.client)
   const list = await print(
     page,
     "/reports/reclaim-dashboard/active?view=transactions",
@@ -81,7 +81,7 @@ it("a print of transactions has every row, also those that were never scrolled t
 })
 
 it("a print of expiring reclaims, of accounts and of a payment has every row", async () => {
-  const { leave, page } = await signIn(sampleUsers.client)
+  const { leave, page } = await signedIn(sampleUsers.client)
   const total = "main table tr[data-total]"
   const expiring = await print(page, "/reports/reclaim-dashboard/expiring", /^Expiring, by deadline/, total)
   expect(expiring.rows.length).toBeGreaterThanOrEqual(expiring.promised)

@@ -6,7 +6,7 @@ import { faultsOf } from "./faultsOf.ts"
 import { downloadFrom } from "./turns.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 interface Plan {
   readonly lines: ReadonlyArray<{ readonly owner_id: number; readonly owner: string; readonly deed: string }>
@@ -30,7 +30,7 @@ const packedOwner = async (page: Page): Promise<string> => {
 }
 
 it("a renewal pack is asked for, printed in one file and withdrawn by keys alone", { timeout: 120_000 }, async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/documents/manage?view=coverage")
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts/documents/manage?view=coverage")
   await page.getByRole("grid").first().waitFor()
   const owner = await packedOwner(page)
   const faults: Array<string> = []

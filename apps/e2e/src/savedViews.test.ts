@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
 import { sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 it("keeps a view under a name, shows it after a reload, renames it, removes it and has it back", async () => {
-  const { complaints, leave, page } = await signIn(sampleUsers.client, `${summaryPath}?clientStatus=Filed`)
+  const { complaints, leave, page } = await signedIn(sampleUsers.client, `${summaryPath}?clientStatus=Filed`)
   const views = () => page.getByRole("button", { name: /^Views/ })
   await views().click()
   await page.getByRole("textbox", { name: "Name for the current view" }).fill("What is filed")

@@ -7,7 +7,7 @@ import { scannedPage } from "./scannedPage.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const sheet = (page: Page) =>
   page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Sign by hand" }) })
@@ -52,7 +52,7 @@ const press = async (page: Page, name: string | RegExp): Promise<void> => {
 
 describe("a document that is signed by hand", () => {
   it("is printed, scanned and posted by the keyboard alone", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/documents")
     const faults: Array<string> = []
     const power = await powerOf(page)
     await openDocument(page, power)
@@ -98,7 +98,7 @@ describe("a document that is signed by hand", () => {
   })
 
   it("is found by its code in a PDF, and not in one without a code", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents")
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, "/documents")
     const [asked] = await askedToSign(page, 1)
     await page.goto(at(`/documents?requirement=${String(asked?.requirement_id)}&act=print`))
     const file = await printed(page)

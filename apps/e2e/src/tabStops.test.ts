@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const dashboard = "/reports/reclaim-dashboard"
 const statements = ["/reports/quarterly-statements", "/reports/payment-statements"]
@@ -96,7 +96,7 @@ const openedFrom = async (page: Page, list: string): Promise<string> => {
 it(
   "Tab comes to every control of a report within thirty stops, and leaves grids and charts at once",
   async () => {
-    const { leave, page } = await signIn(sampleUsers.client)
+    const { leave, page } = await signedIn(sampleUsers.client)
     const opened = [
       await openedFrom(page, "/reports/quarterly-statements"),
       await openedFrom(page, "/reports/payment-statements")

@@ -203,10 +203,10 @@ describe("viewing as each sample user", () => {
     [sampleUsers.withoutFeatures, "Eve Okafor"],
     [sampleUsers.readOnly, "Rosa Ibáñez"]
   ])("shows exactly the menu and the screens of %s, with the band on each", async (email, name) => {
-    const own = await signIn(email, "/contacts")
+    const own = await signedIn(email, "/contacts")
     const [menu, screens] = [await menuOf(own.page), await screensOf(own.page, "")]
     await own.leave()
-    const { leave, page } = await signIn(sampleUsers.internal, summaryPath)
+    const { leave, page } = await signedIn(sampleUsers.internal, summaryPath)
     await choose(page, email, name)
     await band(page)
       .getByText(new RegExp(`as ${name} sees it`))
@@ -223,7 +223,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("axe finds nothing while nobody, while somebody is looked for, and while somebody is viewed as", async () => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.internal, summaryPath, options)
+    const { leave, page } = await signedIn(sampleUsers.internal, summaryPath, options)
     await page.getByRole("heading", { name: "Which client?" }).waitFor()
     await page.getByRole("button", { name: "View as" }).waitFor()
     faults.push(...(await faultsOf(page, "nobody")))
