@@ -11,7 +11,7 @@ import { parseArgs } from "node:util"
 import { decideBenchParts } from "./benchmark/benchParts.mjs"
 import { comparisonText, figuresText } from "./benchmark/benchReport.mjs"
 import { bootstrap, forwardSignals, gather, nx, root, stop } from "./bootstrap.mjs"
-import { measureUnit } from "./measureUnit.mjs"
+import { measureUnit } from "./suites/measureUnit.mjs"
 import { demoServerArguments } from "./server.mjs"
 import { skippedLine } from "./suites/skippedSuites.mjs"
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { nx, root } from "./bootstrap.mjs"
 import { lackingBrowser } from "./browser.mjs"
 import { failedTests, failedText } from "./suites/failedTests.mjs"
-import { measureUnit } from "./measureUnit.mjs"
+import { measureUnit } from "./suites/measureUnit.mjs"
 import { skippedInOutput, skippedSuites, skippedText } from "./suites/skippedSuites.mjs"
 import { slowestFiles, timesText } from "./suites/testTimes.mjs"
 

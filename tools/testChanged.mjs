@@ -5,7 +5,7 @@ import { globSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { bootstrap, root, runModule, stop } from "./bootstrap.mjs"
 import { decideChangedTests } from "./suites/decideChangedTests.mjs"
-import { measureUnit } from "./measureUnit.mjs"
+import { measureUnit } from "./suites/measureUnit.mjs"
 import { slowestFiles, timesText } from "./suites/testTimes.mjs"
 
 await bootstrap()

@@ -1,7 +1,7 @@
 // Writes slowFiles.json from the reports that the last `npm test` left in dist/tests.
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { measureUnit } from "../measureUnit.mjs"
+import { measureUnit } from "./measureUnit.mjs"
 import { fileTimes } from "./testTimes.mjs"
 
 /** A quicker file hardly matters to when the last one ends. */
