@@ -14,7 +14,7 @@ import {
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 /** A filter as the address and as the wire write it. */
 interface Narrowing {
@@ -101,7 +101,7 @@ const pdfText = async (file: Buffer): Promise<string> => {
 
 describe("page, JSON, Excel and PDF", () => {
   it.each([1, 2, 3])("agree to the cent under random filters (%d)", async (seed) => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client)
+    const { complaints, leave, page } = await signedIn(sampleUsers.client)
     const { path, request } = await drawNarrowing(page, drawsOf(seed))
     await page.goto(at(path))
     const answer = await askDashboard(page, request)

@@ -6,7 +6,7 @@ import { faultsOf } from "./faultsOf.ts"
 import { heavyPdf } from "./heavyPdf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 const choose = (page: Page, buffer: Buffer) =>
   page
@@ -27,7 +27,7 @@ const send = async (page: Page, row: AskedDocument) => {
 }
 
 it("goes on with an upload that a reload has cut off, sending only what is missing", { timeout: 180_000 }, async () => {
-  const { page } = await signIn(sampleUsers.client, "/documents")
+  const { page } = await signedIn(sampleUsers.client, "/documents")
   const row = await firstUnclaimed(await askedFor(page))
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const pdf = heavyPdf(`${row.owner} ${String(row.period)}`, 2_600_000)
@@ -61,7 +61,7 @@ it("goes on with an upload that a reload has cut off, sending only what is missi
 })
 
 it("is ordered and taken back by keys alone, and the row keeps the focus", { timeout: 180_000 }, async () => {
-  const { complaints, page } = await signIn(sampleUsers.client, "/documents")
+  const { complaints, page } = await signedIn(sampleUsers.client, "/documents")
   const row = await firstUnclaimed(await askedFor(page))
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const search = encodeURIComponent(`${row.owner} ${row.name}`)
@@ -92,7 +92,7 @@ it("is ordered and taken back by keys alone, and the row keeps the focus", { tim
 })
 
 it("is rejected and accepted by the desk, which the client sees", { timeout: 180_000 }, async () => {
-  const ada = await signIn(sampleUsers.client, "/documents")
+  const ada = await signedIn(sampleUsers.client, "/documents")
   const row = await firstUnclaimed(await askedFor(ada.page))
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const address = `/documents?requirement=${String(row.requirement_id)}&act=upload`
@@ -103,7 +103,7 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
   }
   await sendAnother("A certificate of somebody else")
 
-  const nils = await signIn(sampleUsers.desk, "/documents")
+  const nils = await signedIn(sampleUsers.desk, "/documents")
   const { page } = nils
   const item = page.getByRole("link", { name: /^Document to review \d+$/ }).last()
   await item.focus()
@@ -137,7 +137,7 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
 })
 
 it("orders and sends what a tax authority or an investor makes out, from its row", { timeout: 180_000 }, async () => {
-  const { complaints, page } = await signIn(sampleUsers.client, "/documents")
+  const { complaints, page } = await signedIn(sampleUsers.client, "/documents")
   const rows = await askedOf(page)
   for (const code of ["us-6166", "investor-residence"]) {
     const row = await firstUnclaimed(rows.filter((one) => one.code === code))

@@ -7,7 +7,7 @@ import { choose, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { signedIn } = visitors()
 
 interface Items {
   readonly items: ReadonlyArray<{ readonly kind: string; readonly client_id: number; readonly subject_id: string }>
@@ -40,7 +40,7 @@ const waive = async (page: Page) => {
 }
 
 it("is disputed, answered, asked of somebody else and waived, by keys alone", { timeout: 240_000 }, async () => {
-  const ada = await signIn(sampleUsers.client, "/documents")
+  const ada = await signedIn(sampleUsers.client, "/documents")
   const row = await firstUnclaimed((await askedFor(ada.page)).toReversed())
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const asked = at(`/documents?requirement=${String(row.requirement_id)}`)
@@ -54,7 +54,7 @@ it("is disputed, answered, asked of somebody else and waived, by keys alone", { 
   await press(ada.page, "Send")
   await sheet.getByText(/^You disputed this request on /).waitFor()
 
-  const nils = await signIn(sampleUsers.desk, "/documents")
+  const nils = await signedIn(sampleUsers.desk, "/documents")
   const { page } = nils
   await page
     .getByRole("link", { name: /^Request the client disputes/ })
