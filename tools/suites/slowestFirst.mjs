@@ -24,6 +24,7 @@ export const slowestFirst = (files, nameOf, known) =>
 /** Vitest's order, with the slow files before it. */
 export class SlowestFirst extends BaseSequencer {
   async sort(specs) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's, which is no array
     return slowestFirst(await super.sort(specs), ({ moduleId }) => fileIn(root, moduleId), slowFiles)
   }
 }
