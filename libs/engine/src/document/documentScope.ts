@@ -50,9 +50,9 @@ const partOf = ({ parts }: DocumentBlock, reclaim: number, investor: number): nu
 /** 1 for each requirement that a filter counts, whatever waits for it. */
 const countedRequirements = (
   { ofClient, requirements }: DocumentBlock,
-  { clientDocumentsOnly, code, investorId, standing }: DocumentFilter
+  { clientDocumentsOnly, code, investorId, ofWhom, standing }: DocumentFilter
 ): Uint8Array => {
-  if (code === null && investorId === null && standing === null) {
+  if (code === null && investorId === null && ofWhom === null && standing === null) {
     return clientDocumentsOnly ? ofClient : new Uint8Array(requirements.length).fill(1)
   }
   return Uint8Array.from(requirements, (requirement, place) =>
@@ -60,6 +60,7 @@ const countedRequirements = (
       (!clientDocumentsOnly || ofClient[place] === 1) &&
         (code === null || requirement.code === code) &&
         (investorId === null || requirement.investorId === investorId) &&
+        (ofWhom === null || requirement.investorId === null) &&
         (standing === null || isToDo(requirement))
     )
   )
@@ -112,7 +113,8 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter, si
   const byInvestor = filter.groupBy === "sub-investor"
   const search = documentSearchOf(block, { ...sight, search: filter.search, byInvestor })
   const found = search === null ? requirements : new Uint8Array(requirements.length)
-  const isOfSome = filter.code !== null || filter.investorId !== null || filter.standing !== null
+  const { code, investorId, ofWhom, standing } = filter
+  const isOfSome = code !== null || investorId !== null || ofWhom !== null || standing !== null
   const reclaims = new Uint8Array(block.seqs.length)
   const cents = investor === null ? whole : new Float64Array(block.seqs.length)
   for (let reclaim = 0; reclaim < reclaims.length; reclaim++) {

@@ -157,8 +157,8 @@ export const AnyDocumentFilter = Schema.Struct({
     "A-0, us",
     "none"
   ]),
-  /** Keeps each of the eleven in one case of three. */
-  mask: int(0, 3 ** 11 - 1)
+  /** Keeps each of the twelve in one case of three. */
+  mask: int(0, 3 ** 12 - 1)
 })
 
 /** Everything, apart from what the test changes. */
@@ -192,6 +192,7 @@ export const documentFilterOf = (
     investorId: keeps(7) ? drawn.investorId : null,
     payYear: keeps(8) ? drawn.payYear : null,
     standing: keeps(9) ? "to_do" : null,
+    ofWhom: keeps(11) ? "owner" : null,
     search: keeps(10) ? drawn.search : "",
     ...changes
   })

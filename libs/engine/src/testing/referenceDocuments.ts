@@ -37,11 +37,12 @@ const partsOf = (rows: DocumentRows, seq: number, cents: number, lacking: Readon
 /** Whether a filter counts a requirement that a reclaim stands behind, whatever is searched. */
 export const isAskedAbout = (
   { classificationId, code, investorId, orderedOn, state }: OpenRequirement,
-  filter: Pick<DocumentFilter, "clientDocumentsOnly" | "code" | "investorId" | "standing">
+  filter: Pick<DocumentFilter, "clientDocumentsOnly" | "code" | "investorId" | "ofWhom" | "standing">
 ): boolean =>
   (!filter.clientDocumentsOnly || classificationId === 1) &&
   (filter.code === null || code === filter.code) &&
   (filter.investorId === null || investorId === filter.investorId) &&
+  (filter.ofWhom === null || investorId === null) &&
   (filter.standing === null ||
     (classificationId === 1 && orderedOn === null && ["requested", "rejected"].includes(state)))
 
@@ -84,7 +85,11 @@ export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): Re
     )
     const ofClass = lacking.filter((one) => isAskedAbout(one, filter))
     const isOfSome =
-      filter.clientDocumentsOnly || filter.code !== null || filter.investorId !== null || filter.standing !== null
+      filter.clientDocumentsOnly ||
+      filter.code !== null ||
+      filter.investorId !== null ||
+      filter.ofWhom !== null ||
+      filter.standing !== null
     const isFund = owner?.entityType === "partnership"
     const whole = new Map<number | null, number>([[null, reclaim.cents]])
     const parts = isFund ? partsOf(rows, reclaim.seq, reclaim.cents, lacking) : whole

@@ -30,7 +30,7 @@ const claimants = (block: DocumentBlock, { fundOwnerId, groupBy, ownerId }: Docu
 }
 
 /** Of which document, of which investor and of which year, where that is asked. */
-const ofOneDocument = (block: DocumentBlock, { code, investorId, payYear, standing }: DocumentFilter) => {
+const ofOneDocument = (block: DocumentBlock, { code, investorId, ofWhom, payYear, standing }: DocumentFilter) => {
   const lines: ReadonlyArray<readonly [string, string | null]> = [
     [
       documentTitles.document,
@@ -42,6 +42,7 @@ const ofOneDocument = (block: DocumentBlock, { code, investorId, payYear, standi
         ? null
         : (block.investors[block.investorPlaces.get(investorId) ?? -1]?.name ?? String(investorId))
     ],
+    [documentTitles.investor, ofWhom === null ? null : filterMessages.ofWhom[ofWhom]],
     [documentTitles.yearPaid, payYear === null ? null : String(payYear)],
     [filterMessages.standing, standing === null ? null : filterMessages.standings[standing]]
   ]
@@ -64,6 +65,7 @@ export const documentNarrowing = (
       fundOwnerId: null,
       code: null,
       investorId: null,
+      ofWhom: null,
       payYear: null,
       standing: null,
       search: "",

@@ -49,6 +49,15 @@ describe("the body of the document calls", () => {
     expect(() => decode({ ...body, document_code: "Form 6166" })).toThrow(/Expected/)
   })
 
+  it("names the owner itself only where that narrows", () => {
+    const own = filter.with({ ofWhom: "owner" })
+    const sent = { ...body, of_whom: "owner" }
+    expect(encode({ filter: own, viewAsUserId: 3 })).toEqual(sent)
+    expect(decode(sent).filter).toEqual(own)
+    expect(decode({ ...body, of_whom: null }).filter).toEqual(filter)
+    expect(() => decode({ ...body, of_whom: "investor" })).toThrow(/Expected/)
+  })
+
   it("has a classification only for the client's own documents", () => {
     const all = new DocumentFilter({ ...narrowed, clientDocumentsOnly: false })
     expect(encode({ filter: all, viewAsUserId: 0 }).classification_id).toBeNull()

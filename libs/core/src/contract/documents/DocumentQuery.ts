@@ -2,6 +2,7 @@ import { Effect, Schema, SchemaGetter } from "effect"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import { DocumentsOfWhom } from "../../domain/document/DocumentsOfWhom.ts"
 import { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
@@ -37,6 +38,7 @@ export const documentFields = {
   fundOwnerId: OwnerId,
   code: Schema.optionalKey(Schema.NullOr(DocumentCode)),
   investorId: Schema.optionalKey(InvestorId),
+  ofWhom: Schema.optionalKey(Schema.NullOr(DocumentsOfWhom)),
   payYear: Schema.optionalKey(PayYear),
   standing: Schema.optionalKey(Schema.NullOr(DocumentStanding)),
   search: Schema.optionalKey(sentLine(maxDocumentSearch)),
@@ -55,6 +57,7 @@ export const documentKeys = {
   fundOwnerId: "fund_boclient_id",
   code: "document_code",
   investorId: "investor_id",
+  ofWhom: "of_whom",
   payYear: "pay_year",
   standing: "standing",
   search: "search",
@@ -75,6 +78,7 @@ export const narrowedBy = (filter: DocumentFilter) => ({
   // Beside the keys of the specification, and sent only where they narrow.
   ...(filter.code === null ? {} : { code: filter.code }),
   ...(filter.investorId === null ? {} : { investorId: filter.investorId }),
+  ...(filter.ofWhom === null ? {} : { ofWhom: filter.ofWhom }),
   ...(filter.payYear === null ? {} : { payYear: filter.payYear }),
   ...(filter.standing === null ? {} : { standing: filter.standing }),
   ...(filter.search === "" ? {} : { search: filter.search }),

@@ -2,6 +2,7 @@ import { Effect, Schema, Struct } from "effect"
 import { sentLine } from "../value/sentText.ts"
 import { DocumentCode } from "./DocumentCode.ts"
 import { DocumentGrouping } from "./DocumentGrouping.ts"
+import { DocumentsOfWhom } from "./DocumentsOfWhom.ts"
 import { DocumentStanding } from "./DocumentStanding.ts"
 
 /** The most characters that are searched for. */
@@ -19,6 +20,8 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   code: Schema.NullOr(DocumentCode).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only documents of this investor, and the whole of the reclaims that wait for them; null for everybody's. */
   investorId: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  /** Only documents of owners themselves, and the reclaims that wait for them; null for those of their investors as well. */
+  ofWhom: Schema.NullOr(DocumentsOfWhom).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only reclaims of dividends that were paid in this year; null for all. */
   payYear: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only documents that have come so far, and the reclaims that wait for them; null for all. */

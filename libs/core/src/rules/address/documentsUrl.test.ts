@@ -42,6 +42,7 @@ describe("the address of the missing documents", () => {
     "?custodian=NBC&account=NB-1&account=a%2Cb&country=DE&clientStatus=awaiting+documents",
     "?owner=17&fund=18&group=bo-acct-fi-coi&whose=everybody",
     "?owner=17&code=us-6166&investor=7&year=2025",
+    "?fund=17&code=us-6166&of=owner&year=2025",
     "?sort=safe&search=poa&open=17&open=NBC%7CA-1&assume=301.2026-12-03",
     "?assume=301-303_307_305.2026-12-03&assume=9.2026-12-04",
     "?requirement=301&act=upload",
@@ -53,7 +54,7 @@ describe("the address of the missing documents", () => {
   it.each([
     "?group=x&sort=__proto__&whose=nobody",
     "?owner=0&fund=-1",
-    "?code=US+6166&investor=x&year=25",
+    "?code=US+6166&investor=x&of=investor&year=25",
     "?requirement=0&act=upload",
     "?act=order",
     "?assume=7&assume=x.2026-12-03&assume=7.2026-02-30&assume=9-7.2026-12-03&assume=0-3_.2026-12-03"

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { defaultDocumentGrouping, DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import { DocumentsOfWhom } from "../../domain/document/DocumentsOfWhom.ts"
 import { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
 import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import { type Arrival, maxArrivals } from "../../domain/requirement/WhatIf.ts"
@@ -52,6 +53,7 @@ const ownKeys = [
   "fund",
   "code",
   "investor",
+  "of",
   "year",
   "standing",
   "group",
@@ -107,6 +109,7 @@ export const documentsAddress = (search: string): DocumentsAddress => {
       fundOwnerId: idOf(query.get("fund")),
       code: codeOf(query.get("code")),
       investorId: idOf(query.get("investor")),
+      ofWhom: DocumentsOfWhom.literals.find((one) => one === query.get("of")) ?? null,
       payYear: yearOf(query.get("year")),
       standing: DocumentStanding.literals.find((one) => one === query.get("standing")) ?? null,
       search: searchOfTyped(query.get("search") ?? ""),
@@ -131,6 +134,7 @@ export const searchOfDocuments = (address: DocumentsAddress, from = ""): string 
   if (filter.fundOwnerId !== null) query.set("fund", String(filter.fundOwnerId))
   if (filter.code !== null) query.set("code", filter.code)
   if (filter.investorId !== null) query.set("investor", String(filter.investorId))
+  if (filter.ofWhom !== null) query.set("of", filter.ofWhom)
   if (filter.payYear !== null) query.set("year", String(filter.payYear))
   if (filter.standing !== null) query.set("standing", filter.standing)
   if (filter.groupBy !== defaultDocumentGrouping) query.set("group", filter.groupBy)
@@ -199,6 +203,7 @@ export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => (
     fundOwnerId: null,
     code: null,
     investorId: null,
+    ofWhom: null,
     payYear: null,
     standing: null
   })

@@ -12,6 +12,7 @@ export const filterOfCell = (
     fundOwnerId: isLookedThrough ? ownerId : null,
     code,
     investorId,
+    ofWhom: isLookedThrough && investorId === null ? "owner" : null,
     payYear: year,
     clientDocumentsOnly: false
   })

@@ -82,12 +82,19 @@ describe("the address of the register", () => {
       fundOwnerId: null,
       code: "us-6166",
       investorId: null,
+      ofWhom: null,
       payYear: 2025
     })
     expect(linkedFrom({ isLookedThrough: true, investorId: 7, investor: "Ridge" }).filter).toMatchObject({
       ownerId: null,
       fundOwnerId: 3,
-      investorId: 7
+      investorId: 7,
+      ofWhom: null
+    })
+    expect(linkedFrom({ isLookedThrough: true }).filter).toMatchObject({
+      fundOwnerId: 3,
+      investorId: null,
+      ofWhom: "owner"
     })
   })
 })

@@ -64,6 +64,16 @@ describe("the filters of missing documents", () => {
     )
   })
 
+  it("say that only the owner itself is meant", () => {
+    const { filter: own } = documentsAddress("?fund=17&of=owner")
+    const chosen = chosenDocumentFilters(own, null, [])
+    expect(chosen.map(({ group, label }) => [group, label])).toEqual([
+      ["Beneficial owner", "17"],
+      ["Investor", "None, the owner itself"]
+    ])
+    expect(chosen.reduce(withoutFilterValue, own)).toEqual(documentsAddress("").filter)
+  })
+
   it("are taken off one by one, each leaving the others", () => {
     const chosen = chosenDocumentFilters(filter, null, [])
     const rest = chosen.reduce(withoutFilterValue, filter)

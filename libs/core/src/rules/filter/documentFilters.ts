@@ -27,7 +27,7 @@ export const documentFilterKindOf = (name: string): DocumentFilterKind | undefin
   kinds.find((kind) => documentFilterKinds[kind] === name)
 
 /** What missing documents are narrowed to by a link from another screen only: one of each. */
-const linked = ["ownerId", "fundOwnerId", "code", "investorId", "payYear", "standing"] as const
+const linked = ["ownerId", "fundOwnerId", "code", "investorId", "ofWhom", "payYear", "standing"] as const
 type LinkedKind = (typeof linked)[number]
 
 const linkedNames: Readonly<Record<LinkedKind, string>> = {
@@ -35,6 +35,7 @@ const linkedNames: Readonly<Record<LinkedKind, string>> = {
   fundOwnerId: groups.owner,
   code: filterMessages.document,
   investorId: filterMessages.investor,
+  ofWhom: filterMessages.investor,
   payYear: groups.year,
   standing: filterMessages.standing
 }
@@ -100,6 +101,7 @@ export const chosenDocumentFilters = (
     code: documents.find(({ code }) => code === filter.code)?.name,
     // They are of one investor all, where it is asked for one.
     investorId: documents.find(({ investor }) => investor !== null)?.investor,
+    ofWhom: filter.ofWhom === null ? null : filterMessages.ofWhom[filter.ofWhom],
     payYear: null,
     standing: filter.standing === null ? null : filterMessages.standings[filter.standing]
   }

@@ -1,3 +1,4 @@
+import type { DocumentsOfWhom } from "../../domain/document/DocumentsOfWhom.ts"
 import type { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
 import type { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
 import type { LatestSafeRange } from "../../domain/reclaim/explanation/LatestSafeDate.ts"
@@ -23,6 +24,7 @@ export const filterMessages = {
   document: "Document",
   investor: "Investor",
   standing: "Next step",
+  ofWhom: { owner: "None, the owner itself" } satisfies Record<DocumentsOfWhom, string>,
   standings: { to_do: "With you" } satisfies Record<DocumentStanding, string>,
   latestSafe: {
     past: "Past",

@@ -144,6 +144,32 @@ describe("coverage", () => {
     }
   })
 
+  it("leads from what a fund itself lacks to none of what its investors lack", () => {
+    const asked = { code: "power-of-attorney", isOrdered: false } as const
+    const { blockRows, coverage } = covered({
+      ...nothing,
+      reclaims: [
+        { ...reclaim, account: 2, cents: 500 },
+        { ...reclaim, account: 3, cents: 70 }
+      ],
+      open: [
+        { ...asked, investor: null, behind: [0] },
+        { ...asked, investor: 2, behind: [1] }
+      ]
+    })
+    const block = documentBlockOf(blockRows)
+    const listed = coverage.rows.flatMap((row) =>
+      row.cells.filter(isAwaited).map((cell) => {
+        const { summary } = documentFiguresOf(block, filterOfCell(row, cell), registerToday, knowledge)
+        return [row.investorId, summary.netReclaim]
+      })
+    )
+    expect(listed).toEqual([
+      [null, 500],
+      [2, 70]
+    ])
+  })
+
   it.prop("is the same for a year whichever is the last", [AnyRegister], ([drawn]) => {
     const all = covered(drawn).coverage
     const earlier = covered(drawn, { until: 2025 }).coverage
