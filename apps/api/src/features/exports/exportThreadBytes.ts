@@ -63,7 +63,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
   const { end, send } = yield* Effect.acquireRelease(
     Effect.sync(() =>
       startThread<ToExportThread, FromExportThread>({
-        file: moduleBeside("./exportThread.ts", import.meta.url),
+        source: moduleBeside("./exportThread.ts", import.meta.url),
         task,
         memory,
         onMessage: (message) => {

@@ -130,7 +130,7 @@ export const makeEngine = (
     const start = (): Thread<EngineRequest> => {
       const { folder, template = null, workMemory = "64MB" } = settings
       const started: Thread<EngineRequest> = startThread<EngineRequest, WorkerAnswer>({
-        file: takeEngineThread(),
+        source: takeEngineThread(),
         onMessage: (answer) => hear(started, answer),
         onEnd: (why) => fail(started, why)
       })

@@ -1,7 +1,7 @@
 /**
  * The embedded database in a thread of its own, so that a heavy statement does not stop the HTTP server: receives whole
- * frontend messages and streams the backend's bytes back. Creates the database when there is none. Started by
- * EmbeddedEngine.ts, which holds the lock on the folder.
+ * frontend messages and streams the backend's bytes back. Creates the database when there is none. Told its
+ * folder by EmbeddedEngine.ts, which holds the lock on it; it may begin before.
  */
 import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"

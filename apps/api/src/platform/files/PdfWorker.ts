@@ -42,7 +42,7 @@ export class PdfWorker extends Context.Service<
         const thread = (): Thread<PdfOrder> => {
           if (warm !== null) return warm
           const started: Thread<PdfOrder> = startThread<PdfOrder, PdfAnswer>({
-            file: moduleBeside("./pdfThread.ts", import.meta.url),
+            source: moduleBeside("./pdfThread.ts", import.meta.url),
             memory,
             isAwaited: false,
             onMessage: (answer) => {

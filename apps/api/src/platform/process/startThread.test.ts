@@ -11,7 +11,7 @@ const echo = Effect.gen(function* () {
   const ended = yield* Deferred.make<string>()
   const ends: Array<string> = []
   const thread = startThread<string, Said>({
-    file: new URL("../../testing/server/echoThread.ts", import.meta.url),
+    source: new URL("../../testing/server/echoThread.ts", import.meta.url),
     task: "begun",
     onMessage: (message) => void Queue.offerUnsafe(said, message),
     onEnd: (why) => {

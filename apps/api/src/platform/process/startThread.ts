@@ -14,7 +14,7 @@ export interface Thread<Heard> {
 
 export interface ThreadSettings<Said> {
   /** The module to run, which opens its end with `threadPort`; or a thread of it that was begun before. */
-  readonly file: URL | Worker
+  readonly source: URL | Worker
   /** What it is started with; one that was begun before is told by a message. */
   readonly task?: unknown
   /** Memory limits; a thread that needs more is ended instead of the server. */
@@ -28,11 +28,11 @@ export interface ThreadSettings<Said> {
 
 /** Starts a thread. Errors in it are never thrown here. */
 export const startThread = <Heard, Said>(settings: ThreadSettings<Said>): Thread<Heard> => {
-  const { file, isAwaited = true, memory, onEnd, onMessage, task } = settings
+  const { isAwaited = true, memory, onEnd, onMessage, source, task } = settings
   const worker =
-    file instanceof Worker
-      ? file
-      : new Worker(file, { workerData: task, ...(memory === undefined ? {} : { resourceLimits: memory }) })
+    source instanceof Worker
+      ? source
+      : new Worker(source, { workerData: task, ...(memory === undefined ? {} : { resourceLimits: memory }) })
   let hasEnded = false
   const ended = (why: string): void => {
     if (hasEnded) return

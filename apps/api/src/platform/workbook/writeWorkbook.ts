@@ -43,7 +43,7 @@ export const writeWorkbook = Effect.fn("writeWorkbook")(function* (
 
   const start = () => {
     const started = startThread<ToWorkbookThread, FromWorkbookThread>({
-      file: moduleBeside("./workbookThread.ts", import.meta.url),
+      source: moduleBeside("./workbookThread.ts", import.meta.url),
       task: facts,
       memory: { maxOldGenerationSizeMb: heapMegabytes },
       onMessage: (message) => {

@@ -30,7 +30,7 @@ export type Sender = `${"user" | "client"} ${number}`
 const answerOf = (file: CheckTask) =>
   Effect.callback<CheckAnswer>((resume) => {
     const { end } = startThread<never, CheckAnswer>({
-      file: moduleBeside("./checkThread.ts", import.meta.url),
+      source: moduleBeside("./checkThread.ts", import.meta.url),
       task: file,
       memory,
       isAwaited: false,
