@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib"
 import { describe, expect, it } from "@effect/vitest"
 import { X509Certificate } from "node:crypto"
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { heading } from "../heading.ts"
 import { paragraph } from "../paragraph.ts"
@@ -34,6 +34,27 @@ const sealed = async (given: SealKey | null = null, timeStampUrl: string | null 
   const key = given ?? (await ownCertificate("Reclaim Portal", at))
   const bytes = await sealPdf({ document, stamps, certificate, key, reason: "Sealed", at, timeStampUrl })
   return { document, bytes, key }
+}
+
+/** Answers requests for time stamps by the word of an authority. */
+const stamping =
+  (authority: Awaited<ReturnType<typeof testAuthority>>): RequestListener =>
+  (request, response) => {
+    const parts: Array<Buffer> = []
+    request.on("data", (part: Buffer) => void parts.push(part))
+    request.on("end", () => {
+      void authority.stamp(Buffer.concat(parts), at).then((stamp) => {
+        response.setHeader("content-type", "application/timestamp-reply")
+        response.end(stamp)
+      })
+    })
+  }
+
+const listening = async (answer: RequestListener) => {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${String(port)}/`, close: () => server.close() }
 }
 
 describe("a sealed document", () => {
@@ -86,23 +107,19 @@ describe("a sealed document", () => {
   })
 
   it("tells when it was made by the word of a time-stamp service", async () => {
-    const authority = await testAuthority(at - day, at + day)
-    const service = createServer((request, response) => {
-      const parts: Array<Buffer> = []
-      request.on("data", (part: Buffer) => void parts.push(part))
-      request.on("end", () => {
-        void authority.stamp(Buffer.concat(parts), at).then((stamp) => {
-          response.setHeader("content-type", "application/timestamp-reply")
-          response.end(stamp)
-        })
-      })
-    })
-    await new Promise<void>((resolve) => void service.listen(0, "127.0.0.1", resolve))
-    const { port } = service.address() as AddressInfo
-    const { bytes } = await sealed(null, `http://127.0.0.1:${String(port)}/`)
+    const service = await listening(stamping(await testAuthority(at - day, at + day)))
+    const { bytes } = await sealed(null, service.address)
     service.close()
     expect(await checkSeal(bytes, { at })).toMatchObject({ _tag: "Valid", isTimeStamped: true })
-    await expect(sealed(null, `http://127.0.0.1:${String(port)}/`)).rejects.toThrow(/timestamp|fetch/i)
+    await expect(sealed(null, service.address)).rejects.toThrow(/timestamp|fetch/i)
+  })
+
+  it("asks no other time-stamp service than the one that is named", async () => {
+    const service = await listening(stamping(await testAuthority(at - day, at + day)))
+    const elsewhere = await listening((_, response) => response.writeHead(307, { location: service.address }).end())
+    await expect(sealed(null, elsewhere.address)).rejects.toThrow(/timestamp|fetch/i)
+    service.close()
+    elsewhere.close()
   })
 
   it("is read aloud as one document, the certificate as a part of it", async () => {

@@ -32,6 +32,9 @@ const signerOf = async (key: SealKey): Promise<Signer> => {
 /** The certificate that seals made with the key name, as DER; fails where the key cannot be read. */
 export const certificateOf = async (key: SealKey): Promise<Uint8Array> => (await signerOf(key)).certificate
 
+/** Asks the configured service and no other: a redirect is a failure. */
+const fetchUnredirected: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" })
+
 /** A time-stamp token is some kilobytes with its own certificates. */
 const roomForSignature = 32_768
 
@@ -64,7 +67,7 @@ export const sealPdf = async (order: SealOrder): Promise<Uint8Array> => {
     estimatedSize: roomForSignature,
     ...(timeStampUrl === null
       ? { level: "B-B" }
-      : { level: "B-T", timestampAuthority: new HttpTimestampAuthority(timeStampUrl) })
+      : { level: "B-T", timestampAuthority: new HttpTimestampAuthority(timeStampUrl, { fetch: fetchUnredirected }) })
   })
   // A document that cannot be added to would be written anew, and would not be what was shown.
   if (warnings.length > 0 || Buffer.compare(bytes.subarray(0, document.length), document) !== 0) {
