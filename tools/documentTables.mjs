@@ -1,7 +1,8 @@
-// Writes the tables of docs/operate/settings.md, docs/dependencies.md and docs/import.md; with --check it fails where they
-// differ.
+// Writes the tables of docs/operate/settings.md, docs/dependencies.md and docs/import.md, and the indexes of docs/decisions and
+// docs/performance; with --check it fails where they differ.
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { findDecisionProblems, indexRows, missingNumbers, readNumbered } from "./decisions/decisionIndex.mjs"
 import { dependencyReasons } from "./dependencyReasons.mjs"
 import { licenceSentence } from "./licences/licenceProblems.mjs"
 
@@ -36,7 +37,17 @@ for (const file of manifests) {
 const outside = [...dependencies]
   .filter(([name]) => !name.startsWith("@reclaim/"))
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
+const decisionIndex = "docs/decisions/README.md"
+const decisions = readNumbered(join(root, "docs/decisions"))
+const notes = readNumbered(join(root, "docs/performance"))
+const from = (folder) => [
+  ...decisions.map((one) => ({ ...one, folder: folder === "decisions" ? "" : "../decisions/" })),
+  ...notes.map((one) => ({ ...one, folder: folder === "performance" ? "" : "../performance/" }))
+]
+const numberedTable = (head, shown, folder) => table(["number", head, "status"], indexRows(shown, from(folder)))
+
 const problems = [
+  ...findDecisionProblems([...decisions, ...notes], missingNumbers(readFileSync(join(root, decisionIndex), "utf8"))),
   ...outside
     .filter(([name]) => !(name in dependencyReasons))
     .map(([name]) => `${name} has no reason in tools/dependencyReasons.mjs`),
@@ -58,7 +69,9 @@ const documents = [
       )
     }
   },
-  { file: "docs/import.md", parts: { files: importGuide() } }
+  { file: "docs/import.md", parts: { files: importGuide() } },
+  { file: decisionIndex, parts: { decisions: numberedTable("decision", decisions, "decisions") } },
+  { file: "docs/performance/README.md", parts: { notes: numberedTable("note", notes, "performance") } }
 ]
 for (const { file, parts } of documents) {
   const text = readFileSync(join(root, file), "utf8")
@@ -68,6 +81,6 @@ for (const { file, parts } of documents) {
 }
 for (const problem of problems) console.error(problem)
 console.log(
-  `Tables of documents: ${settingsTable.length} settings, ${outside.length} dependencies, ${problems.length} problems`
+  `Tables of documents: ${settingsTable.length} settings, ${outside.length} dependencies, ${decisions.length} decisions, ${problems.length} problems`
 )
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -7,7 +7,7 @@ export default defineConfig({
     name: "tools",
     environment: "node",
     sequence: { sequencer: SlowestFirst },
-    include: ["*.test.mjs", "{asvs,benchmark,licences,lint,release,suites}/*.test.mjs"],
+    include: ["*.test.mjs", "{asvs,benchmark,decisions,licences,lint,release,suites}/*.test.mjs"],
     testTimeout: 60_000,
     // What tests of one file do side by side keeps a processor busy each.
     maxConcurrency: 2,
