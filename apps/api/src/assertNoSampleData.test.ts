@@ -1,12 +1,12 @@
 import { assert } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { Database } from "./platform/database/Database.ts"
 import { sampleStamp } from "./identity/sampleStamp.ts"
+import { Database } from "./platform/database/Database.ts"
 import { Settings } from "./platform/settings/Settings.ts"
+import { assertNoSampleData } from "./serving.ts"
 import { bothDatabases } from "./testing/database/bothDatabases.ts"
 import { testDataKey } from "./testing/server/TestServer.ts"
-import { assertNoSampleData } from "./assertNoSampleData.ts"
 
 const startedWith = (nodeEnv: string) => {
   const settings = Settings.layer.pipe(

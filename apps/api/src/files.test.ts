@@ -1,11 +1,11 @@
 import { assert } from "@effect/vitest"
 import { Clock, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { fileCalls } from "./platform/files/fileCalls.ts"
+import { fileCalls } from "./platform/files/FilesRecordedLayer.ts"
 import { insertTicket } from "./platform/files/tickets/ticketRows.ts"
 import { tokenHashOf } from "./platform/sealed/tokenHashOf.ts"
-import type { Answer, Browser } from "./testing/server/Browser.ts"
 import { seedStatements, statementGuid } from "./testing/ledger/seedStatements.ts"
+import type { Answer, Browser } from "./testing/server/Browser.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 import { testUsers } from "./testing/server/testUsers.ts"
 

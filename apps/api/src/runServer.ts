@@ -1,10 +1,10 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Exit, Fiber, Layer, Logger, Option, References } from "effect"
 import { Database } from "./platform/database/Database.ts"
-import type { Demonstration } from "./Demonstration.ts"
 import { hasDatabase } from "./platform/embedded/folder/initialiseDataFolder.ts"
 import { assertPortFree } from "./platform/http/assertPortFree.ts"
 import { Settings } from "./platform/settings/Settings.ts"
+import type { Demonstration } from "./serving.ts"
 
 const databaseLayer = Layer.unwrap(
   Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir, statementTimeoutSeconds }) =>

@@ -1,18 +1,49 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
-import { Console, type Context, Effect, Layer } from "effect"
+import { Console, type Context, Data, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { flushCompileCache } from "node:module"
-import type { Database } from "./platform/database/Database.ts"
-import { type Demonstration, SampleDataMissing } from "./Demonstration.ts"
-import { startServer } from "./startServer.ts"
 import { OneTimeLinks } from "./identity/links/OneTimeLinks.ts"
 import { firstAdministrator } from "./identity/people/firstAdministrator.ts"
 import { StaffUsers } from "./identity/people/StaffUsers.ts"
-import { ServerClock } from "./platform/clock/ServerClock.ts"
-import { ReferenceData } from "./ledger/reference/ReferenceData.ts"
-import { assertNoSampleData } from "./assertNoSampleData.ts"
+import { sampleStamp } from "./identity/sampleStamp.ts"
 import { Dashboards } from "./ledger/Dashboards.ts"
+import { ReferenceData } from "./ledger/reference/ReferenceData.ts"
+import { ServerClock } from "./platform/clock/ServerClock.ts"
+import { Database } from "./platform/database/Database.ts"
 import { Settings } from "./platform/settings/Settings.ts"
+import { hasSetting } from "./platform/sql/appSettingRows.ts"
+import { startServer } from "./startServer.ts"
+
+/** The database was made for a demonstration, and everybody knows how its users sign in. */
+export class SampleDataInProduction extends Data.TaggedError("SampleDataInProduction") {
+  override get message() {
+    return "The database holds sample data, whose users have a known password, so the server does not start with NODE_ENV=production: choose another DATABASE_URL or DATA_DIR, or unset NODE_ENV."
+  }
+}
+
+/** Fails in production on a database that the generator has filled, before anybody could sign in to it. */
+export const assertNoSampleData = Effect.gen(function* () {
+  const { isProduction } = yield* Settings
+  if (!isProduction) return
+  const database = yield* Database
+  if (yield* database.asIdentity(hasSetting(sampleStamp))) return yield* new SampleDataInProduction()
+})
+
+/**
+ * Prepares a database for a demonstration with DEMO=1, before the first page is served. The outer effect is what can be
+ * worked out while the database still opens, an empty one if `isNew`; the inner one fills it. The generator of sample
+ * data is a tool: whoever starts the server brings it.
+ */
+export type Demonstration = (
+  isNew: boolean
+) => Effect.Effect<Effect.Effect<void, unknown, Database | ReferenceData>, unknown, ReferenceData>
+
+/** DEMO=1 was set for a server that was started without sample data. */
+export class SampleDataMissing extends Data.TaggedError("SampleDataMissing") {
+  override get message() {
+    return "DEMO=1 asks for sample data, which the server alone doesn't have: start it with npm start, or unset DEMO."
+  }
+}
 
 /** What the server is started with. */
 export interface Start<E> {

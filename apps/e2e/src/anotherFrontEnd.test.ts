@@ -1,4 +1,4 @@
-import { samplePassword } from "@reclaim/app-api/identity/signIn/samplePassword"
+import { samplePassword } from "@reclaim/app-api/identity/signIn/SignInRoutes"
 import { execFile } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

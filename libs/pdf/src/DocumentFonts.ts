@@ -1,7 +1,6 @@
 import type { Font, GlyphRun } from "fontkit"
 import { type FontFace, fontOf, type FontWeight } from "./fontFaces.ts"
-import { type FontRun, isShaped } from "./fontRuns.ts"
-import { letterClusters } from "./letterClusters.ts"
+import { type FontRun, isShaped, letterClusters } from "./fontRuns.ts"
 import { shapedFont } from "./shapedFont.ts"
 
 const codePointsOf = (cluster: string): ReadonlyArray<number> =>

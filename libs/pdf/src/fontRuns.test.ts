@@ -1,9 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { fontOf } from "./fontFaces.ts"
-import { type FontRun, fontRuns } from "./fontRuns.ts"
+import { type FontRun, fontRuns, isVariationSelector } from "./fontRuns.ts"
 import { isIsolate } from "./isolates.ts"
-import { isVariationSelector } from "./letterClusters.ts"
 
 const facesOf = (text: string): string =>
   fontRuns(text)

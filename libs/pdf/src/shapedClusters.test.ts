@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { fontOf, type ShapedFace } from "./fontFaces.ts"
-import { shapedClusters } from "./shapedClusters.ts"
+import { shapedClusters } from "./shapedFont.ts"
 
 const weights = ["regular", "semibold"] as const
 

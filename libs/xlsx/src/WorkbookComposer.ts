@@ -1,14 +1,58 @@
-import type { Cell, ColumnKind, Sheet } from "./Workbook.ts"
 import type { Paper } from "@reclaim/core/format/paper"
-import { CellWriter, cellStart } from "./CellWriter.ts"
+import { cellStart, CellWriter } from "./CellWriter.ts"
 import { columnName } from "./columnName.ts"
-import type { ZipEntrySink } from "./ZipEntrySink.ts"
-import { SharedStrings } from "./SharedStrings.ts"
-import { filteredRange, sheetHead, sheetTail } from "./sheetXml.ts"
-import { sheetName } from "./sheetName.ts"
+import { cutText, SharedStrings } from "./SharedStrings.ts"
 import { styleIndex } from "./styles.ts"
+import type { Cell, Column, ColumnKind, Sheet } from "./Workbook.ts"
 import { closingParts, openingParts, type WorkbookFacts, type WrittenSheet } from "./workbookParts.ts"
 import { XmlBytes } from "./XmlBytes.ts"
+import type { ZipEntrySink } from "./ZipEntrySink.ts"
+
+/** The part of a sheet before its rows: frozen down to the header in row `headerRow`, with the widths of the columns. */
+const sheetHead = (columns: ReadonlyArray<Column>, headerRow: number, isFirst: boolean): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n` +
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+  `<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+  `<sheetViews><sheetView workbookViewId="0"${isFirst ? ` tabSelected="1"` : ""}>` +
+  `<pane ySplit="${headerRow}" topLeftCell="A${headerRow + 1}" activePane="bottomLeft" state="frozen"/>` +
+  `<selection pane="bottomLeft" activeCell="A${headerRow + 1}" sqref="A${headerRow + 1}"/></sheetView></sheetViews>` +
+  `<sheetFormatPr defaultRowHeight="15"/><cols>` +
+  columns
+    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join("") +
+  `</cols><sheetData>`
+
+/** The numbers that spreadsheets use for paper sizes. */
+const paperSizes: Readonly<Record<Paper, number>> = { letter: 1, a4: 9 }
+
+/** The part after the rows: filters over all of them, and printing that fits the width to one page. */
+const sheetTail = (range: string, paper: Paper): string =>
+  `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>` +
+  `<pageSetup paperSize="${paperSizes[paper]}" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
+
+/** The cells from the header to the last row. */
+const filteredRange = (columns: ReadonlyArray<Column>, headerRow: number, lastRow: number): string =>
+  `A${headerRow}:${columnName(columns.length - 1)}${lastRow}`
+
+/** The longest sheet name that spreadsheets accept. */
+const maxNameLength = 31
+
+const refused = /[\\/?*[\]:\p{Cc}\p{Cs}]/gu
+
+/**
+ * A valid sheet name, made different from those taken already by a number at its end. Spreadsheets ignore case when they
+ * compare names.
+ */
+const sheetName = (wanted: string, taken: ReadonlyArray<string>): string => {
+  const cleaned = wanted.replaceAll(refused, " ").replaceAll(/^'+|'+$/g, "")
+  const clean = cleaned.trim() || "Sheet"
+  const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase())
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? "" : ` ${number}`
+    const name = cutText(clean, maxNameLength - suffix.length) + suffix
+    if (!isTaken(name)) return name
+  }
+}
 
 /** XML is passed on in pieces of about this many bytes. */
 const pieceBytes = 512 * 1024

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { crc32, inflateRawSync } from "node:zlib"
-import { ZipDirectory } from "./ZipDirectory.ts"
-import { ZipStream } from "./ZipStream.ts"
+import { ZipDirectory, ZipStream } from "./ZipStream.ts"
 
 const texts = ["first piece, ", "second piece: Łódź 東京"]
 

@@ -1,8 +1,7 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { eventKey } from "@reclaim/app-api/ledger/reference/eventRows"
-import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { assert, layer } from "@effect/vitest"
+import { eventKey, ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Layer } from "effect"
 import { repeatDividends } from "./repeatDividends.ts"
 

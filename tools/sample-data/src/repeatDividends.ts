@@ -1,5 +1,4 @@
-import { eventKey } from "@reclaim/app-api/ledger/reference/eventRows"
-import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { eventKey, type ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, addMonths, businessDayOnOrBefore, yearOf } from "@reclaim/core/domain/value/dateSteps"

@@ -1,15 +1,23 @@
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
-import { Clock, Console, Effect } from "effect"
+import { Clock, Console, Effect, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
 import { dirname } from "node:path"
+import { fileParts } from "../features/imports/fileParts.ts"
 import { wantedFiles } from "../features/imports/files/wantedFiles.ts"
 import { withDeliveredFiles } from "../features/imports/files/withDeliveredFiles.ts"
-import { fileParts } from "../features/imports/fileParts.ts"
 import { importData } from "../features/imports/importData.ts"
 import { documents } from "../features/imports/kind/documents.ts"
 import type { DeliveredFiles } from "../features/imports/rows/DeliveredFiles.ts"
-import { deliveryServices } from "./deliveryServices.ts"
+import { FileChecks } from "../platform/files/check/FileChecks.ts"
+import { FileScanner } from "../platform/files/scan/FileScanner.ts"
+import { FileStore } from "../platform/files/store/FileStore.ts"
 import type { FileToImport } from "./filesToImport.ts"
+
+/** What takes the files that are delivered with a table. */
+const deliveryServices = Layer.mergeAll(FileStore.layer, FileChecks.layer, FileScanner.layer).pipe(
+  Layer.provide(SecureRandom.layerWebCrypto)
+)
 
 /** Rows between two lines that say how far it is. */
 const rowsBetweenNotices = 100_000

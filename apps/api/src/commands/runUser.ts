@@ -1,8 +1,21 @@
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { Console, Effect } from "effect"
+import { type DeskPermission, deskPermissions } from "@reclaim/core/rules/desk/mayWorkAtDesk"
+import { nearestName } from "@reclaim/core/rules/imports/nearestName"
+import { FirstAdministrator } from "@reclaim/core/rules/people/ClientContent"
+import { decidePassword } from "@reclaim/core/rules/signIn/decidePassword"
+import { Console, Effect, Redacted } from "effect"
+import { Prompt } from "effect/cli"
+import { createInterface } from "node:readline"
+import { Contacts } from "../features/contacts/Contacts.ts"
+import { ContactSteps } from "../features/contacts/ContactSteps.ts"
+import { ClientUsers } from "../features/users/ClientUsers.ts"
 import { OneTimeLinks } from "../identity/links/OneTimeLinks.ts"
-import { lockPeople } from "../identity/people/peopleRows.ts"
+import { endSessions, lockPeople } from "../identity/people/peopleRows.ts"
 import {
+  acceptContact,
   findUserByEmail,
   type KnownUser,
   listClientsOfDeskApprovals,
@@ -10,17 +23,191 @@ import {
   listUsers
 } from "../identity/people/staffRows.ts"
 import { StaffUsers } from "../identity/people/StaffUsers.ts"
-import { ClientUsers } from "../features/users/ClientUsers.ts"
+import { commonPasswords } from "../identity/signIn/commonPasswords.ts"
+import { Passwords } from "../identity/signIn/Passwords.ts"
+import { updatePasswordHash } from "../identity/userRows.ts"
 import { HeldPayments } from "../ledger/HeldPayments.ts"
+import { AuditTrail } from "../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Database } from "../platform/database/Database.ts"
 import { CommandRefused } from "./CommandRefused.ts"
-import { addUser } from "./addUser.ts"
-import { deskTyped, rolesTyped } from "./namesTyped.ts"
-import { heldForAll, operator } from "./operator.ts"
-import { readPassword } from "./readPassword.ts"
-import { refusedAsCommand } from "./refusedInput.ts"
-import { setPassword } from "./setPassword.ts"
-import type { UserRequest } from "./UserRequest.ts"
+import { printLink } from "./printLink.ts"
+import { refusedAsCommand, typed } from "./refusedInput.ts"
+import type { NewUser, UserRequest } from "./UserRequest.ts"
+
+/** Who does what is done by a command: nobody who has an account. */
+const operator: AuditActor = { userId: null, kind: "system" }
+
+/** Roles for everything of the client; parts of it are chosen under Contacts. */
+const heldForAll = (roles: ReadonlyArray<RoleName>): ReadonlyArray<HeldRole> =>
+  roles.map((role) => new HeldRole({ role, scopeKind: "all", scopeIds: [] }))
+
+/** Gives a user a password. Whoever was invited has accepted by it, and their sessions end. */
+const setPassword = Effect.fnUntraced(function* (
+  { clientId, userId }: { readonly userId: number; readonly clientId: number | null },
+  password: string
+) {
+  const { asClient, asIdentity } = yield* Database
+  const links = yield* OneTimeLinks
+  const hash = yield* (yield* Passwords).hash(password)
+  const at = new Date(yield* (yield* ServerClock).now)
+  yield* asIdentity(
+    Effect.gen(function* () {
+      yield* updatePasswordHash(userId, hash)
+      yield* links.void("invitation", userId)
+      yield* acceptContact(userId, at)
+      yield* endSessions(userId)
+    })
+  )
+  if (clientId === null) return
+  const trail = yield* AuditTrail
+  const subject = { kind: "user", id: String(userId) } as const
+  yield* asClient(
+    clientId,
+    trail.append({ clientId, actor: operator, action: "user.passwordChanged", subject, facts: {} })
+  )
+})
+
+const firstLine = Effect.callback<string>((resume) => {
+  const lines = createInterface({ input: process.stdin })
+  let isRead = false
+  lines.once("line", (line) => {
+    isRead = true
+    resume(Effect.succeed(line))
+    lines.close()
+  })
+  lines.once("close", () => {
+    if (!isRead) resume(Effect.succeed(""))
+  })
+})
+
+const asked = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
+  Effect.map(Redacted.value),
+  Effect.mapError(() => new CommandRefused({ problem: "No password was typed, so nothing was changed." }))
+)
+
+/**
+ * A password from the terminal, where it is not shown, or from the first line of what is piped in. Never from the command
+ * line, which other users of the machine can read and which a shell remembers.
+ */
+const readPassword = Effect.gen(function* () {
+  const password = process.stdin.isTTY ? yield* asked : yield* firstLine
+  const common = yield* commonPasswords
+  // What everybody knows to be bad is refused here too; the installation's own list is for what people choose.
+  const fault = decidePassword({ password, context: [], isCommon: (lowered) => common.has(lowered) })
+  if (fault !== null) return yield* new CommandRefused({ problem: `${fault}. Nothing was changed.` })
+  return password
+})
+
+const words = (text: string): ReadonlyArray<string> => [
+  ...new Set(
+    text
+      .split(",")
+      .map((word) => word.trim().toLowerCase().replaceAll(/[ -]/g, "_"))
+      .filter((word) => word !== "")
+  )
+]
+
+const named = <const N extends string>(what: string, text: string, names: readonly [N, ...ReadonlyArray<N>]) =>
+  Effect.forEach(words(text), (word) => {
+    const name = names.find((one) => one === word)
+    if (name !== undefined) return Effect.succeed(name)
+    const problem = `There is no ${what} ${word}: did you mean ${nearestName(word, names)}? There are ${names.join(", ")}.`
+    return Effect.fail(new CommandRefused({ problem }))
+  })
+
+/** Roles by their names, separated by commas. */
+const rolesTyped = (text: string) => named("role", text, RoleName.literals)
+
+const deskWords = ["accounts", "documents", "authorizations", "people"] as const satisfies ReadonlyArray<
+  (typeof deskPermissions)[number] extends `desk.${infer Word}` ? Word : never
+>
+
+/** What somebody works on at the desk: `documents,people`. */
+const deskTyped = (text: string): Effect.Effect<ReadonlyArray<DeskPermission>, CommandRefused> =>
+  Effect.map(named("desk", text, deskWords), (found) => found.map((word) => `desk.${word}` as const))
+
+type Added = UserRequest & { readonly act: "add" | "invite" }
+
+const addressOfUser = new CommandRefused({
+  problem: "There is a user of this address already. Nothing was changed."
+})
+
+const addStaff = Effect.fnUntraced(function* (request: Added, person: typeof FirstAdministrator.Type) {
+  const desk = yield* deskTyped(request.desk)
+  const password = request.act === "add" ? yield* readPassword : null
+  const staff = yield* StaffUsers
+  const powers = { desk, viewsAs: request.viewsAs, imports: request.imports }
+  const userId = yield* staff
+    .add(person, powers)
+    .pipe(Effect.catchTag("AddressTaken", () => Effect.fail(addressOfUser)))
+  if (password !== null) {
+    yield* setPassword({ userId, clientId: null }, password)
+    return yield* Console.log(`${person.email} can sign in as staff.`)
+  }
+  const { expiresAt, path } = yield* staff.invite(userId)
+  yield* Console.log(`${person.email} is staff once they have accepted by this link:`)
+  yield* printLink(path, expiresAt)
+})
+
+const requiredClient = Effect.fnUntraced(function* (code: string) {
+  const { asIdentity } = yield* Database
+  const found = (yield* asIdentity(listKnownClients)).find((one) => one.code === code)
+  if (found !== undefined) return found.clientId
+  return yield* new CommandRefused({ problem: `There is no client ${code}. "client list" names them all.` })
+})
+
+const addToClient = Effect.fnUntraced(function* (request: Added, code: string, person: typeof FirstAdministrator.Type) {
+  const roles = heldForAll(yield* rolesTyped(request.roles))
+  const clientId = yield* requiredClient(code)
+  if (roles.length === 0)
+    return yield* new CommandRefused({ problem: "Give at least one role, such as --roles operations." })
+  const password = request.act === "add" ? yield* readPassword : null
+  const database = yield* Database
+  const contacts = yield* Contacts
+  const steps = yield* ContactSteps
+  const blank = { salutation: "", jobTitle: "", company: "", phone: null, mobile: null, notes: "" }
+  // One transaction, so that nobody is recorded who then can't become a user.
+  const made = yield* database
+    .asClient(
+      clientId,
+      Effect.gen(function* () {
+        const contact = yield* contacts.record(clientId, operator, { ...blank, ...person, roles })
+        if (password !== null) return { userId: yield* steps.admitForOperator(clientId, contact) }
+        return yield* steps.inviteForOperator(clientId, contact)
+      })
+    )
+    .pipe(
+      Effect.catchIf(
+        (error) => error._tag !== "SqlError",
+        (error) => Effect.fail(refusedAsCommand(error))
+      )
+    )
+  if ("userId" in made && password !== null) {
+    yield* setPassword({ userId: made.userId, clientId }, password)
+    return yield* Console.log(`${person.email} can sign in for ${code}.`)
+  }
+  if (!("path" in made) || made.contact.invitedUntil === null) return
+  yield* Console.log(`${person.email} is invited for ${code}, by mail and by this link:`)
+  yield* printLink(made.path, made.contact.invitedUntil)
+})
+
+/** Why a request can't be followed; null when it can. */
+const mistakeIn = ({ client, desk, imports, isStaff, roles, viewsAs }: NewUser): string | null => {
+  if (isStaff === (client !== null)) return "Say whose the user is: --client with its code, or --staff."
+  if (isStaff && roles !== "") return "Staff have no roles: give them --desk, --view-as or --import."
+  if (!isStaff && (desk !== "" || viewsAs || imports)) return "Only --staff have --desk, --view-as and --import."
+  return null
+}
+
+/** Adds a user with a password, or invites one. */
+const addUser = Effect.fnUntraced(function* (request: Added) {
+  const mistake = mistakeIn(request)
+  if (mistake !== null) return yield* new CommandRefused({ problem: mistake })
+  const { client, email, firstName, lastName } = request
+  const person = yield* typed(FirstAdministrator, { email, firstName, lastName })
+  return yield* client === null ? addStaff(request, person) : addToClient(request, client, person)
+})
 
 /** The user of an address, whatever its case. */
 const known = Effect.fnUntraced(function* (email: string) {

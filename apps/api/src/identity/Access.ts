@@ -1,25 +1,86 @@
-import type { Change } from "@reclaim/core/contract/access/Changes"
 import { type BadRequest, NotAllowed, type Required } from "@reclaim/core/contract/access/accessErrors"
+import type { Change } from "@reclaim/core/contract/access/Changes"
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import type { Caller } from "@reclaim/core/contract/access/MayCall"
+import type { CallScope } from "@reclaim/core/contract/access/ForPrograms"
+import { anybodySignedIn, type Caller } from "@reclaim/core/contract/access/MayCall"
 import type { WritingHeader } from "@reclaim/core/contract/access/writingHeaders"
+import { ViewAsUserId } from "@reclaim/core/contract/wire/ViewAsUserId"
+import type { TokenScope } from "@reclaim/core/domain/token/TokenScope"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { mayImport } from "@reclaim/core/rules/imports/mayImport"
 import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
-import { Context, Effect, Layer, Option } from "effect"
-import { Database } from "../platform/database/Database.ts"
-import type { HttpServerRequest } from "effect/http"
-import { ServerClock } from "../platform/clock/ServerClock.ts"
-import { askedViewAs } from "./askedViewAs.ts"
-import { CurrentProof } from "./CurrentProof.ts"
-import { decideChange } from "./decideChange.ts"
-import { findViewedUser } from "./userRows.ts"
-import { RequestCaller } from "./RequestCaller.ts"
+import { Context, Effect, Layer, Option, Predicate, Schema } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { SecurityEvents } from "../platform/audit/SecurityEvents.ts"
-import { signedInUser, userOf } from "./SignedInUser.ts"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
+import { Database } from "../platform/database/Database.ts"
+import { CurrentProof } from "./CurrentProof.ts"
 import type { SentToken } from "./CurrentToken.ts"
-import type { TokenRefusal } from "./decideTokenCall.ts"
+import { decideChange } from "./decideChange.ts"
+import { signedInUser, userOf } from "./SignedInUser.ts"
+import { findViewedUser } from "./userRows.ts"
+
+const decodeId = Schema.decodeUnknownOption(ViewAsUserId)
+
+const decodeIdText = Schema.decodeUnknownOption(Schema.NumberFromString.pipe(Schema.decodeTo(ViewAsUserId)))
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON, so it names nobody.
+    return undefined
+  }
+}
+
+/** Files are read as they arrive, once, by what takes them. */
+const hasJson = ({ headers, method }: HttpServerRequest.HttpServerRequest): boolean =>
+  method !== "GET" && (headers["content-type"] ?? "").toLowerCase().startsWith("application/json")
+
+/** Whom a request asks to view as, as far as that can be read before it is decoded; 0 for nobody. */
+export const askedViewAs = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const query = yield* HttpServerRequest.ParsedSearchParams
+  // What is read here is kept for decoding; an unreadable body names nobody either.
+  const body = hasJson(request) ? parsed(yield* Effect.orElseSucceed(request.text, () => "")) : undefined
+  const id = Predicate.hasProperty(body, "view_as_user_id")
+    ? decodeId(body.view_as_user_id)
+    : decodeIdText(query["view_as_user_id"])
+  return Option.getOrElse(id, () => 0)
+})
+
+interface TokenCall {
+  /** What the call wants a token to be good for. */
+  readonly scope: CallScope
+  readonly change: Change
+  readonly held: ReadonlyArray<TokenScope>
+  /** Whom the request says that it views as; 0 for nobody. */
+  readonly viewAsUserId: number
+}
+
+/** Why a token may not make a call. */
+interface TokenRefusal {
+  readonly code: "scope_missing" | "token_refused"
+  readonly message: string
+}
+
+/** Whether a token may make a call; null when it may. Whether its owner may is decided apart. The first match applies. */
+export const decideTokenCall = ({ change, held, scope, viewAsUserId }: TokenCall): TokenRefusal | null => {
+  if (scope === null || (change._tag !== "Nothing" && change.proof !== null)) {
+    return { code: "token_refused", message: "This is done in person, not with a token: sign in to the portal" }
+  }
+  if (viewAsUserId !== 0) {
+    return { code: "token_refused", message: "A token views as nobody: leave out view_as_user_id" }
+  }
+  if (scope === "any" || held.includes(scope)) return null
+  return { code: "scope_missing", message: `This token lacks the scope ${scope}` }
+}
+
+/** Who may make the call of this request, by its annotation: it holds for a user who is viewed as, too. */
+export const RequestCaller = Context.Reference<Caller>("@reclaim/app-api/RequestCaller", {
+  defaultValue: () => anybodySignedIn
+})
 
 const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 

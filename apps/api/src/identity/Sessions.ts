@@ -1,16 +1,22 @@
-import { Context, Effect, Layer, Option, Schedule } from "effect"
+import type { AddressFamily } from "@reclaim/core/domain/session/OwnSession"
+import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
+import { Context, Effect, Layer, Option, Result, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpServerRequest } from "effect/http"
-import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
-import type { SessionMethod } from "./SessionMethod.ts"
+import { NetAddress } from "effect/net"
+import { removeOldUiLog } from "../platform/audit/eventRows.ts"
+import { isFromTheFuture, latestCredible } from "../platform/clock/futureTolerance.ts"
+import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Database } from "../platform/database/Database.ts"
 import { senderOf } from "../platform/http/requestPipeline.ts"
-import { forgetKeys } from "../platform/writing/onceRows.ts"
-import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
+import { tokenHashOf } from "../platform/sealed/tokenHashOf.ts"
+import { Settings } from "../platform/settings/Settings.ts"
 import { isDiskFull } from "../platform/sql/isDiskFull.ts"
-import { addressFamilyOf } from "./addressFamilyOf.ts"
+import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
+import { forgetKeys } from "../platform/writing/onceRows.ts"
 import { removeOldAttempts } from "./attemptRows.ts"
-import { removeOldUiLog } from "../platform/audit/eventRows.ts"
+import { removeLeftovers } from "./leftoverRows.ts"
+import type { SessionMethod } from "./SessionMethod.ts"
 import {
   findSession,
   insertSession,
@@ -23,11 +29,13 @@ import {
   type SessionRow,
   touchSession
 } from "./sessionRows.ts"
-import { removeLeftovers } from "./leftoverRows.ts"
-import { Settings } from "../platform/settings/Settings.ts"
-import { isFromTheFuture, latestCredible } from "../platform/clock/futureTolerance.ts"
-import { ServerClock } from "../platform/clock/ServerClock.ts"
-import { tokenHashOf } from "../platform/sealed/tokenHashOf.ts"
+
+/** What kind of address a sender has, however it is written; null for what is no address. */
+export const addressFamilyOf = (sender: string): AddressFamily | null => {
+  const parsed = NetAddress.ipFromString(sender.split("%", 1)[0] ?? "")
+  if (Result.isFailure(parsed)) return null
+  return NetAddress.isIpv6Address(NetAddress.toCanonical(parsed.success)) ? "ipv6" : "ipv4"
+}
 
 /** The secret of a session, kept by its holder, and the id that names the session everywhere else. */
 export interface OpenedSession {

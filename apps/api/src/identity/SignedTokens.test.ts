@@ -1,8 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { ServerSecret } from "./ServerSecret.ts"
-import { SignedTokens, type TokenBinding } from "./SignedTokens.ts"
+import { ServerSecret, SignedTokens, type TokenBinding } from "./SignedTokens.ts"
 
 const secret = Layer.succeed(ServerSecret, { value: Redacted.make("a secret of at least thirty-two characters") })
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { addressFamilyOf } from "./addressFamilyOf.ts"
+import { addressFamilyOf } from "./Sessions.ts"
 
 describe("the kind of an address", () => {
   it.each([

@@ -1,14 +1,14 @@
 import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { BlockRow } from "@reclaim/engine/block/BlockRow"
+import { BlockRow } from "@reclaim/engine/block/BlockDelta"
 import { figuresOf } from "@reclaim/engine/block/figuresOf"
 import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { DashboardRows, rowsSince } from "./DashboardRows.ts"
 
 const today = CalendarDate.make("2026-11-20")

@@ -1,21 +1,21 @@
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { applyDelta, applyRows, makeRoom } from "@reclaim/engine/block/applyDelta"
 import {
   BlockAccount,
   BlockCustodian,
   type BlockDelta,
   BlockEvent,
-  BlockMarket
+  BlockMarket,
+  type BlockRow
 } from "@reclaim/engine/block/BlockDelta"
-import type { BlockRow } from "@reclaim/engine/block/BlockRow"
 import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
 import { lateReasons } from "@reclaim/engine/block/lateParties"
-import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Context, Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
+import { Head } from "../identity/Head.ts"
 import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
-import { Head } from "../identity/Head.ts"
 
 /** Runs a transaction whose statements all see one snapshot, taken when the first of them runs. */
 export const inOneSnapshot = Effect.provideService(

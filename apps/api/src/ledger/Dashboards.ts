@@ -2,22 +2,39 @@ import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { encodeDashboard } from "@reclaim/core/contract/dashboard/encodeDashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { figuresOf, tallyDashboard } from "@reclaim/engine/block/figuresOf"
 import { Context, Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { createHash } from "node:crypto"
+import { SignedInHead } from "../identity/SignedInUser.ts"
+import { acceptedCoding } from "../platform/http/acceptedCoding.ts"
+import { type ContentCoding, contentCodings, encodeContent } from "../platform/http/contentCoding.ts"
+import { namesTag } from "../platform/http/tags/namesTag.ts"
+import { Settings } from "../platform/settings/Settings.ts"
+import { DashboardBlocks } from "./DashboardBlocks.ts"
+import { dashboardBody } from "./dashboardBody.ts"
 import { DashboardRows } from "./DashboardRows.ts"
 import { DashboardSql } from "./DashboardSql.ts"
-import { Settings } from "../platform/settings/Settings.ts"
-import { SignedInHead } from "../identity/SignedInUser.ts"
-import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { type ContentCoding, contentCodings, encodeContent } from "../platform/http/contentCoding.ts"
-import { dashboardBody } from "./dashboardBody.ts"
-import { DashboardBlocks } from "./DashboardBlocks.ts"
-import { acceptedCoding } from "../platform/http/acceptedCoding.ts"
-import { namesTag } from "../platform/http/tags/namesTag.ts"
-import { dashboardTag } from "./dashboardTag.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
+
+/** Raised whenever the same figures would be encoded differently, so that no cached answer passes for a current one. */
+const answerForm = 4
+
+const unordered = (values: ReadonlyArray<string | number>): ReadonlyArray<string> =>
+  [...new Set(values.map(String))].toSorted((a, b) => (a < b ? -1 : 1))
+
+/**
+ * The entity tag of a dashboard: the client, its revision, the filter, and the day, which decides what expires and what is
+ * this year's. Filters that differ only in order have the same tag. It is weak, because the same figures may be sent in
+ * several encodings.
+ */
+export const dashboardTag = (clientId: number, rev: number, filter: DashboardFilter, today: CalendarDate): string => {
+  const asked = Object.values(filter.values).map((value) => (Array.isArray(value) ? unordered(value) : value))
+  const question = JSON.stringify([answerForm, clientId, ...asked])
+  return `W/"${rev}-${createHash("sha256").update(question).digest("base64url").slice(0, 22)}-${today}"`
+}
 
 const bytesPerMegabyte = 1024 * 1024
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dashboardTag } from "./dashboardTag.ts"
+import { dashboardTag } from "./Dashboards.ts"
 
 const today = CalendarDate.make("2026-11-20")
 const filterOf = (countries: ReadonlyArray<string>, custodianCodes: ReadonlyArray<string> = []) =>

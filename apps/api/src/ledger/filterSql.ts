@@ -1,6 +1,7 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { expiringDays } from "@reclaim/core/domain/reclaim/Expiry"
+import { daysOfSafeRange, LatestSafeRange } from "@reclaim/core/domain/reclaim/explanation/LatestSafeDate"
 import {
   doubtfulMarkets,
   passedBefore,
@@ -10,7 +11,25 @@ import {
 import { stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient, Statement } from "effect/sql"
-import { isSafeWithin } from "./latestSafeSql.ts"
+
+/** Whether the latest safe date of a reclaim `r` lies in one of the ranges. */
+const isSafeWithin = (
+  sql: SqlClient.SqlClient,
+  ranges: ReadonlyArray<string>,
+  today: CalendarDate
+): Statement.Fragment =>
+  sql.or(
+    LatestSafeRange.literals
+      .filter((range) => ranges.includes(range))
+      .map((range) => {
+        const { first, last } = daysOfSafeRange(range, today)
+        return sql.and([
+          ...(first === null ? [] : [sql`r.latest_safe_on >= ${first}::date`]),
+          ...(last === null ? [] : [sql`r.latest_safe_on <= ${last}::date`])
+        ])
+      })
+      .concat(sql`false`)
+  )
 
 /** Whose reclaims are selected, and which, on which day. */
 export interface FilterQuestion {

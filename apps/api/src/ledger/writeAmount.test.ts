@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { maxAmountBytes, writeAmount, writeWhole } from "./writeAmount.ts"
+import { maxAmountBytes, writeAmount, writeWhole } from "./dashboardBody.ts"
 
 const written = (write: typeof writeAmount, value: number): string => {
   const bytes = new Uint8Array(3 + maxAmountBytes)

@@ -1,9 +1,10 @@
 import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
-import type { BlockCustodian, BlockDelta } from "./BlockDelta.ts"
-import type { BlockRow } from "./BlockRow.ts"
+import type { BlockCustodian, BlockDelta, BlockRow } from "./BlockDelta.ts"
 import { columnsOf, type DashboardBlock } from "./DashboardBlock.ts"
-import { lastDayNumber } from "./lastDayNumber.ts"
 import { statusPairOf } from "./StatusPair.ts"
+
+/** The largest day number a block holds: 2179-06-06. */
+export const lastDayNumber = 65_535
 
 const maxCombos = 65_535
 const growth = 1.25

@@ -16,7 +16,7 @@ import {
   filterWith,
   rowOf
 } from "../testing/dashboardBlocks.ts"
-import type { BlockRow } from "./BlockRow.ts"
+import type { BlockRow } from "./BlockDelta.ts"
 import { expiringFilter, expiringGroupsOf } from "./expiringGroupsOf.ts"
 import { expiryOf } from "./expiryOf.ts"
 import { figuresOf } from "./figuresOf.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Schema } from "effect"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Schema } from "effect"
 import {
   AnyFilter,
   AnyMask,
@@ -17,8 +17,7 @@ import {
 } from "../testing/dashboardBlocks.ts"
 import { referenceFigures } from "../testing/referenceFigures.ts"
 import { applyDelta } from "./applyDelta.ts"
-import type { BlockDelta } from "./BlockDelta.ts"
-import type { BlockRow } from "./BlockRow.ts"
+import type { BlockDelta, BlockRow } from "./BlockDelta.ts"
 import { figuresOf } from "./figuresOf.ts"
 
 const today = CalendarDate.make("2026-11-20")

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { blockOf, blockRow, deltaOf, filterWith } from "../testing/dashboardBlocks.ts"
-import type { BlockRow } from "./BlockRow.ts"
+import type { BlockRow } from "./BlockDelta.ts"
 import { DashboardBlock } from "./DashboardBlock.ts"
 import { dashboardOf, figuresOf } from "./figuresOf.ts"
 

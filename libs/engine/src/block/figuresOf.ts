@@ -1,13 +1,13 @@
 import { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
+import { type AccountFacet, maxFacetAccounts } from "@reclaim/core/domain/reclaim/DashboardFacets"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { openPhases, phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { accountFacetOf } from "./accountFacetOf.ts"
 import type { DashboardBlock, NamedAccount } from "./DashboardBlock.ts"
 import {
   byCountry,
@@ -26,11 +26,89 @@ import {
   nextActorBit,
   pastDeadlineBit
 } from "./GroupBits.ts"
-import { type GroupTotals, groupTotalsOf } from "./groupTotalsOf.ts"
 import { narrowSlots, narrowsSlots } from "./narrowSlots.ts"
-import { custodianOf, selectionOf } from "./selection.ts"
+import { custodianOf, type Selection, selectionOf } from "./selection.ts"
 import { clientStatusListOrder, internalStatusListOrder } from "./StatusPair.ts"
 import { type Tally, tallyOf } from "./tallyOf.ts"
+
+/** Sums and counts of every group, by the group's bit. */
+interface GroupTotals {
+  readonly cents: Float64Array
+  /** The part of `cents` paid by today's day of the year of payment; of use for years alone. */
+  readonly toDate: Float64Array
+  readonly transCounts: Uint32Array
+  /** Distinct accounts. */
+  readonly acctCounts: Uint32Array
+}
+
+/**
+ * Distributes a tally to its groups; a combination that only one list's own filter keeps out counts in that list alone.
+ * Sums of whole cents are exact below 2^53.
+ */
+const groupTotalsOf = (
+  tally: Tally,
+  { facetMasks, ofCombo, words }: GroupBits,
+  { comboFacets }: Selection
+): GroupTotals => {
+  const { accountBits, comboCents, comboCounts, comboToDate } = tally
+  const cents = new Float64Array(words * 32)
+  const toDate = new Float64Array(words * 32)
+  const transCounts = new Uint32Array(words * 32)
+  const acctCounts = new Uint32Array(words * 32)
+  for (let word = 0; word < words; word++) {
+    // Takes the lowest bit that is set until none is left.
+    for (let combo = 0; combo < comboCounts.length; combo++) {
+      const count = comboCounts[combo] as number
+      if (count === 0) continue
+      const mask = facetMasks[(comboFacets[combo] as number) * words + word] as number
+      for (let rest = (ofCombo[combo * words + word] as number) & mask; rest !== 0; rest &= rest - 1) {
+        const group = word * 32 + 31 - Math.clz32(rest & -rest)
+        cents[group] = (cents[group] as number) + (comboCents[combo] as number)
+        toDate[group] = (toDate[group] as number) + (comboToDate[combo] as number)
+        transCounts[group] = (transCounts[group] as number) + count
+      }
+    }
+    for (let at = word; at < accountBits.length; at += words) {
+      for (let rest = accountBits[at] as number; rest !== 0; rest &= rest - 1) {
+        const group = word * 32 + 31 - Math.clz32(rest & -rest)
+        acctCounts[group] = (acctCounts[group] as number) + 1
+      }
+    }
+  }
+  return { cents, toDate, transCounts, acctCounts }
+}
+
+/** The largest accounts of a tally, ties in the given order, and the sums of all. */
+const accountFacetOf = (
+  accounts: ReadonlyArray<NamedAccount>,
+  { accountCents, accountCounts }: Pick<Tally, "accountCents" | "accountCounts">
+): AccountFacet => {
+  const largest: Array<CustodianAccountRow> = []
+  let acctCount = 0
+  let netReclaim = 0
+  let transCount = 0
+  for (const { acctCode, boName, fiCode, fiName, ordinal } of accounts) {
+    const count = accountCounts[ordinal] ?? 0
+    if (count === 0) continue
+    const cents = (accountCents[ordinal] ?? 0) as UsdCents
+    acctCount++
+    netReclaim += cents
+    transCount += count
+    const last = largest.at(-1)
+    if (largest.length === maxFacetAccounts && last !== undefined && cents <= last.netReclaim) continue
+    const at = largest.findIndex((other) => other.netReclaim < cents)
+    largest.splice(at === -1 ? largest.length : at, 0, {
+      fiCode,
+      fiName,
+      acctCode,
+      boName,
+      netReclaim: cents,
+      transCount: count
+    })
+    if (largest.length > maxFacetAccounts) largest.pop()
+  }
+  return { largest, acctCount, netReclaim: netReclaim as UsdCents, transCount }
+}
 
 const bitsOf = (...phases: ReadonlyArray<StagePhase>): ReadonlyArray<number> =>
   internalStatusListOrder.flatMap((internal, place) =>

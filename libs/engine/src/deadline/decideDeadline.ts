@@ -5,10 +5,24 @@ import type { LimitOverride } from "@reclaim/core/domain/market/LimitOverride"
 import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import { isLimitDoubtful } from "@reclaim/core/domain/reclaim/PastDeadline"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, addMonths, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { RateTableRow } from "../rate/RateLookup.ts"
-import { type Transition, transitions } from "./transitions.ts"
+
+/** A longer limit that came into force while reclaims were running: those that had lapsed stay lapsed. */
+interface Transition {
+  readonly since: CalendarDate
+  /** The previous limit, in years from the same basis. */
+  readonly formerYears: number
+}
+
+/**
+ * By market. Taiwan: ten years since 10 April 2025, but only where the former five had not run out by then.
+ * Source: the table of markets.
+ */
+export const transitions: Readonly<Record<string, Transition>> = {
+  TW: { since: CalendarDate.make("2025-04-10"), formerYears: 5 }
+}
 
 /** What a deadline depends on. */
 export interface DeadlineQuestion {

@@ -7,10 +7,9 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeMarket } from "@reclaim/core/testing/makeMarket"
 import type { RateTableRow } from "../rate/RateLookup.ts"
 import { reliefRow } from "../testing/rateRows.ts"
-import { explainDeadline } from "./explainDeadline.ts"
+import { explainDeadline, ruleVersion } from "./explainDeadline.ts"
 import { parseAgentLead } from "./parseAgentLead.ts"
 import { parseLimitOverrides } from "./parseLimitOverrides.ts"
-import { ruleVersion } from "./ruleVersion.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 

@@ -4,7 +4,7 @@ import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
 import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { groupOrder } from "@reclaim/core/rules/document/groupOrder"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
@@ -12,7 +12,9 @@ import { type DocumentGroup, documentGroupsOf } from "./documentGroups.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import { type LinkDays, linkDaysOf, noDay } from "./linkDays.ts"
 import { type RequirementFacts, requirementFactsOf } from "./requirementFacts.ts"
-import { shownDate } from "./shownDate.ts"
+
+/** The date of a day number; null for `noDay`. */
+export const shownDate = (day: number): CalendarDate | null => (day === noDay ? null : dateOfDayNumber(day))
 
 /** Whether an answer may tell of the investors behind owners. */
 export interface Sight {

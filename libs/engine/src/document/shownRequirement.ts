@@ -1,18 +1,17 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { awaitsOriginal } from "@reclaim/core/rules/requirement/awaitsOriginal"
+import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { precedingDocument } from "@reclaim/core/rules/document/precedingDocument"
+import { awaitsOriginal } from "@reclaim/core/rules/requirement/awaitsOriginal"
 import type { DocumentBlock } from "./DocumentBlock.ts"
-import type { Sight } from "./documentFiguresOf.ts"
+import { shownDate, type Sight } from "./documentFiguresOf.ts"
 import type { KnownRequirement, OpenRequirement } from "./DocumentRows.ts"
 import { partyOfClass } from "./partyOfClass.ts"
 import type { RequirementSums } from "./requirementSums.ts"
 import { ruleOfRequirement } from "./ruleOfRequirement.ts"
-import { shownDate } from "./shownDate.ts"
 
 /** What answers depend on beside the block. */
 export interface RequirementKnowledge {

@@ -5,12 +5,11 @@ import { firstStepOf } from "@reclaim/core/rules/document/nextStepOf"
 import { awaitsOriginal } from "@reclaim/core/rules/requirement/awaitsOriginal"
 import { byCode } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
+import { shownDate, type Sight } from "./documentFiguresOf.ts"
 import type { OpenRequirement } from "./DocumentRows.ts"
 import { documentScopeOf } from "./documentScope.ts"
 import { linkDaysOf, noDay } from "./linkDays.ts"
 import { ruleOfRequirement } from "./ruleOfRequirement.ts"
-import { shownDate } from "./shownDate.ts"
-import type { Sight } from "./documentFiguresOf.ts"
 import type { RequirementKnowledge } from "./shownRequirement.ts"
 
 interface Sums {

@@ -1,21 +1,128 @@
-import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import {
   Arithmetic,
+  type ArithmeticResult,
   type ArithmeticSource,
-  type ArithmeticStep,
+  ArithmeticStep,
+  type Money,
+  type Operand,
   type UnknownFact
 } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import type { InvestorPart, PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
-import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { difference, money, percent, product, subtraction, sum, told, usd } from "./arithmeticSteps.ts"
-import { paymentSteps } from "./paymentSteps.ts"
+import { feeOn, inUsdCents, netUsd } from "./netUsd.ts"
 import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
-import { netUsd } from "./netUsd.ts"
+
+const dollars = CurrencyCode.make("USD")
+
+/** An amount in smallest units. */
+const money = (minor: bigint, currency: CurrencyCode): Money => ({ _tag: "Money", minor, currency })
+
+/** An amount of US dollars. */
+const usd = (cents: UsdCents): Money => money(BigInt(cents), dollars)
+
+/** A rate as an operand. */
+const percent = (rate: Rate): Operand => ({ _tag: "Percent", rate })
+
+interface Step {
+  readonly of: ArithmeticResult
+  readonly operands: ReadonlyArray<Operand>
+  /** The stored value. */
+  readonly result: Money
+  /** The result of the operands, in its smallest unit. */
+  readonly computed: bigint
+  readonly source: ArithmeticSource
+  readonly sourceText: string
+  /** Null when omitted. */
+  readonly rateRow?: RateRow | null
+  /** None when omitted. */
+  readonly investorRows?: ReadonlyArray<RateRow>
+}
+
+const step = (
+  operator: ArithmeticStep["operator"],
+  { computed, investorRows = [], rateRow = null, ...facts }: Step
+): ArithmeticStep =>
+  new ArithmeticStep({
+    ...facts,
+    rateRow,
+    investorRows,
+    isPartlyConfirmed: [...(rateRow === null ? [] : [rateRow]), ...investorRows].some((row) => row.isPartlyConfirmed),
+    operator,
+    deviationMinor: facts.result.minor - computed
+  })
+
+/** A product of two operands. */
+const product = (facts: Step): ArithmeticStep => step("times", facts)
+
+/** The first operand less the others. */
+const difference = (facts: Step): ArithmeticStep => step("minus", facts)
+
+const total = (operands: ReadonlyArray<Money>): bigint => operands.reduce((all, { minor }) => all + minor, 0n)
+
+/** The sum of amounts in one currency. */
+const sum = (facts: Omit<Step, "computed" | "operands"> & { readonly operands: ReadonlyArray<Money> }) =>
+  step("plus", { ...facts, computed: total(facts.operands) })
+
+/** The first of some amounts in one currency less the others, with no other source. */
+const subtraction = (
+  of: ArithmeticResult,
+  [first, ...others]: readonly [Money, ...ReadonlyArray<Money>],
+  result: Money
+): ArithmeticStep =>
+  difference({
+    of,
+    operands: [first, ...others],
+    result,
+    computed: first.minor - total(others),
+    source: "subtraction",
+    sourceText: ""
+  })
+
+/** An amount whose derivation is not available. */
+const told = (of: ArithmeticResult, result: Money, source: ArithmeticSource): ArithmeticStep =>
+  step("told", { of, operands: [], result, computed: result.minor, source, sourceText: "" })
+
+const unlessNothing = (cents: UsdCents): ReadonlyArray<Money> => (cents === 0 ? [] : [usd(cents)])
+
+/** The steps from an authority's refund to what the client received; the fee is deducted from the refund. */
+const paymentSteps = (payment: PaymentPart): ReadonlyArray<ArithmeticStep> => {
+  const { currency, fxDate, fxRate, fxSource, refundMinor } = payment
+  const gross = usd(payment.grossUsd)
+  const interest = unlessNothing(payment.interestUsd)
+  const withInterest = interest.reduce((all, { minor }) => money(all.minor + minor, all.currency), gross)
+  const refund = product({
+    of: "refundUsd",
+    operands: [money(refundMinor, currency), { _tag: "Exchange", usdPerUnit: fxRate, currency, on: fxDate }],
+    result: gross,
+    computed: inUsdCents(refundMinor, currency, fxRate),
+    source: "payment statement",
+    sourceText: fxSource
+  })
+  const interestStep = sum({
+    of: "withInterestUsd",
+    operands: [gross, ...interest],
+    result: withInterest,
+    source: "payment statement",
+    sourceText: ""
+  })
+  const fee = product({
+    of: "refundFeeUsd",
+    operands: [gross, percent(payment.feeRate)],
+    result: usd(payment.feeUsd),
+    computed: feeOn(gross.minor, payment.feeRate),
+    source: "fee agreement",
+    sourceText: ""
+  })
+  const taken = [...unlessNothing(payment.chargesUsd), usd(payment.feeUsd), ...unlessNothing(payment.feeTaxUsd)]
+  const received = subtraction("receivedUsd", [withInterest, ...taken], usd(payment.netUsd))
+  return interest.length === 0 ? [refund, fee, received] : [refund, interestStep, fee, received]
+}
 
 /** A reclaim's stored amounts, and the facts they were derived from. */
 export interface ReclaimFacts {

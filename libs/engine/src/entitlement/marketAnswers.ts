@@ -1,14 +1,13 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Market } from "@reclaim/core/domain/market/Market"
-import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideDeadline, reliefLimitOf } from "../deadline/decideDeadline.ts"
-import { DueRate, dueRate } from "../rate/dueRate.ts"
+import { DueRate, dueRate, statutoryRate } from "../rate/dueRate.ts"
 import type { RateLookup } from "../rate/RateLookup.ts"
-import { statutoryRate } from "../rate/statutoryRate.ts"
 import type { LastDays, MarketAnswers, OwedRate } from "./ownersClaim.ts"
 
 /** A dividend as the tables of rates tell it apart. */

@@ -1,9 +1,15 @@
-import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { type CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
-import { feeOn } from "./feeOn.ts"
-import { inUsdCents } from "./inUsdCents.ts"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { percentOf, timesDecimal } from "./roundHalfUp.ts"
+
+/** An amount of smallest units exchanged into US dollars: whole cents, rounded half up. */
+export const inUsdCents = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal): bigint =>
+  timesDecimal(amount, usdPerUnit, 2 - minorUnitDigits(currency))
+
+/** The provider's fee on a refund in US cents: a percentage of it without a minimum, rounded half up to the cent. */
+export const feeOn = (refundCents: bigint, feeRate: Rate): bigint => percentOf(refundCents, feeRate)
 
 /** An amount in US dollars before and after the fee. */
 export interface NetUsd {

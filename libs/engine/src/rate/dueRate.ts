@@ -1,13 +1,28 @@
-import { BigDecimal, Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
+import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { BigDecimal, Data } from "effect"
 import type { Relief } from "./rateKeys.ts"
 import type { RateLookup } from "./RateLookup.ts"
-import { type StatutoryQuestion, statutoryRate } from "./statutoryRate.ts"
+
+/** What is asked of a market about one part of a dividend. */
+interface StatutoryQuestion {
+  readonly market: CountryCode
+  readonly income: RateIncome
+  readonly payDate: CalendarDate
+  /** As whom the market withheld. */
+  readonly recipient: RateRecipient
+}
+
+/** What a market withholds: the recipient's own row, else that of everybody; null where neither is known. */
+export const statutoryRate = (rates: RateLookup, question: StatutoryQuestion): StatutoryRate | null =>
+  rates.statutory(question, question.payDate) ?? rates.statutory({ ...question, recipient: "any" }, question.payDate)
 
 /** What is asked about one part of an owner's dividend. */
 export interface DueQuestion extends StatutoryQuestion {

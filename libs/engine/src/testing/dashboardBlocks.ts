@@ -1,14 +1,13 @@
-import { Schema } from "effect"
-import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
+import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { LatestSafeRange } from "@reclaim/core/domain/reclaim/explanation/LatestSafeDate"
 import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { Schema } from "effect"
 import { applyDelta } from "../block/applyDelta.ts"
-import type { BlockDelta } from "../block/BlockDelta.ts"
-import type { BlockRow } from "../block/BlockRow.ts"
+import type { BlockDelta, BlockRow } from "../block/BlockDelta.ts"
 import { DashboardBlock } from "../block/DashboardBlock.ts"
 
 // Forty markets and thirty years need more than one word of group bits.

@@ -1,14 +1,13 @@
+import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientStatus"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
 import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
-import { addMonths } from "@reclaim/core/domain/value/dateSteps"
-import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { addMonths } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import type { BlockDelta, BlockEvent } from "../block/BlockDelta.ts"
-import type { BlockRow } from "../block/BlockRow.ts"
+import type { BlockDelta, BlockEvent, BlockRow } from "../block/BlockDelta.ts"
 import type { DashboardFigures } from "../block/DashboardFigures.ts"
 
 const names = (

@@ -1,34 +1,101 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
-import { accountListing } from "@reclaim/core/format/account/accountListing"
-import { count } from "@reclaim/core/format/count"
-import { isInMarkets } from "@reclaim/core/rules/account/accountMarkets"
-import { type AccountFilter, countByFilter, passesFilter } from "@reclaim/core/rules/account/accountFilter"
+import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import type { NextActor } from "@reclaim/core/domain/account/NextStep"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { accountListing } from "@reclaim/core/format/account/accountListing"
+import { accountTexts } from "@reclaim/core/format/account/accountTexts"
+import { count } from "@reclaim/core/format/count"
+import { countryName } from "@reclaim/core/format/countryName"
+import {
+  type AccountFilter,
+  accountFilters,
+  countByFilter,
+  passesFilter
+} from "@reclaim/core/rules/account/accountFilter"
+import { countByMarket, isInMarkets } from "@reclaim/core/rules/account/accountMarkets"
+import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
 import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { type ReactNode, useMemo, useState } from "react"
+import { ChipFilter } from "../filter/ChipFilter.tsx"
+import { FilterBar } from "../filter/FilterBar.tsx"
+import { matchingRows } from "../grid/accountGridRows.ts"
+import { ListChoiceContext } from "../grid/choiceColumn.tsx"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
+import { phone } from "../grid/DataTable.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
 import { gridMessages } from "../grid/gridMessages.ts"
-import { ListChoiceContext } from "../grid/choiceColumn.tsx"
 import choiceStyles from "../grid/ListChoice.module.css"
 import type { RowChoice } from "../grid/RowChoice.ts"
 import { useListChoice } from "../grid/useListChoice.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { type LinkComponent, PlainLink } from "../page/Link.tsx"
-import { matchingRows } from "../grid/accountGridRows.ts"
 import { keepsFocus } from "../page/keepsFocus.ts"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
-import { phone } from "../grid/DataTable.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./AccountList.module.css"
 import { type AccountListSetup, hideableAccountColumns } from "./accountListSetup.ts"
 import { AccountListTable } from "./AccountListTable.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
-import { MarketFilter } from "./MarketFilter.tsx"
-import { StateFilter } from "./StateFilter.tsx"
-import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
+
+interface MarketFilterProps {
+  /** Whose markets are offered. */
+  readonly accounts: ReadonlyArray<Account>
+  /** Codes of markets. */
+  readonly chosen: ReadonlyArray<string>
+  readonly onChoose: (markets: ReadonlyArray<string>) => void
+}
+
+const nameOf = (code: string): string => countryName(CountryCode.make(code))
+
+/** Narrows a list of accounts to those of some markets; the markets are offered by name with their numbers of accounts. */
+export const MarketFilter = ({ accounts, chosen, onChoose }: MarketFilterProps) => {
+  const counts = useMemo(() => countByMarket(accounts), [accounts])
+  const options = useMemo(
+    () =>
+      [...counts]
+        .map(([value, accountCount]) => ({ value, label: words.inMarket(nameOf(value), count(accountCount)) }))
+        .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
+    [counts]
+  )
+  if (options.length < 2 && chosen.length === 0) return null
+  return (
+    <FilterBar
+      filters={chosen.map((value) => ({
+        group: words.market,
+        value,
+        label: nameOf(value),
+        onRemove: () => onChoose(chosen.filter((one) => one !== value))
+      }))}
+      groups={[{ name: words.market, options }]}
+      onAdd={(_group, value) => onChoose([...chosen.filter((one) => one !== value), value])}
+      onClear={() => onChoose([])}
+    />
+  )
+}
+
+interface StateFilterProps {
+  /** How many accounts there are in each state, how many wait for the user, and how many have documents missing. */
+  readonly counts: Readonly<Record<AccountFilter, number>>
+  /** What is listed; null for all of them. */
+  readonly chosen: AccountFilter | null
+  readonly onChoose: (filter: AccountFilter | null) => void
+}
+
+const labelOf = (filter: AccountFilter): string =>
+  filter === "missing" || filter === "mine" ? words.filters[filter] : accountTexts.states[filter]
+
+/** Narrows a list of accounts to those of one state, to what waits for the user, or to those with documents missing. */
+export const StateFilter = ({ chosen, counts, onChoose }: StateFilterProps) => (
+  <ChipFilter
+    label={words.stateFilter}
+    all={{ label: words.anyState, count: AccountState.literals.reduce((sum, state) => sum + counts[state], 0) }}
+    chips={accountFilters.map((filter) => ({ key: filter, label: labelOf(filter), count: counts[filter] }))}
+    chosen={chosen}
+    onChoose={onChoose}
+  />
+)
 
 export interface AccountListProps {
   /** The accounts loaded so far; while there are none and the rest is still loading, the grid has no rows. */

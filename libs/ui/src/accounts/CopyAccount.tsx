@@ -6,8 +6,8 @@ import { ComboField } from "../field/ComboField.tsx"
 import { matchingRows } from "../grid/accountGridRows.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { copyAccountMessages as words } from "./addAccountsMessages.ts"
 import styles from "./CopyAccount.module.css"
-import { copyAccountMessages as words } from "./copyAccountMessages.ts"
 import { ownerOf } from "./ownerOf.ts"
 
 export interface CopyAccountProps {

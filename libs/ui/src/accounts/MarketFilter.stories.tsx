@@ -1,7 +1,7 @@
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
-import { MarketFilter } from "./MarketFilter.tsx"
+import { MarketFilter } from "./AccountList.tsx"
 
 const accounts = ["CH DE", "DE", "FR"].map((markets, at) => makeAccount({ accountId: at + 1, markets }))
 

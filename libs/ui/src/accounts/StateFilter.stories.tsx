@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
-import { StateFilter } from "./StateFilter.tsx"
+import { StateFilter } from "./AccountList.tsx"
 
 const meta = {
   component: StateFilter,

@@ -1,7 +1,7 @@
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { describe, expect, it } from "vitest"
-import { printedAccountList } from "./printedAccountList.ts"
+import { printedAccountList } from "./AccountListTable.tsx"
 
 const accounts = Array.from({ length: 2_500 }, (_, at) =>
   makeAccount({

@@ -1,12 +1,31 @@
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { ClipboardPaste } from "lucide-react"
 import { useEffect, useEffectEvent, useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { FileDrop } from "../upload/FileDrop.tsx"
+import { tableChoiceMessages } from "../upload/tableChoiceMessages.ts"
 import type { UploadedFile } from "../upload/UploadedFile.ts"
 import styles from "./Batches.module.css"
-import { isTable } from "./isTable.ts"
-import { PasteButton } from "./PasteButton.tsx"
-import { tableChoiceMessages } from "../upload/tableChoiceMessages.ts"
+
+interface PasteButtonProps {
+  readonly onText: (text: string) => void
+  /** The browser does not let the page read the clipboard; a key still can. */
+  readonly onBlocked: () => void
+}
+
+/** Takes what is on the clipboard. */
+const PasteButton = ({ onBlocked, onText }: PasteButtonProps) => (
+  <Button
+    isSmall
+    icon={<ClipboardPaste aria-hidden />}
+    onPress={() => void navigator.clipboard.readText().then(onText, onBlocked)}
+  >
+    {tableChoiceMessages.paste}
+  </Button>
+)
+
+/** Whether a text is more than one cell, as a spreadsheet puts cells on the clipboard. */
+const isTable = (text: string): boolean => /\t|\n/.test(text.trim())
 
 /** A table that a user has: as a file, or on the clipboard. */
 export interface ChosenTable {

@@ -6,11 +6,24 @@ import {
   NumberAxisModule
 } from "ag-charts-community"
 import { AgCharts } from "ag-charts-react"
-import { useLayoutEffect, useMemo, useRef } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { chartTheme } from "../theme/chartTheme.ts"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./ChartCanvas.module.css"
-import { useChartFont } from "./useChartFont.tsx"
+
+const chartFont = '12px "Inter Variable"'
+
+/** Whether the chart font has loaded: text drawn on canvas before would keep the fallback font. */
+const useChartFont = (): boolean => {
+  const [isReady, setIsReady] = useState(() => document.fonts.check(chartFont))
+  useEffect(() => {
+    if (isReady) return
+    const settle = () => setIsReady(true)
+    // If the font fails to load, a chart in a fallback font is better than none.
+    document.fonts.load(chartFont).then(settle, settle)
+  }, [isReady])
+  return isReady
+}
 
 ModuleRegistry.registerModules([BarSeriesModule, CategoryAxisModule, NumberAxisModule])
 

@@ -2,7 +2,62 @@ import { RadioButton, RadioField, RadioGroup } from "react-aria-components"
 import { Button } from "../page/Button.tsx"
 import { compareMessages as words } from "./compareMessages.ts"
 import styles from "./CompareValues.module.css"
-import { differingParts } from "./differingParts.ts"
+
+/** A piece of a text, and whether the other text lacks it. */
+interface TextPart {
+  /** Where it begins, counted in characters. */
+  readonly at: number
+  readonly text: string
+  readonly isDifferent: boolean
+}
+
+/** Longer texts are compared by what they begin and end with: their common subsequence would take too long. */
+const maxCompared = 400
+
+/** The first text in parts that the second one has too, and parts that it lacks. */
+export const differingParts = (text: string, other: string): ReadonlyArray<TextPart> => {
+  const [one, two] = [Array.from(text), Array.from(other)]
+  const kept = one.length <= maxCompared && two.length <= maxCompared ? commonAt(one, two) : sameEnds(one, two)
+  const parts: Array<{ at: number; text: string; isDifferent: boolean }> = []
+  one.forEach((sign, at) => {
+    const isDifferent = !kept.has(at)
+    const last = parts.at(-1)
+    if (last !== undefined && last.isDifferent === isDifferent) last.text += sign
+    else parts.push({ at, text: sign, isDifferent })
+  })
+  return parts
+}
+
+/** The positions in the first text of the longest sequence that both have. */
+const commonAt = (one: ReadonlyArray<string>, two: ReadonlyArray<string>): ReadonlySet<number> => {
+  const width = two.length + 1
+  const lengths = new Uint16Array((one.length + 1) * width)
+  const at = (i: number, j: number): number => lengths[i * width + j] ?? 0
+  for (let i = one.length - 1; i >= 0; i--) {
+    for (let j = two.length - 1; j >= 0; j--) {
+      lengths[i * width + j] = one[i] === two[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    }
+  }
+  const kept = new Set<number>()
+  for (let i = 0, j = 0; i < one.length && j < two.length;) {
+    if (one[i] === two[j]) {
+      kept.add(i)
+      i++
+      j++
+    } else if (at(i + 1, j) >= at(i, j + 1)) i++
+    else j++
+  }
+  return kept
+}
+
+const sameEnds = (one: ReadonlyArray<string>, two: ReadonlyArray<string>): ReadonlySet<number> => {
+  const most = Math.min(one.length, two.length)
+  let start = 0
+  while (start < most && one[start] === two[start]) start++
+  let end = 0
+  while (end < most - start && one[one.length - 1 - end] === two[two.length - 1 - end]) end++
+  return new Set(one.flatMap((_, at) => (at < start || at >= one.length - end ? [at] : [])))
+}
 
 /** Which of two versions a value is taken from. */
 export type Side = "mine" | "theirs"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { differingParts } from "./differingParts.ts"
+import { differingParts } from "./CompareValues.tsx"
 
 /** The parts with brackets around those that differ. */
 const marked = (text: string, other: string) =>

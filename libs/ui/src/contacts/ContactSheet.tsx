@@ -1,15 +1,123 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { RoleName } from "@reclaim/core/domain/contact/RoleName"
+import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import { chosenRoles } from "@reclaim/core/rules/people/chosenRoles"
+import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
+import { blankContact, ContactForm as ContactInput, enteredContact } from "@reclaim/core/rules/people/ContactForm"
+import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { SideSheet } from "../dialog/SideSheet.tsx"
+import { MultiSelectField } from "../field/MultiSelectField.tsx"
+import { PhoneField } from "../field/PhoneField.tsx"
 import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
+import { TextField } from "../field/TextField.tsx"
+import { FormFrame } from "../form/FormFrame.tsx"
+import { TextAreaField } from "../form/TextAreaField.tsx"
+import { type OnUnsaved, useForm } from "../form/useForm.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { ContactFacts } from "./ContactFacts.tsx"
-import { ContactForm, type ContactFormProps } from "./ContactForm.tsx"
+import { contactLabels } from "./contactLabels.ts"
 import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
+import { FormFoot } from "./FormFoot.tsx"
+import { roleText } from "./roleText.ts"
+
+interface ContactFormProps {
+  /** Who is changed; null for somebody who is added. What comes of them later does not reach the form. */
+  readonly contact: Contact | null
+  /** Returns why it was not saved, or null when it was; with who it is about as they were when the form opened. */
+  readonly onSave: (content: ContactContent, base: Contact | null) => Promise<FormProblem | null>
+  /** It was saved, and nothing is unsaved. */
+  readonly onSaved: () => void
+  /** The screen's warning before it is left. */
+  readonly onUnsaved: OnUnsaved | null
+  readonly onCancel: () => void
+  readonly isOffline: boolean
+}
+
+const contactFormWords = contactMessages.form
+
+/** Adds somebody, or changes what is recorded about them. The first field has the focus. */
+const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isOffline }: ContactFormProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [base] = useState(contact)
+  const [startsWith] = useState(() => (base === null ? blankContact : enteredContact(base)))
+  const form = useForm({
+    content: ContactInput,
+    startsWith,
+    onSave: (content) => onSave(content, base),
+    onSaved,
+    onUnsaved
+  })
+  useEffect(() => place.current?.querySelector("input")?.focus(), [])
+  const roles = form.field("roles")
+  const areRolesFixed = base !== null && isFieldFixed("roles", base)
+  const isEmailFixed = base !== null && isFieldFixed("email", base)
+  return (
+    <div ref={place}>
+      <FormFrame
+        form={form}
+        labels={contactLabels}
+        footer={<FormFoot isSaving={form.state.isSaving} isOffline={isOffline} onCancel={onCancel} />}
+      >
+        <div className={styles["fields"]}>
+          <TextField
+            {...form.field("salutation")}
+            label={contactFormWords.salutation}
+            help={contactFormWords.salutationHelp}
+            autoComplete="off"
+          />
+          <div className={styles["pair"]}>
+            <TextField {...form.field("firstName")} label={contactFormWords.firstName} autoComplete="off" isRequired />
+            <TextField {...form.field("lastName")} label={contactFormWords.lastName} autoComplete="off" isRequired />
+          </div>
+          <div className={styles["pair"]}>
+            <TextField {...form.field("jobTitle")} label={contactFormWords.jobTitle} autoComplete="off" />
+            <TextField
+              {...form.field("company")}
+              label={contactFormWords.company}
+              help={contactFormWords.companyHelp}
+              autoComplete="off"
+            />
+          </div>
+          <TextField
+            {...form.field("email")}
+            label={contactFormWords.email}
+            help={isEmailFixed ? contactFormWords.emailOfUser : contactFormWords.emailHelp}
+            isDisabled={isEmailFixed}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            isRequired
+          />
+          <div className={styles["pair"]}>
+            <PhoneField {...form.field("phone")} label={contactFormWords.phone} />
+            <PhoneField {...form.field("mobile")} label={contactFormWords.mobile} />
+          </div>
+          <MultiSelectField
+            {...roles}
+            label={contactFormWords.roles}
+            help={areRolesFixed ? contactFormWords.rolesOfUser : contactFormWords.rolesHelp}
+            isDisabled={areRolesFixed}
+            value={roles.value.map(({ role }) => role)}
+            onChange={(ids) => roles.onChange(chosenRoles(ids, startsWith.roles))}
+            choices={RoleName.literals.map((role) => ({
+              id: role,
+              label: roleText(
+                startsWith.roles.find((held) => held.role === role) ?? { role, scopeKind: "all", scopeIds: [] }
+              ),
+              detail: contactMessages.roleMeanings[role]
+            }))}
+          />
+          <TextAreaField {...form.field("notes")} label={contactFormWords.notes} />
+        </div>
+      </FormFrame>
+    </div>
+  )
+}
 
 /** What the sheet shows. */
 export type ContactSheetState =

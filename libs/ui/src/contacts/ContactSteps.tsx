@@ -1,15 +1,72 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { momentText } from "../moment/momentText.ts"
-import { zoneText } from "../moment/zoneText.ts"
 import { decideContactStep } from "@reclaim/core/rules/people/decideContactStep"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { ModalDialog } from "../dialog/ModalDialog.tsx"
+import { ComboField } from "../field/ComboField.tsx"
+import { momentText } from "../moment/momentText.ts"
+import { zoneText } from "../moment/zoneText.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import styles from "./Contacts.module.css"
-import { Deactivation } from "./Deactivation.tsx"
+import { listedName } from "./contactTexts.ts"
 import { SheetPart } from "./SheetPart.tsx"
-import { stepMessages as words } from "./stepMessages.ts"
+import { stepMessages as words, stepMessages } from "./stepMessages.ts"
+
+interface DeactivationProps {
+  readonly name: string
+  readonly successors: ReadonlyArray<Contact>
+  /** With who takes their place; null for nobody. */
+  readonly onDeactivate: (successorContactId: number | null) => void
+  readonly onCancel: () => void
+}
+
+const deactivationWords = stepMessages.deactivation
+
+const nobody = { id: "", label: deactivationWords.nobody } as const
+
+/** Asks who takes somebody's place before they are let go, and says what ends. */
+const Deactivation = ({ name, successors, onDeactivate, onCancel }: DeactivationProps) => {
+  const [successor, setSuccessor] = useState("")
+  const choices = [
+    nobody,
+    ...successors.map((contact) => ({ id: String(contact.contactId), label: listedName(contact) }))
+  ]
+  return (
+    <ModalDialog
+      isForm
+      title={deactivationWords.title(name)}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onPress={onCancel}>{stepMessages.cancel}</Button>
+          <Button kind="danger" onPress={() => onDeactivate(successor === "" ? null : Number(successor))}>
+            {deactivationWords.title(name)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["fields"]}>
+        <div>
+          <p>{deactivationWords.sentence}</p>
+          <ul className={styles["ends"]}>
+            {deactivationWords.ends.map((end) => (
+              <li key={end}>{end}</li>
+            ))}
+          </ul>
+        </div>
+        <ComboField
+          name="successor"
+          label={deactivationWords.successor}
+          help={deactivationWords.successorHelp}
+          search={{ _tag: "Found", choices }}
+          value={choices.find(({ id }) => id === successor) ?? nobody}
+          onChange={(choice) => setSuccessor(choice?.id ?? "")}
+        />
+      </div>
+    </ModalDialog>
+  )
+}
 
 /** What moves somebody on. */
 export type SheetStep =

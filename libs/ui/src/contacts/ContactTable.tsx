@@ -1,19 +1,107 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
 import { reachOf } from "@reclaim/core/rules/people/reachOf"
-import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
-import { useMemo } from "react"
+import {
+  ClientSideRowModelModule,
+  type ColDef,
+  type GridOptions,
+  type ICellRendererParams,
+  ModuleRegistry
+} from "ag-grid-community"
+import { createContext, useContext, useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { columnsOf, cutColumn, quietCutCell } from "../grid/gridColumns.ts"
 import type { GridSort } from "../grid/gridSetup.ts"
-import type { LinkComponent } from "../page/Link.tsx"
+import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
-import { ContactLinksContext, NameCell, NarrowPersonCell, ReachCell, StatusCell } from "./contactCells.tsx"
 import { contactMessages as words } from "./contactMessages.ts"
+import styles from "./Contacts.module.css"
+import { ContactStatusMark } from "./ContactStatusMark.tsx"
 import { firstPhone, lastActiveText, listedName } from "./contactTexts.ts"
 import { coversText, signsText } from "./powerText.ts"
-import { printedContacts } from "./printedContacts.ts"
+import { ReachMark } from "./ReachMark.tsx"
 import { rolesText } from "./roleText.ts"
+
+/** What the cells need from the list. */
+interface ContactLinks {
+  readonly hrefOf: (contact: Contact) => string
+  readonly LinkComponent: LinkComponent
+}
+
+/** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
+const ContactLinksContext = createContext<ContactLinks>({ hrefOf: () => "", LinkComponent: PlainLink })
+
+type CellProps = ICellRendererParams<Contact, string>
+
+interface NameLinkProps {
+  readonly contact: Contact
+}
+
+// The grid's own keys lead to the cell, where Enter opens; the link is for the pointer and for screen readers.
+const NameLink = ({ contact }: NameLinkProps) => {
+  const { hrefOf, LinkComponent } = useContext(ContactLinksContext)
+  return (
+    <LinkComponent
+      to={hrefOf(contact)}
+      tabIndex={-1}
+      className={styles["name"]}
+      aria-label={words.open(listedName(contact))}
+    >
+      <bdi>{listedName(contact)}</bdi>
+    </LinkComponent>
+  )
+}
+
+/** The name, linked to the details. */
+const NameCell = ({ data }: CellProps) => (data === undefined ? null : <NameLink contact={data} />)
+
+const ReachCell = ({ data }: CellProps) => (data === undefined ? null : <ReachMark contact={data} />)
+
+const StatusCell = ({ data }: CellProps) => (data === undefined ? null : <ContactStatusMark status={data.status} />)
+
+/** Somebody in one cell of a phone: the name, below it the roles, or that mail to them comes back. */
+const NarrowPersonCell = ({ data }: CellProps) =>
+  data === undefined ? null : (
+    <span className={styles["narrow"]}>
+      <NameLink contact={data} />
+      <small>{data.hasBounced ? <ReachMark contact={data} /> : rolesText(data.roles) || words.noRoles}</small>
+    </span>
+  )
+
+const { columns } = words
+
+/** The people in print, in the order of the list. */
+export const printedContacts = (contacts: ReadonlyArray<Contact>): PrintedRows => ({
+  columns: [
+    { label: columns.name, kind: "text" },
+    { label: columns.roles, kind: "text" },
+    { label: columns.signs, kind: "text" },
+    { label: columns.covers, kind: "text" },
+    { label: columns.reached, kind: "text" },
+    { label: columns.lastActive, kind: "text" },
+    { label: columns.email, kind: "text" },
+    { label: columns.phone, kind: "code" },
+    { label: columns.status, kind: "text" }
+  ],
+  rows: contacts.slice(0, maxPrintedRows).map((contact) => ({
+    key: String(contact.contactId),
+    cells: [
+      listedName(contact),
+      rolesText(contact.roles),
+      signsText(contact.powers),
+      coversText(contact.powers),
+      words.reach.marks[reachOf(contact)],
+      lastActiveText(contact),
+      contact.email,
+      firstPhone(contact),
+      words.statuses[contact.status]
+    ]
+  })),
+  totals: [words.people(contacts.length, count(contacts.length)), "", "", "", "", "", "", "", ""],
+  rowCount: contacts.length
+})
 
 ModuleRegistry.registerModules([ClientSideRowModelModule])
 

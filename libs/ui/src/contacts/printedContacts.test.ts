@@ -1,7 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { expect, it } from "vitest"
-import { printedContacts } from "./printedContacts.ts"
+import { printedContacts } from "./ContactTable.tsx"
 
 it("prints everybody in words", () => {
   const { rows, totals } = printedContacts([

@@ -1,30 +1,145 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
-import { type AccountColumn, accountColumns, accountGridOrder } from "@reclaim/core/format/accountColumns"
+import {
+  type AccountColumn,
+  accountColumns,
+  accountFigures,
+  accountGridOrder
+} from "@reclaim/core/format/accountColumns"
 import { count } from "@reclaim/core/format/count"
-import { titlesOf } from "@reclaim/core/format/ListColumn"
+import { printedKind, titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
 import {
   ClientSideRowModelModule,
   type ColDef,
   type GridOptions,
+  type ICellRendererParams,
   ModuleRegistry,
   PinnedRowModule,
   RowStyleModule
 } from "ag-grid-community"
-import { useMemo } from "react"
+import { ChevronDown, ChevronRight } from "lucide-react"
+import { createContext, useContext, useMemo } from "react"
+import {
+  type AccountGridRow,
+  type AccountLine,
+  type AccountSort,
+  totalLine,
+  type TotalLine
+} from "../grid/accountGridRows.ts"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { codeCell, columnsOf, figureColumn, lookOf, quietCutCell } from "../grid/gridColumns.ts"
-import { inOrder } from "../grid/gridSetup.ts"
 import { gridMessages } from "../grid/gridMessages.ts"
-import { EmptyState } from "../page/EmptyState.tsx"
-import type { LinkComponent } from "../page/Link.tsx"
-import { AccountCell, AccountCellsContext, CustodianCell, ReclaimsCell } from "./accountCells.tsx"
-import styles from "./AccountGrid.module.css"
-import { type AccountGridRow, type AccountSort, totalLine } from "../grid/accountGridRows.ts"
-import type { AccountKey } from "./CustodianChart.tsx"
 import type { GridPreferences } from "../grid/gridPreferences.ts"
-import { printedAccounts } from "./printedAccounts.ts"
+import { inOrder } from "../grid/gridSetup.ts"
+import { NarrowAccount } from "../grid/NarrowAccount.tsx"
+import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
+import styles from "./AccountGrid.module.css"
+import type { AccountKey } from "./CustodianChart.tsx"
+
+/** What the cells need from the grid. */
+interface AccountCells {
+  readonly reclaimsHrefOf: ((row: CustodianAccountRow) => string) | undefined
+  readonly LinkComponent: LinkComponent
+}
+
+/** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
+const AccountCellsContext = createContext<AccountCells>({ reclaimsHrefOf: undefined, LinkComponent: PlainLink })
+
+type CellProps = ICellRendererParams<AccountGridRow, string>
+
+const accountCellsWords = gridMessages
+
+/** The first column: an account's custodian, a group's heading, or the label of the totals row. */
+const CustodianCell = ({ data }: CellProps) => {
+  if (data?._tag === "Account") return data.account.fiName
+  if (data?._tag === "Custodian") return <CustodianHead data={data} />
+  return data?.label ?? ""
+}
+
+/** The first of the two columns on a phone: owner and custodian. */
+const AccountCell = ({ data }: CellProps) => {
+  if (data?._tag === "Custodian") return <CustodianHead data={data} />
+  if (data?._tag !== "Account") return data?.label ?? ""
+  const { acctCode, boName, fiName } = data.account
+  return <NarrowAccount owner={boName === "" ? accountCellsWords.noOwner : boName} code={acctCode} custodian={fiName} />
+}
+
+/** How many reclaims an account has, linked to their list when there is one. The grid's own keys lead to the cell. */
+const ReclaimsCell = ({ data, valueFormatted }: ICellRendererParams<AccountGridRow, number>) => {
+  const { LinkComponent, reclaimsHrefOf } = useContext(AccountCellsContext)
+  if (data?._tag !== "Account" || reclaimsHrefOf === undefined) return valueFormatted
+  return (
+    <LinkComponent
+      to={reclaimsHrefOf(data.account)}
+      tabIndex={-1}
+      className={styles["link"]}
+      aria-label={accountCellsWords.openReclaims(valueFormatted ?? "", data.account.acctCode)}
+    >
+      {valueFormatted}
+    </LinkComponent>
+  )
+}
+
+interface CustodianHeadProps {
+  readonly data: Extract<AccountGridRow, { readonly _tag: "Custodian" }>
+}
+
+// Not a button: the whole row expands and collapses, by click and by Enter, as the grid's keys do.
+const CustodianHead = ({ data }: CustodianHeadProps) => (
+  <span className={styles["head"]}>
+    {data.isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+    <span className="visually-hidden">{data.isOpen ? accountCellsWords.collapse : accountCellsWords.expand}</span>
+    {data.fiName}
+    <small>{accountCellsWords.accounts(data.accounts, count(data.accounts))}</small>
+  </span>
+)
+
+const printedAccountsWords = gridMessages
+const isFigure = (column: AccountColumn): boolean => printedKind(accountColumns[column]) === "figure"
+
+/** The label of a line that sums several accounts. */
+const headTexts = (line: Exclude<AccountGridRow, AccountLine>): Readonly<Record<AccountColumn, string>> => ({
+  custodian: line._tag === "Custodian" ? line.fiName : line.label,
+  account: line._tag === "Custodian" ? printedAccountsWords.accounts(line.accounts, count(line.accounts)) : "",
+  owner: "",
+  netReclaim: accountFigures.netReclaim(line),
+  reclaims: accountFigures.reclaims(line)
+})
+
+const textOf = (line: AccountGridRow, column: AccountColumn): string =>
+  line._tag === "Account" ? accountColumns[column].text(line.account) : headTexts(line)[column]
+
+/** The account grid in print: every line in order, up to a printable number. */
+export const printedAccounts = (
+  lines: ReadonlyArray<AccountGridRow>,
+  total: TotalLine,
+  { hiddenColumns, order }: Pick<GridPreferences, "hiddenColumns" | "order">
+): PrintedRows => {
+  const columns = inOrder(
+    accountGridOrder.map((colId) => ({ colId })),
+    order
+  )
+    .map(({ colId }) => colId)
+    .filter((column) => !hiddenColumns.includes(column))
+  // The label of the total goes into the first column that is not a figure: accounts are never hidden.
+  const labelAt = columns.findIndex((column) => !isFigure(column))
+  return {
+    columns: columns.map((column) => ({
+      label: accountColumns[column].title,
+      kind: printedKind(accountColumns[column])
+    })),
+    rows: lines.slice(0, maxPrintedRows).map((line) => ({
+      key: line.key,
+      cells: columns.map((column) => textOf(line, column)),
+      isHead: line._tag === "Custodian"
+    })),
+    totals: columns.map((column, at) => (isFigure(column) ? textOf(total, column) : at === labelAt ? total.label : "")),
+    rowCount: lines.length
+  }
+}
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, RowStyleModule, PinnedRowModule])
 

@@ -2,7 +2,7 @@ import { makeAccountRow, makeAccountRows } from "@reclaim/core/testing/makeAccou
 import { describe, expect, it } from "vitest"
 import { accountGridRows, largestFirst, totalLine } from "../grid/accountGridRows.ts"
 import { defaultGridPreferences } from "../grid/gridPreferences.ts"
-import { printedAccounts } from "./printedAccounts.ts"
+import { printedAccounts } from "./AccountTable.tsx"
 
 const printed = (count: number, preferences = {}, isGrouped = false) => {
   const rows = makeAccountRows(count)

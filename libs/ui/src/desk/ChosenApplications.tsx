@@ -1,13 +1,91 @@
 import type { TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 import { count } from "@reclaim/core/format/count"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { ModalDialog } from "../dialog/ModalDialog.tsx"
+import { focusField } from "../field/focusField.ts"
+import { RadioField } from "../field/RadioField.tsx"
+import { TextAreaField } from "../form/TextAreaField.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { RejectDialog } from "./application/RejectDialog.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages } from "./deskMessages.ts"
-import { ReturnTogetherDialog } from "./ReturnTogetherDialog.tsx"
+
+interface ReturnTogetherDialogProps {
+  /** How many applications are returned. */
+  readonly applications: number
+  readonly onReturn: (note: FieldNote) => void
+  readonly onCancel: () => void
+}
+
+const returnTogetherDialogWords = deskMessages.together
+
+/** What the same can be wrong with in several applications, by their paths. */
+const paths = [
+  "account.custodianCode",
+  "account.accountNumber",
+  "owner.name",
+  "owner.taxNumber",
+  "owner.registeredAddress",
+  "people.contactIds",
+  "payment.beneficiary"
+]
+
+/** The longest note that is sent. */
+const maxNoteLength = 1000
+
+/** Asks what is to be corrected in several applications that are returned. */
+const ReturnTogetherDialog = ({ applications, onCancel, onReturn }: ReturnTogetherDialogProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [path, setPath] = useState("")
+  const [text, setText] = useState("")
+  const [isTried, setTried] = useState(false)
+  useEffect(() => focusField(place.current, ["path"]), [])
+  const go = () => {
+    if (path !== "" && text.trim() !== "") return onReturn({ path, text: text.trim() })
+    setTried(true)
+    focusField(place.current, [path === "" ? "path" : "note"])
+  }
+  return (
+    <ModalDialog
+      isForm
+      title={returnTogetherDialogWords.returnTitle(applications, count(applications))}
+      sentence={returnTogetherDialogWords.returnSentence}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onPress={onCancel}>{returnTogetherDialogWords.cancel}</Button>
+          <Button kind="primary" onPress={go}>
+            {returnTogetherDialogWords.returnGo}
+          </Button>
+        </>
+      }
+    >
+      <div ref={place} className={styles["form"]}>
+        <RadioField
+          name="path"
+          label={returnTogetherDialogWords.field}
+          choices={paths.map((id) => ({ id, label: pathLabel(id) }))}
+          value={path}
+          onChange={setPath}
+          error={isTried && path === "" ? returnTogetherDialogWords.fieldMissing : undefined}
+          isRequired
+        />
+        <TextAreaField
+          name="note"
+          label={returnTogetherDialogWords.note}
+          value={text}
+          onChange={(entered) => setText(entered.slice(0, maxNoteLength))}
+          error={isTried && text.trim() === "" ? returnTogetherDialogWords.noteMissing : undefined}
+          isRequired
+        />
+      </div>
+    </ModalDialog>
+  )
+}
 
 export interface ChosenApplicationsProps {
   /** At least one, all of one client. */

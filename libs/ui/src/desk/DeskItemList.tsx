@@ -6,6 +6,7 @@ import { count } from "@reclaim/core/format/count"
 import { daysUntil } from "@reclaim/core/format/daysUntil"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { useState } from "react"
+import { AskReason } from "../form/AskReason.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -14,9 +15,29 @@ import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { ChosenApplications } from "./ChosenApplications.tsx"
-import { CloseItemDialog } from "./CloseItemDialog.tsx"
 import styles from "./DeskItems.module.css"
-import { deskMessages as words } from "./deskMessages.ts"
+import { deskMessages as words, deskMessages } from "./deskMessages.ts"
+
+interface CloseItemDialogProps {
+  /** What the item is called. */
+  readonly item: string
+  readonly onClose: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+const closeItemDialogWords = deskMessages.closing
+
+/** Asks what was done about an item that nothing else ends. */
+const CloseItemDialog = ({ item, onCancel, onClose }: CloseItemDialogProps) => (
+  <AskReason
+    title={closeItemDialogWords.title(item)}
+    sentence={closeItemDialogWords.sentence}
+    words={closeItemDialogWords}
+    act={{ label: closeItemDialogWords.go, kind: "primary" }}
+    onGo={onClose}
+    onCancel={onCancel}
+  />
+)
 
 export type DeskItemListState =
   | { readonly _tag: "Loading" }

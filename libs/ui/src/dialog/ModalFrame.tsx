@@ -1,9 +1,86 @@
 import { X } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { dialogMessages as words } from "./dialogMessages.ts"
 import styles from "./ModalFrame.module.css"
-import { useKeptFocus } from "./useKeptFocus.ts"
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+const topmost = (): Element | undefined => [...document.querySelectorAll("[data-modal]")].at(-1)
+
+/** The line of a list that an element lies in, by the name that it keeps when the list is drawn anew. */
+const lineOf = (element: Element | null): string | undefined =>
+  element?.closest<HTMLElement>("[data-line]")?.dataset["line"]
+
+/** The line that the dialog was opened from or is about, where it is drawn. */
+const drawnLine = (line: string | undefined, lineEnd: string | undefined): HTMLElement | null =>
+  (line === undefined ? null : document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"]`)) ??
+  (lineEnd === undefined ? null : document.querySelector<HTMLElement>(`[data-line$="${CSS.escape(lineEnd)}"]`))
+
+const lineWaitMs = 10_000
+
+/** Focuses a line, which may be out of sight. */
+const focusLine = (line: HTMLElement): void => {
+  line.focus({ preventScroll: true })
+  line.scrollIntoView({ block: "nearest" })
+}
+
+/** Hands the focus on from the page's title to a line that is being read again, once it is drawn. */
+const handOn = (line: string | undefined, lineEnd: string | undefined, title: HTMLElement): void => {
+  const drawn = new MutationObserver(() => {
+    const now = document.activeElement === title ? drawnLine(line, lineEnd) : null
+    if (now !== null) focusLine(now)
+    if (document.activeElement !== title) drawn.disconnect()
+  })
+  drawn.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => drawn.disconnect(), lineWaitMs)
+}
+
+/** Focuses what stands in for what had the focus before and is gone: the dialog below, its line drawn anew, or the page's title. */
+const focusStandIn = (line: string | undefined, lineEnd: string | undefined): void => {
+  const below = topmost()?.querySelector<HTMLElement>("[role=dialog]") ?? null
+  if (below !== null) return below.focus({ preventScroll: true })
+  const drawn = drawnLine(line, lineEnd)
+  if (drawn !== null) return focusLine(drawn)
+  const title = document.querySelector<HTMLElement>("main h1")
+  if (title === null) return
+  title.focus({ preventScroll: true })
+  if (line !== undefined || lineEnd !== undefined) handOn(line, lineEnd, title)
+}
+
+/** Does it two frames later: by then what has closed has given the focus back, where what had it before is still there. */
+const afterReturn = (act: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(act))
+}
+
+/**
+ * Keeps the focus within a modal dialog when the control that has it is taken away, or cannot be used any more: without it
+ * Escape and Tab would reach nothing. Once the dialog is closed, the focus goes on where it came from, also when that was
+ * drawn anew meanwhile.
+ *
+ * @param lineEnd how the name of the line ends that a dialog is about which was opened by its address, and from nowhere
+ */
+const useKeptFocus = (lineEnd?: string): RefObject<HTMLElement | null> => {
+  const dialog = useRef<HTMLElement>(null)
+  const [openedFromLine] = useState(() => lineOf(document.activeElement))
+  useEffect(() => {
+    const shown = dialog.current
+    const keep = () => {
+      if (shown !== null && isNowhere() && topmost()?.contains(shown) === true) shown.focus({ preventScroll: true })
+    }
+    const changes = new MutationObserver(() => {
+      if (isNowhere()) afterReturn(keep)
+    })
+    changes.observe(document.body, { attributeFilter: ["disabled"], childList: true, subtree: true })
+    return () => {
+      changes.disconnect()
+      afterReturn(() => {
+        if (isNowhere()) focusStandIn(openedFromLine, lineEnd)
+      })
+    }
+  }, [openedFromLine, lineEnd])
+  return dialog
+}
 
 export interface ModalFrameProps {
   readonly title: string

@@ -5,15 +5,17 @@ import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
-import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { requirementListing } from "@reclaim/core/format/document/requirementListing"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentsOf, documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { type RequirementColumn, requirementListing } from "@reclaim/core/format/document/requirementListing"
+import { printedKind } from "@reclaim/core/format/ListColumn"
+import { usd } from "@reclaim/core/format/usd"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
 import { type PaperRowAct, rowActOfPaper } from "@reclaim/core/rules/paper/rowActOfPaper"
-import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
-import { isAuthorization } from "@reclaim/core/rules/requirement/isSentAsFile"
+import { clientActsOf, isAuthorization } from "@reclaim/core/rules/requirement/clientActsOf"
 import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
 import { type ReactNode, useMemo } from "react"
-import { PrintedTable } from "../grid/PrintedTable.tsx"
+import { maxPrintedRows, type PrintedRows, PrintedTable } from "../grid/PrintedTable.tsx"
 import { useIsPrinted } from "../grid/useIsPrinted.ts"
 import buttonStyles from "../page/Button.module.css"
 import { FailureNotice } from "../page/FailureNotice.tsx"
@@ -25,7 +27,50 @@ import { documentCells, groupCells } from "./documentCells.tsx"
 import { type DocumentLine, documentLines } from "./documentLines.ts"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTree.module.css"
-import { printedDocuments } from "./printedDocuments.ts"
+
+/** The columns in their order. */
+const columnIds = Object.keys(requirementListing) as ReadonlyArray<RequirementColumn>
+
+const headCells = (group: DocumentAccount): Readonly<Record<RequirementColumn, string>> => ({
+  document: `${group.label} (${documentTexts.documents(documentsOf(group))})`,
+  market: "",
+  party: "",
+  waiting: "",
+  behind: usd(group.netReclaim),
+  alone: usd(group.aloneReleases),
+  atRisk: usd(group.atRisk),
+  latestSafe: displayDate(group.earliestSafeOn),
+  cutoff: displayDate(group.earliestCutoff)
+})
+
+const cellsOf = (cells: Readonly<Record<RequirementColumn, string>>): ReadonlyArray<string> =>
+  columnIds.map((id) => cells[id])
+
+/** Groups on paper, with those of their documents that are loaded. */
+const printedDocuments = (
+  groups: ReadonlyArray<{ readonly group: DocumentAccount; readonly rows: ReadonlyArray<Requirement> }>,
+  summary: DocumentSummary
+): PrintedRows => {
+  const rows = groups.flatMap(({ group, rows: documents }) => [
+    { key: group.groupKey, cells: cellsOf(headCells(group)), isHead: true },
+    ...documents.map((row) => ({
+      key: `${group.groupKey} ${String(row.requirementId)}`,
+      cells: columnIds.map((id) => requirementListing[id].text(row))
+    }))
+  ])
+  return {
+    columns: columnIds.map((id) => ({
+      label: requirementListing[id].title,
+      kind: printedKind(requirementListing[id])
+    })),
+    rows: rows.slice(0, maxPrintedRows),
+    totals: columnIds.map((id) => {
+      if (id === "document") return documentTexts.documents(summary.documentCount)
+      return id === "behind" ? usd(summary.netReclaim) : ""
+    }),
+    rowCount: rows.length
+  }
+}
 
 export interface DocumentTreeProps {
   /** Those that are listed, in their order. */

@@ -1,11 +1,101 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays } from "@reclaim/core/domain/value/dateSteps"
+import { standardDate } from "@reclaim/core/format/standardDate"
+import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
+import { Check, Link2 } from "lucide-react"
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { CheckField } from "../field/CheckField.tsx"
+import { DateField } from "../field/DateField.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
-import { ArrivalField } from "./ArrivalField.tsx"
-import { CopyLink } from "./CopyLink.tsx"
 import styles from "./WhatIfDates.module.css"
 import { whatIfMessages } from "./whatIfMessages.ts"
+
+interface ArrivalFieldProps {
+  /** Its name among the fields of the page. */
+  readonly name: string
+  readonly day: CalendarDate
+  readonly onDay: (day: CalendarDate) => void
+  readonly today: CalendarDate
+}
+
+const arrivalFieldWords = whatIfMessages.dates
+
+const daysOfKey = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): number => {
+  const days = shiftKey ? 7 : 1
+  return key === "ArrowUp" ? days : key === "ArrowDown" ? -days : 0
+}
+
+/** The day on which a document is assumed to arrive: typed, picked, or moved by the arrow keys. */
+const ArrivalField = ({ day, name, onDay, today }: ArrivalFieldProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  // What is typed as long as it is no day; with the day that it was typed over.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: CalendarDate } | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const partial = typed !== null && typed.over === day ? typed.text : null
+  const move = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const days = daysOfKey(event)
+    if (days === 0 || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) {
+      return
+    }
+    event.preventDefault()
+    setTyped(null)
+    onDay(addDays(day, days))
+  })
+  useEffect(() => {
+    const field = place.current
+    if (field === null) return undefined
+    const onKey = (event: globalThis.KeyboardEvent) => move(event)
+    field.addEventListener("keydown", onKey)
+    return () => field.removeEventListener("keydown", onKey)
+  }, [])
+  return (
+    <div ref={place}>
+      <DateField
+        label={arrivalFieldWords.arrives}
+        name={name}
+        today={today}
+        value={partial ?? standardDate(day)}
+        error={partial !== null && isLeft ? arrivalFieldWords.fault : null}
+        onChange={(text) => {
+          const entered = dayOfEntered(text)
+          setLeft(false)
+          setTyped(entered === null ? { text, over: day } : null)
+          if (entered !== null) onDay(entered)
+        }}
+        onBlur={() => setLeft(true)}
+      />
+    </div>
+  )
+}
+
+interface CopyLinkProps {
+  /** The whole address. */
+  readonly link: string
+}
+
+const copyLinkWords = whatIfMessages.dates
+
+/** Copies the address with what it assumes. */
+const CopyLink = ({ link }: CopyLinkProps) => {
+  const [outcome, setOutcome] = useState<{ readonly of: string; readonly isCopied: boolean } | null>(null)
+  const isCopied = outcome?.of === link && outcome.isCopied
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => setOutcome({ of: link, isCopied: true }),
+      () => setOutcome({ of: link, isCopied: false })
+    )
+  return (
+    <>
+      <Button kind="quiet" isSmall icon={isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />} onPress={copy}>
+        {copyLinkWords.copy}
+      </Button>
+      <span className={outcome?.of === link && !isCopied ? undefined : "visually-hidden"} role="status">
+        {outcome?.of !== link ? "" : isCopied ? copyLinkWords.copied : copyLinkWords.notCopied}
+      </span>
+    </>
+  )
+}
 
 /** A document that may be assumed to arrive. */
 export interface AssumableDocument {

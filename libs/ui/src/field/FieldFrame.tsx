@@ -1,10 +1,29 @@
-import { CircleAlert, CircleHelp, CornerUpLeft } from "lucide-react"
+import { CircleAlert, CircleHelp, CornerUpLeft, X } from "lucide-react"
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useRef } from "react"
+import styles from "./FieldFrame.module.css"
 import { fieldMessages } from "./fieldMessages.ts"
-import { FieldPopup } from "./FieldPopup.tsx"
 import type { FieldProps } from "./fieldProps.ts"
 import { serverErrorContext } from "./serverErrorContext.ts"
-import styles from "./FieldFrame.module.css"
+
+interface FieldPopupProps {
+  /** The id of the message; the field names it in `aria-describedby`. */
+  readonly id: string
+  /** The field's label, for the name of the button. */
+  readonly label: string
+  /** The server's message. */
+  readonly message: string
+  readonly onDismiss: () => void
+}
+
+/** The server's message about a field, pointing at it. It has its own space, so that it covers no other field. */
+export const FieldPopup = ({ id, label, message, onDismiss }: FieldPopupProps) => (
+  <div className={styles["popup"]}>
+    <p id={id}>{message}</p>
+    <button type="button" aria-label={fieldMessages.server.dismiss(label)} onClick={onDismiss}>
+      <X aria-hidden />
+    </button>
+  </div>
+)
 
 /** A message about the last key or paste; counted, so that the same words are announced again. */
 export interface FieldNotice {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
-import { FieldPopup } from "./FieldPopup.tsx"
+import { FieldPopup } from "./FieldFrame.tsx"
 
 export default {
   component: FieldPopup,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect } from "storybook/test"
-import { ZipField, type ZipFieldProps } from "./ZipField.tsx"
+import { ZipField, type ZipFieldProps } from "./AddressFields.tsx"
 
 const Kept = (props: ZipFieldProps) => {
   const [value, setValue] = useState(props.value)

@@ -1,4 +1,4 @@
-import { EmailChange } from "@reclaim/core/domain/contact/EmailChange"
+import { EmailChange } from "@reclaim/core/domain/contact/Contact"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"

@@ -1,13 +1,77 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import { canAskForEmail } from "@reclaim/core/rules/people/canAskForEmail"
+import { EmailForm } from "@reclaim/core/rules/people/EmailForm"
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { ModalDialog } from "../dialog/ModalDialog.tsx"
+import { TextField } from "../field/TextField.tsx"
+import { FormFrame } from "../form/FormFrame.tsx"
+import { useForm } from "../form/useForm.ts"
 import { momentText } from "../moment/momentText.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { AddressDialog } from "./AddressDialog.tsx"
 import styles from "./Mail.module.css"
 import { mailMessages } from "./mailMessages.ts"
+
+interface AddressDialogProps {
+  readonly name: string
+  /** The address that they have now. */
+  readonly former: string
+  /** Answers why the addresses were not asked, or null when they were. */
+  readonly onAsk: (email: string) => Promise<FormProblem | null>
+  readonly onClose: () => void
+}
+
+const addressDialogWords = mailMessages.address
+
+const labels = { email: addressDialogWords.newEmail } as const
+
+const blank = { email: "" }
+
+/** Asks for the new address of somebody, and says what happens then. */
+const AddressDialog = ({ name, former, onAsk, onClose }: AddressDialogProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    content: EmailForm,
+    startsWith: blank,
+    onSave: ({ email }) => onAsk(email),
+    onSaved: onClose,
+    onUnsaved: null
+  })
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <ModalDialog isForm title={addressDialogWords.title(name)} onClose={onClose}>
+      <FormFrame
+        form={form}
+        labels={labels}
+        footer={
+          <footer className={styles["foot"]}>
+            {/* Stays on the page, so that what begins is read out. */}
+            <p role="status">{form.state.isSaving ? addressDialogWords.sending : ""}</p>
+            <Button onPress={onClose}>{addressDialogWords.close}</Button>
+            <Button kind="primary" isSubmit>
+              {addressDialogWords.ask}
+            </Button>
+          </footer>
+        }
+      >
+        <div className={styles["fields"]}>
+          <p>{addressDialogWords.sentence(former)}</p>
+          <TextField
+            {...form.field("email")}
+            ref={field}
+            label={addressDialogWords.newEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            isRequired
+          />
+          <p className={styles["aside"]}>{addressDialogWords.unreachable(former)}</p>
+        </div>
+      </FormFrame>
+    </ModalDialog>
+  )
+}
 
 export interface AddressChangeProps {
   readonly contact: Contact

@@ -1,4 +1,19 @@
-import { leavePart } from "./leavePart.ts"
+const stops = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
+
+/** Moves the focus to the next Tab stop after a part of the page, or to the one before it; answers whether there was one. */
+export const leavePart = (part: HTMLElement, isBackwards: boolean): boolean => {
+  const beside = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const outside = [...document.querySelectorAll<HTMLElement>(stops)].filter(
+    (one) =>
+      !part.contains(one) &&
+      (part.compareDocumentPosition(one) & beside) !== 0 &&
+      one.tabIndex >= 0 &&
+      one.checkVisibility()
+  )
+  const target = isBackwards ? outside.at(-1) : outside[0]
+  target?.focus()
+  return target !== undefined
+}
 
 /** F6 leaves a part of the page for the next Tab stop after it, with Shift for the one before; answers whether it did. */
 export const leaveByF6 = (event: KeyboardEvent, part: HTMLElement): boolean => {

@@ -1,19 +1,206 @@
 import { count } from "@reclaim/core/format/count"
 import { ChevronDown, ChevronUp, PanelLeft, RotateCw, Search, ZoomIn, ZoomOut } from "lucide-react"
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react"
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState
+} from "react"
 import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { useMatches } from "../page/useMatches.tsx"
 import { DocumentSearch } from "./DocumentSearch.tsx"
+import pageStyles from "./DrawnPage.module.css"
+import { DrawnPage } from "./DrawnPage.tsx"
 import styles from "./FilePages.module.css"
+import type { HitPlace, HitsByPage, PageHits } from "./foundHits.ts"
 import { pagesMessages as words } from "./pagesMessages.ts"
 import { PageThumbnails } from "./PageThumbnails.tsx"
-import { firstTurn, placedPages, type ShownFile } from "./ShownFile.ts"
-import { ShownPages } from "./ShownPages.tsx"
+import {
+  type DrawablePage,
+  type DrawingTurn,
+  firstTurn,
+  type PlacedPage,
+  placedPages,
+  type ShownFile
+} from "./ShownFile.ts"
 import { useDocumentSearch } from "./useDocumentSearch.ts"
 import { usePagePlace } from "./usePagePlace.ts"
-import { usePageTexts } from "./usePageTexts.ts"
-import { useRoomBeside } from "./useRoomBeside.ts"
-import { useSearchKeys } from "./useSearchKeys.ts"
+
+interface ShownPagesProps {
+  readonly files: ReadonlyArray<ShownFile>
+  /** What stands on the pages, as far as it was read. */
+  readonly texts: ReadonlyMap<DrawablePage, string>
+  readonly hits: HitsByPage
+  readonly current: HitPlace | null
+  readonly turn: DrawingTurn
+  readonly onDrawn: () => void
+  readonly onShow: (target: Element, block: "start" | "center") => void
+  readonly onRetry: (id: number) => void
+  readonly onSeen: ((id: number, page: number) => void) | undefined
+}
+
+/** The files one below the other, each as far as it is there. */
+const ShownPages = ({ files, ...shown }: ShownPagesProps) =>
+  files.map((file, at) => (
+    <OneFile key={file.id} file={file} pagesBefore={placedPages(files.slice(0, at)).length} {...shown} />
+  ))
+
+interface OneFileProps extends Omit<ShownPagesProps, "files"> {
+  readonly file: ShownFile
+  readonly pagesBefore: number
+}
+
+const OneFile = (props: OneFileProps) => {
+  const { current, file, hits, onDrawn, onRetry, onSeen, onShow, pagesBefore, texts, turn } = props
+  const { id, name, state } = file
+  const foundOn = (page: number): PageHits | null => {
+    const onPage = hits.get(page)
+    return onPage === undefined ? null : { hits: onPage, current: current?.page === page ? current : null }
+  }
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status">
+          <span className="visually-hidden">{words.loading(name)}</span>
+          <Skeleton height="420px" />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={() => onRetry(id)} />
+    case "Unreadable":
+      return <FailureNotice text={words.unreadable(name)} onRetry={() => onRetry(id)} />
+    case "Picture":
+      return (
+        <img className={pageStyles["page"]} src={state.url} alt={words.picture(name)} data-page={`${String(id)} 1`} />
+      )
+    case "Pages":
+      return state.pages.map((page, at) => (
+        <DrawnPage
+          key={page.number}
+          of={id}
+          page={page}
+          name={words.page(name, count(page.number), count(state.pages.length))}
+          text={texts.get(page) ?? ""}
+          found={foundOn(pagesBefore + at)}
+          mayDraw={turn._tag === "All" || (turn._tag === "Only" && turn.page === page)}
+          onDrawn={onDrawn}
+          onShow={onShow}
+          onSeen={onSeen === undefined ? undefined : (seen) => onSeen(id, seen)}
+        />
+      ))
+  }
+}
+
+interface SearchKeys {
+  /** The whole of it, toolbar and pages. */
+  readonly viewer: RefObject<HTMLElement | null>
+  /** Has the focus once the search is closed and what had it before is gone. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly isSearchable: boolean
+  /** Begins with an empty text, and ends with null. */
+  readonly search: (query: string | null) => void
+}
+
+/** Opens the search by Ctrl F while the viewer has the focus, and closes it by Escape; the focus goes there and back. */
+const useSearchKeys = ({ isSearchable, place, search, viewer }: SearchKeys) => {
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  const openSearch = useCallback(() => {
+    const focused = document.activeElement
+    before.current = focused instanceof HTMLElement ? focused : null
+    search("")
+  }, [search])
+  const closeSearch = useCallback(() => {
+    search(null)
+    const back = before.current
+    before.current = null
+    ;(back?.isConnected === true ? back : place.current)?.focus({ preventScroll: true })
+  }, [place, search])
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && field.current !== null) {
+      // Neither does a dialog around it close.
+      event.preventDefault()
+      event.stopPropagation()
+      return closeSearch()
+    }
+    const isFind =
+      event.key.toLowerCase() === "f" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isFind || !isSearchable) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (field.current === null) openSearch()
+    else field.current.select()
+  })
+  useEffect(() => {
+    const listened = viewer.current
+    if (listened === null) return undefined
+    listened.addEventListener("keydown", onKeyDown)
+    return () => listened.removeEventListener("keydown", onKeyDown)
+  }, [viewer])
+  return { field, openSearch, closeSearch }
+}
+
+/** After so many pages the texts that were read so far are shown. */
+const pagesInOneGo = 16
+
+const noTexts: ReadonlyMap<DrawablePage, string> = new Map()
+
+/**
+ * What stands on the pages, for who does not see them; read one page after the other once somebody wants it, so that nothing
+ * that is in sight waits for it.
+ */
+const usePageTexts = (pages: ReadonlyArray<PlacedPage>, isWanted: boolean): ReadonlyMap<DrawablePage, string> => {
+  const [texts, setTexts] = useState(noTexts)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isStopped = false
+    const go = async () => {
+      const read = new Map<DrawablePage, string>()
+      for (const placed of pages) {
+        if (placed._tag === "Picture") continue
+        // What is wrong with a page is told where it is drawn.
+        const pieces = await placed.page.readText().catch(() => [])
+        if (isStopped) return
+        const text = pieces.map((piece) => piece.text + (piece.endsLine ? " " : "")).join("")
+        read.set(placed.page, text.trim())
+        if (read.size % pagesInOneGo === 0) setTexts(new Map(read))
+      }
+      setTexts(read)
+    }
+    void go()
+    return () => {
+      isStopped = true
+    }
+  }, [pages, isWanted])
+  return texts
+}
+
+/** Narrower, thumbnails beside the pages would leave them too little. */
+const leastWidth = 560
+
+/** Whether thumbnails have room beside the pages. Pages that scroll with everything else have none: see the style sheet. */
+const useRoomBeside = (viewer: RefObject<HTMLElement | null>, isFilling: boolean): boolean => {
+  const [isWide, setWide] = useState(false)
+  const hasOwnScroll = useMatches("(min-width: 1101px)") || !isFilling
+  useLayoutEffect(() => {
+    const measured = viewer.current
+    if (measured === null) return undefined
+    const measure = () => setWide(measured.clientWidth >= leastWidth)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(measured)
+    return () => sizes.disconnect()
+  }, [viewer])
+  return isWide && hasOwnScroll
+}
 
 export interface FilePagesProps {
   readonly label: string

@@ -1,9 +1,54 @@
 import { foldText } from "@reclaim/core/domain/value/foldText"
 import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
-import { CornerDownLeft } from "lucide-react"
+import {
+  Banknote,
+  Bookmark,
+  CalendarRange,
+  CircleHelp,
+  Command,
+  CornerDownLeft,
+  Download,
+  Eye,
+  History,
+  Landmark,
+  Layout,
+  LogOut,
+  ReceiptText,
+  Users,
+  Wallet
+} from "lucide-react"
 import { Fragment, type ReactNode, useEffect, useRef } from "react"
 import styles from "./CommandPalette.module.css"
-import { PaletteIcon, type PaletteIconName } from "./PaletteIcon.tsx"
+
+const icons = {
+  account: Wallet,
+  action: Command,
+  download: Download,
+  help: CircleHelp,
+  owner: Users,
+  payment: Banknote,
+  recent: History,
+  screen: Layout,
+  security: Landmark,
+  signOut: LogOut,
+  statement: CalendarRange,
+  transaction: ReceiptText,
+  view: Bookmark,
+  viewAs: Eye
+} as const
+
+/** What stands before an entry of the palette. */
+type PaletteIconName = keyof typeof icons
+
+interface PaletteIconProps {
+  readonly name: PaletteIconName
+}
+
+/** The icon of an entry's kind; decorative, because its group is named. */
+const PaletteIcon = ({ name }: PaletteIconProps) => {
+  const Icon = icons[name]
+  return <Icon aria-hidden />
+}
 
 /** Something that can be chosen. */
 export interface PaletteEntry {

@@ -1,26 +1,62 @@
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { Paper } from "@reclaim/core/format/paper"
-import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
-import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
-import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
+import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
 import { Printer } from "lucide-react"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { CheckField } from "../field/CheckField.tsx"
+import { focusField } from "../field/focusField.ts"
 import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
 import { FileDrop } from "../upload/FileDrop.tsx"
 import type { UploadedFile } from "../upload/UploadedFile.ts"
+import { CourierFields, courierOf, type PostSaid, typedCourier } from "./CourierFields.tsx"
 import { paperFormats } from "./paperFormats.ts"
 import { paperMessages as words } from "./paperMessages.ts"
 import { PaperTrack } from "./PaperTrack.tsx"
-import type { PostSaid } from "./CourierFields.tsx"
-import { PostForm } from "./PostForm.tsx"
 import styles from "./SignByHand.module.css"
+
+interface PostFormProps {
+  readonly today: CalendarDate
+  readonly isBusy: boolean
+  readonly onSave: (said: PostSaid) => void
+  readonly onCancel: () => void
+}
+
+/** Asks by which courier a document was sent, and when. */
+const PostForm = ({ isBusy, onCancel, onSave, today }: PostFormProps) => {
+  const place = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(typedCourier(today))
+  const [isTried, setTried] = useState(false)
+  useEffect(() => focusField(place.current, ["carrier"]), [])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const said = courierOf(typed, today)
+    if (!("missing" in said)) {
+      if (!isBusy) onSave(said)
+      return
+    }
+    setTried(true)
+    focusField(place.current, [said.missing])
+  }
+  return (
+    <form ref={place} className={styles["form"]} onSubmit={save} noValidate>
+      <CourierFields typed={typed} onType={setTyped} today={today} isTried={isTried} />
+      <div className={styles["actions"]}>
+        <Button kind="primary" isSubmit>
+          {words.save}
+        </Button>
+        <Button onPress={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  )
+}
 
 export interface SignByHandProps {
   /** Null before it was printed for the first time. */

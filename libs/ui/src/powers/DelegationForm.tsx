@@ -1,3 +1,6 @@
+import { DelegableAct } from "@reclaim/core/domain/contact/DelegableAct"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import { maxDelegations } from "@reclaim/core/rules/people/DelegationContent"
 import {
   delegationForm,
@@ -7,16 +10,105 @@ import {
 } from "@reclaim/core/rules/people/DelegationForm"
 import { useState } from "react"
 import { FormFoot } from "../contacts/FormFoot.tsx"
-import type { ChoiceSearch } from "../field/ComboField.tsx"
+import { type ChoiceSearch, ComboField } from "../field/ComboField.tsx"
+import { DateField } from "../field/DateField.tsx"
+import { MultiSelectField } from "../field/MultiSelectField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
+import { ItemFieldset } from "../form/ItemFieldset.tsx"
 import { type BoundForm, useForm } from "../form/useForm.ts"
-import { DelegationFields } from "./DelegationFields.tsx"
 import { itemLabels } from "./itemLabels.ts"
 import { ItemList } from "./ItemList.tsx"
 import type { PartFormProps } from "./PartFormProps.ts"
 import type { Names } from "./partTexts.ts"
+import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 import { useItems } from "./useItems.ts"
+
+interface DelegationFieldsProps {
+  /** The delegation's name in the form; its fields are called `delegation.0.acts` and so on. */
+  readonly path: string
+  readonly legend: string
+  readonly delegation: EnteredDelegation
+  readonly onChange: (delegation: EnteredDelegation) => void
+  readonly onRemove: () => void
+  /** A field has been left. */
+  readonly onLeave: (path: string) => void
+  readonly faults: FieldFaults
+  /** The names of people, as far as they are known. */
+  readonly names: Names
+  /** Those who can be chosen. */
+  readonly people: ChoiceSearch
+  readonly today: CalendarDate
+}
+
+const delegationFieldsWords = powersMessages.delegations
+
+const acts = DelegableAct.literals.map((act) => ({ id: act, label: powersMessages.delegation.acts[act] }))
+
+/** What one person does in another's place, and when. */
+const DelegationFields = ({
+  delegation,
+  faults,
+  legend,
+  names,
+  onChange,
+  onLeave,
+  onRemove,
+  path,
+  people,
+  today
+}: DelegationFieldsProps) => {
+  const field = (part: keyof EnteredDelegation) => ({
+    name: `${path}.${part}`,
+    onBlur: () => onLeave(`${path}.${part}`),
+    error: faults[`${path}.${part}`],
+    isRequired: true
+  })
+  const { toContactId } = delegation
+  return (
+    <ItemFieldset legend={legend} onRemove={onRemove}>
+      <ComboField
+        {...field("toContactId")}
+        label={delegationFieldsWords.toContactId}
+        search={people}
+        value={
+          toContactId === null
+            ? null
+            : {
+                id: String(toContactId),
+                label: names.get(toContactId) ?? powersMessages.delegation.person(toContactId)
+              }
+        }
+        onChange={(choice) => onChange({ ...delegation, toContactId: choice === null ? null : Number(choice.id) })}
+      />
+      <div className={styles["pair"]}>
+        <DateField
+          {...field("fromDay")}
+          label={delegationFieldsWords.fromDay}
+          value={delegation.fromDay}
+          onChange={(fromDay) => onChange({ ...delegation, fromDay })}
+          today={today}
+        />
+        <DateField
+          {...field("toDay")}
+          label={delegationFieldsWords.toDay}
+          help={delegationFieldsWords.toDayHelp}
+          value={delegation.toDay}
+          onChange={(toDay) => onChange({ ...delegation, toDay })}
+          today={today}
+        />
+      </div>
+      <MultiSelectField
+        {...field("acts")}
+        label={delegationFieldsWords.acts}
+        help={delegationFieldsWords.actsHelp}
+        choices={acts}
+        value={delegation.acts}
+        onChange={(ids) => onChange({ ...delegation, acts: DelegableAct.literals.filter((act) => ids.includes(act)) })}
+      />
+    </ItemFieldset>
+  )
+}
 
 export interface DelegationFormProps extends PartFormProps {
   /** The names of people, as far as they are known. */

@@ -2,11 +2,10 @@ import type { Delegation } from "@reclaim/core/domain/contact/Delegation"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { SheetPart } from "../contacts/SheetPart.tsx"
 import { PartChange } from "./PartChange.tsx"
-import type { Names } from "./partTexts.ts"
+import { daysText, type Names } from "./partTexts.ts"
 import { placed } from "./placed.ts"
-import { daysText } from "./powerLine.ts"
-import { powersMessages } from "./powersMessages.ts"
 import styles from "./Powers.module.css"
+import { powersMessages } from "./powersMessages.ts"
 
 export interface DelegationPartProps {
   readonly delegation: ReadonlyArray<Delegation>

@@ -1,15 +1,49 @@
 import type { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
 import { powerState } from "@reclaim/core/rules/people/powerState"
+import { useState } from "react"
 import { SheetPart } from "../contacts/SheetPart.tsx"
+import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { OwnersOfPower } from "./OwnersOfPower.tsx"
 import { PartChange } from "./PartChange.tsx"
-import type { Names } from "./partTexts.ts"
+import { daysText, type Names, powerLine } from "./partTexts.ts"
 import { placed } from "./placed.ts"
-import { daysText, powerLine } from "./powerLine.ts"
-import { powersMessages } from "./powersMessages.ts"
 import styles from "./Powers.module.css"
+import { powersMessages } from "./powersMessages.ts"
+
+interface OwnersOfPowerProps {
+  /** Numbers of owners; empty for all. */
+  readonly owners: ReadonlyArray<number>
+  /** Null while they are not known: then the owners are counted. */
+  readonly names: Names | null
+}
+
+const ownersOfPowerWords = powersMessages.signing
+
+/** How many are named before the rest is counted. */
+const shownAtFirst = 3
+
+/** The owners whom a power is for, by name. */
+const OwnersOfPower = ({ names, owners }: OwnersOfPowerProps) => {
+  const [isWhole, setWhole] = useState(false)
+  if (owners.length === 0) return <p>{ownersOfPowerWords.forAll}</p>
+  if (names === null) return <p>{ownersOfPowerWords.ownerCount(owners.length)}</p>
+  // One more than is shown takes no more space than its count.
+  const hasMore = owners.length > shownAtFirst + 1
+  const shown = isWhole || !hasMore ? owners : owners.slice(0, shownAtFirst)
+  return (
+    <p>
+      {ownersOfPowerWords.forSome}{" "}
+      <bdi>{shown.map((id) => names.get(id) ?? ownersOfPowerWords.owner(id)).join(", ")}</bdi>{" "}
+      {hasMore ? (
+        <Button isSmall kind="quiet" isExpanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {isWhole ? powersMessages.fewer : powersMessages.more(count(owners.length - shownAtFirst))}
+        </Button>
+      ) : null}
+    </p>
+  )
+}
 
 /** The names of the owners whom powers are for. */
 export type OwnerNames =

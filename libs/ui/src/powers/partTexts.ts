@@ -1,8 +1,25 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { mannerWords } from "@reclaim/core/format/people/powerWords"
 import type { DelegationContent } from "@reclaim/core/rules/people/DelegationContent"
 import type { PowerContent } from "@reclaim/core/rules/people/PowersContent"
-import { daysText, powerLine } from "./powerLine.ts"
-import { powersMessages as words } from "./powersMessages.ts"
+import { powersMessages as words, powersMessages } from "./powersMessages.ts"
+
+const powerLineWords = powersMessages.signing
+
+/** What is signed and in which manner: `Every document · 2 of Directors`. */
+export const powerLine = (power: PowerContent): string =>
+  powerLineWords.line(
+    power.codes.length === 0 ? powerLineWords.everyDocument : power.codes.join(", "),
+    mannerWords(power)
+  )
+
+/** From when to when something holds; empty where there is no limit. */
+export const daysText = (from: CalendarDate | null, to: CalendarDate | null): string => {
+  if (from !== null && to !== null) return powerLineWords.between(displayDate(from), displayDate(to))
+  if (from !== null) return powerLineWords.from(displayDate(from))
+  return to === null ? "" : powerLineWords.until(displayDate(to))
+}
 
 /** Names by number. */
 export type Names = ReadonlyMap<number, string>

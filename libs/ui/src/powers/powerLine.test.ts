@@ -1,7 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makePower } from "@reclaim/core/testing/people/makePower"
 import { describe, expect, it } from "vitest"
-import { daysText, powerLine } from "./powerLine.ts"
+import { daysText, powerLine } from "./partTexts.ts"
 
 describe("a power in words", () => {
   it.each([

@@ -1,5 +1,4 @@
-import type { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
-import type { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
+import type { LinkedProvider, SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
 import { waysToSignIn, type WayToSignIn } from "@reclaim/core/rules/signIn/waysToSignIn"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"

@@ -1,5 +1,5 @@
-import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
+import { LinkedProvider } from "@reclaim/core/domain/signIn/SignInMethods"
 import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import { makeSignInMethods } from "@reclaim/core/testing/people/makeSignInMethods"
 import type { Meta, StoryObj } from "@storybook/react-vite"

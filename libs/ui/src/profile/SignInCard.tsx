@@ -1,17 +1,189 @@
+import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import type { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
 import type { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
+import { readEmailAddress } from "@reclaim/core/rules/input/readEmailAddress"
+import { useState } from "react"
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { TextField } from "../field/TextField.tsx"
+import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { AddPasskeyForm } from "./AddPasskeyForm.tsx"
 import { AuthenticatorPart } from "./AuthenticatorPart.tsx"
-import { EmailPart } from "./EmailPart.tsx"
-import { PasskeyPart } from "./PasskeyPart.tsx"
-import { PasswordPart } from "./PasswordPart.tsx"
+import { OneFieldForm } from "./OneFieldForm.tsx"
+import { PasskeyRow } from "./PasskeyRow.tsx"
 import styles from "./Profile.module.css"
 import { ProvidersPart } from "./ProvidersPart.tsx"
 import { type CodeHandlers, RecoveryCodesPart } from "./RecoveryCodesPart.tsx"
 import type { SignInAct } from "./SignInAct.ts"
-import { signInMessages as words } from "./signInMessages.ts"
+import { signInMessages as words, signInMessages } from "./signInMessages.ts"
+
+interface PasskeyPartProps {
+  readonly passkeys: ReadonlyArray<Passkey>
+  /** Answers whether it was added. */
+  readonly onAdd: (name: string) => Promise<boolean>
+  /** Answers whether it was renamed. */
+  readonly onRename: (passkeyId: number, name: string) => Promise<boolean>
+  readonly onRemove: (passkeyId: number) => void
+  readonly isBusy: boolean
+  /** Why the last one was not added. */
+  readonly problem: string | null
+  /** Why something was not done to one of them. */
+  readonly rowProblem: { readonly passkeyId: number; readonly text: string } | null
+  readonly timeZone: string | null
+}
+
+const passkeyPartWords = signInMessages.passkeys
+
+/** The passkeys by their names. */
+const PasskeyPart = (props: PasskeyPartProps) => {
+  const { passkeys, onAdd, onRename, onRemove, isBusy, problem, rowProblem, timeZone } = props
+  const [asked, setAsked] = useState<Passkey | null>(null)
+  return (
+    <section>
+      <h3>{passkeyPartWords.title}</h3>
+      {passkeys.length === 0 ? <p className={styles["prose"]}>{passkeyPartWords.none}</p> : null}
+      <ul className={styles["plain"]}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.passkeyId}
+            passkey={passkey}
+            onRename={(next) => onRename(passkey.passkeyId, next)}
+            onRemove={() => setAsked(passkey)}
+            problem={rowProblem?.passkeyId === passkey.passkeyId ? rowProblem.text : null}
+            timeZone={timeZone}
+          />
+        ))}
+      </ul>
+      <AddPasskeyForm onAdd={onAdd} isBusy={isBusy} problem={problem} />
+      {asked === null ? null : (
+        <ConfirmDialog
+          title={passkeyPartWords.removeTitle(asked.name)}
+          sentence={passkeyPartWords.removeSentence}
+          isDestructive
+          confirmLabel={passkeyPartWords.remove}
+          cancelLabel={signInMessages.keep}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            onRemove(asked.passkeyId)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PasswordPartProps {
+  readonly hasPassword: boolean
+  /** Answers whether it was changed. */
+  readonly onChange: (current: string, password: string) => Promise<boolean>
+  readonly isBusy: boolean
+  readonly problem: string | null
+}
+
+const passwordPartWords = signInMessages.password
+
+/** Changes the password. */
+const PasswordPart = ({ hasPassword, onChange, isBusy, problem }: PasswordPartProps) => {
+  const [current, setCurrent] = useState("")
+  const [next, setNext] = useState("")
+  const [told, setTold] = useState("")
+  const send = async () => {
+    if (current === "" || next === "") return setTold(passwordPartWords.empty)
+    setTold("")
+    if (!(await onChange(current, next))) return
+    setCurrent("")
+    setNext("")
+    setTold(passwordPartWords.changed)
+  }
+  return (
+    <section>
+      <h3>{passwordPartWords.title}</h3>
+      {hasPassword ? (
+        <form
+          className={styles["stack"]}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <div className={styles["fields"]}>
+            <TextField
+              name="current"
+              label={passwordPartWords.current}
+              type="password"
+              autoComplete="current-password"
+              value={current}
+              onChange={setCurrent}
+            />
+            <TextField
+              name="password"
+              label={passwordPartWords.next}
+              help={passwordPartWords.nextHelp}
+              type="password"
+              autoComplete="new-password"
+              value={next}
+              onChange={setNext}
+            />
+          </div>
+          <div className={styles["buttons"]}>
+            <Button isSubmit>{passwordPartWords.change}</Button>
+            <span role="status" className={styles["note"]}>
+              {isBusy ? signInMessages.working : told}
+            </span>
+          </div>
+          {problem === null ? null : <FailureNotice text={problem} />}
+        </form>
+      ) : (
+        <p className={styles["prose"]}>{passwordPartWords.none}</p>
+      )}
+    </section>
+  )
+}
+
+interface EmailPartProps {
+  readonly email: string
+  /** The address that waits to be confirmed; null for none. */
+  readonly newEmail: string | null
+  /** Answers whether the link was sent. */
+  readonly onChange: (email: string) => Promise<boolean>
+  readonly isBusy: boolean
+  readonly problem: string | null
+}
+
+const emailPartWords = signInMessages.email
+
+/** Changes the address, once the new one has confirmed it. */
+const EmailPart = ({ email, newEmail, onChange, isBusy, problem }: EmailPartProps) => (
+  <section>
+    <h3>{emailPartWords.title}</h3>
+    <div className={styles["prose"]}>
+      <p>{emailPartWords.now(email)}</p>
+      <p role="status" className={styles["name"]}>
+        {newEmail === null ? "" : emailPartWords.waiting(newEmail)}
+      </p>
+    </div>
+    <OneFieldForm
+      field={{
+        name: "newEmail",
+        label: emailPartWords.next,
+        help: emailPartWords.how,
+        type: "email",
+        inputMode: "email",
+        autoComplete: "email"
+      }}
+      read={readEmailAddress}
+      fault={emailPartWords.invalid}
+      onSend={onChange}
+      sendLabel={newEmail === null ? emailPartWords.change : emailPartWords.again}
+      isBusy={isBusy}
+    />
+    {problem === null ? null : <FailureNotice text={problem} />}
+  </section>
+)
 
 /** What is shown once. */
 export type ShownSecret =

@@ -1,14 +1,151 @@
 import type { SavedView } from "@reclaim/core/domain/user/SavedView"
+import { Check, Pencil, Trash2 } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
+import { ServerFieldErrors } from "../field/ServerFieldErrors.tsx"
+import { TextField } from "../field/TextField.tsx"
+import { useEscape } from "../form/useEscape.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
-import { SavedViewName } from "./SavedViewName.tsx"
-import { SavedViewRow } from "./SavedViewRow.tsx"
-import type { SavedViewsProps } from "./SavedViews.tsx"
-import styles from "./SavedViews.module.css"
+import type { NameProblem } from "./NameProblem.ts"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
+import styles from "./SavedViews.module.css"
+import type { SavedViewsProps } from "./SavedViews.tsx"
+
+interface SavedViewNameProps {
+  readonly label: string
+  /** The verb on the button. */
+  readonly saveLabel: string
+  /** The present name; when given, the field takes the focus. */
+  readonly startsWith?: string
+  /** Returns what is wrong with the name, or null when it was saved. */
+  readonly onSave: (name: string) => Promise<NameProblem | null>
+  readonly onCancel?: () => void
+}
+
+const noFields: Readonly<Record<string, string>> = {}
+
+/** A form for the name of a view. Validates on submit. */
+const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCancel }: SavedViewNameProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(startsWith)
+  const [problem, setProblem] = useState<NameProblem | null>(null)
+  useEffect(() => {
+    if (startsWith !== "") field.current?.select()
+  }, [startsWith])
+  useEscape(form, onCancel)
+  const save = async () => {
+    const found = await onSave(name)
+    setProblem(found)
+    if (found === null) setName("")
+    else if (found._tag === "Entered") field.current?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      className={styles["name"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <ServerFieldErrors fields={problem?._tag === "Refused" ? problem.fields : noFields} labels={{ name: label }}>
+        <TextField
+          ref={field}
+          label={label}
+          name="name"
+          autoComplete="off"
+          value={name}
+          error={problem?._tag === "Entered" ? problem.text : null}
+          onChange={(typed) => {
+            setName(typed)
+            setProblem(null)
+          }}
+        />
+      </ServerFieldErrors>
+      <div className={styles["actions"]}>
+        <Button isSmall kind="primary" onPress={() => void save()}>
+          {saveLabel}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button isSmall onPress={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface SavedViewRowProps {
+  readonly view: SavedView
+  readonly isApplied: boolean
+  readonly isReadOnly: boolean
+  readonly onApply: (view: SavedView) => void
+  readonly onRename: (view: SavedView, name: string) => Promise<NameProblem | null>
+  readonly onRemove: (view: SavedView) => void
+}
+
+/** A saved view: its name shows it; two buttons rename and remove it. */
+const SavedViewRow = ({ view, isApplied, isReadOnly, onApply, onRename, onRemove }: SavedViewRowProps) => {
+  const rename = useRef<HTMLButtonElement>(null)
+  const [editing, setEditing] = useState<"not yet" | "now" | "done">("not yet")
+  useEffect(() => {
+    if (editing === "done") rename.current?.focus()
+  }, [editing])
+  if (editing === "now") {
+    return (
+      <li className={styles["editing"]}>
+        <SavedViewName
+          label={words.name}
+          saveLabel={words.saveName}
+          startsWith={view.name}
+          onCancel={() => setEditing("done")}
+          onSave={async (name) => {
+            const problem = await onRename(view, name)
+            if (problem === null) setEditing("done")
+            return problem
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className={styles["view"]} data-applied={isApplied}>
+      <button type="button" className={styles["apply"]} aria-current={isApplied} onClick={() => onApply(view)}>
+        <Check aria-hidden />
+        <span>{view.name}</span>
+        {isApplied ? <span className="visually-hidden">{words.applied}</span> : null}
+      </button>
+      {isReadOnly ? null : (
+        <>
+          <button
+            ref={rename}
+            type="button"
+            className={styles["icon"]}
+            aria-label={words.rename(view.name)}
+            title={words.rename(view.name)}
+            onClick={() => setEditing("now")}
+          >
+            <Pencil aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles["icon"]}
+            aria-label={words.remove(view.name)}
+            title={words.remove(view.name)}
+            onClick={() => onRemove(view)}
+          >
+            <Trash2 aria-hidden />
+          </button>
+        </>
+      )}
+    </li>
+  )
+}
 
 export interface SavedViewsPanelProps extends SavedViewsProps {
   /** The saved view that equals the current one. */

@@ -1,10 +1,28 @@
-import type { Toast as ToastContent } from "@reclaim/core/rules/shell/toast"
 import { Provider, Viewport } from "@radix-ui/react-toast"
+import type { Toast as ToastContent } from "@reclaim/core/rules/shell/toast"
 import { useEffect, useRef, useState } from "react"
-import { makeRestInert } from "./makeRestInert.ts"
 import { Toast } from "./Toast.tsx"
 import { toastMessages } from "./toastMessages.ts"
 import styles from "./ToastRegion.module.css"
+
+/**
+ * Makes everything outside an element inert. The function it answers undoes that, and leaves alone what was inert before.
+ */
+const makeRestInert = (element: HTMLElement): (() => void) => {
+  const changed: Array<HTMLElement> = []
+  for (let inner = element; inner.parentElement !== null && inner !== document.body; inner = inner.parentElement) {
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue
+      // A dialog that is already open is above this one and has to be answered first.
+      if (sibling.matches(":modal")) continue
+      sibling.inert = true
+      changed.push(sibling)
+    }
+  }
+  return () => {
+    for (const sibling of changed) sibling.inert = false
+  }
+}
 
 /** A toast that is on the page. */
 export interface ShownToast extends ToastContent {

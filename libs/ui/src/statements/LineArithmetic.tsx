@@ -1,10 +1,39 @@
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
+import { usd } from "@reclaim/core/format/usd"
 import type { LinkComponent } from "../page/Link.tsx"
-import { lineArithmetic } from "./lineArithmetic.ts"
 import styles from "./LineArithmetic.module.css"
 import { statementMessages } from "./statementMessages.ts"
+
+/** A step from a refund to the amount paid, in words and figures. */
+interface ArithmeticStep {
+  readonly what: string
+  /** How the amount was worked out, when it is not a given. */
+  readonly how: string
+  readonly amount: string
+}
+
+const lineArithmeticWords = statementMessages.lines
+
+/** The steps from the refund of a line to its net amount; zero steps are omitted. */
+const lineArithmetic = (line: PaymentStatementLine): ReadonlyArray<ArithmeticStep> => {
+  const refund = money(line.refundMinor, line.currency)
+  const conversion = `${refund} × ${exactDecimal(line.fxRate)}, ${lineArithmeticWords.rate(displayDate(line.fxDate), line.fxSource)}`
+  const changes = [
+    { what: lineArithmeticWords.interest, cents: line.interest },
+    { what: lineArithmeticWords.charges, cents: 0 - line.charges },
+    { what: lineArithmeticWords.fee(ratePercent(line.feeRate)), cents: 0 - line.fee },
+    { what: lineArithmeticWords.feeTax, cents: 0 - line.feeTax }
+  ]
+  return [
+    { what: lineArithmeticWords.refundStep, how: conversion, amount: usd(line.gross) },
+    ...changes.filter(({ cents }) => cents !== 0).map(({ cents, what }) => ({ what, how: "", amount: usd(cents) })),
+    { what: lineArithmeticWords.netStep, how: "", amount: usd(line.net) }
+  ]
+}
 
 /** Links from lines to their transactions. */
 export interface TransactionLinks {

@@ -1,6 +1,6 @@
-import { makeQuarterlyFigures } from "@reclaim/core/testing/makeQuarterlyStatement"
 import { describe, expect, it } from "@effect/vitest"
-import { bridgeSteps } from "./bridgeSteps.ts"
+import { makeQuarterlyFigures } from "@reclaim/core/testing/makeQuarterlyStatement"
+import { bridgeSteps } from "./StatementBridge.tsx"
 
 describe("the bridge from opening to closing", () => {
   it("goes up by what is new and down by what is paid, lost or closed", () => {

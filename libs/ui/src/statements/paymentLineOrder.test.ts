@@ -1,6 +1,6 @@
-import { makePaymentStatementDetail, makePaymentStatementLine } from "@reclaim/core/testing/makePaymentStatement"
 import { describe, expect, it } from "@effect/vitest"
-import { foundLines, largestNetFirst, type PaymentLineColumn } from "./paymentLineOrder.ts"
+import { makePaymentStatementDetail, makePaymentStatementLine } from "@reclaim/core/testing/makePaymentStatement"
+import { foundLines, largestNetFirst, type PaymentLineColumn } from "./PaymentLines.tsx"
 
 const [swiss, japanese] = makePaymentStatementDetail().lines
 const later = makePaymentStatementLine({ seq: 9, claimRef: "R-9", acctCode: "A-1", refundMinor: 590_001n })

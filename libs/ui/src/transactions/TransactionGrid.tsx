@@ -6,20 +6,83 @@ import { count } from "@reclaim/core/format/count"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { usd } from "@reclaim/core/format/usd"
 import { type ReactNode, useEffect, useMemo, useState } from "react"
+import { flushSync } from "react-dom"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
+import { maxPrintedRows } from "../grid/PrintedTable.tsx"
+import { useIsPrinted } from "../grid/useIsPrinted.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
-import { type LoadRows, transactionBlocks } from "./transactionBlocks.ts"
+import { type LoadRows, transactionBlocks, type TransactionBlocksSettings } from "./transactionBlocks.ts"
 import { TransactionCellsContext, type TransactionTotals } from "./transactionCells.tsx"
 import { hideableTransactionColumns, type TransactionListKind, type TransactionSetup } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 import { TransactionTable } from "./TransactionTable.tsx"
-import { usePrintedRows } from "./usePrintedRows.ts"
+
+/** How many rows are requested at once: as many as the server gives. */
+const rowsPerRequest = 500
+
+/** Loads the rows of a list that are printed; answers those so far when the rest cannot be loaded. */
+export const rowsToPrint = async (
+  { firstRows, load, totalCount }: Pick<TransactionBlocksSettings, "firstRows" | "load" | "totalCount">,
+  signal: AbortSignal
+): Promise<ReadonlyArray<Transaction>> => {
+  const rows = [...firstRows]
+  const wanted = Math.min(totalCount, maxPrintedRows)
+  while (rows.length < wanted && !signal.aborted) {
+    const range = { offset: rows.length, limit: Math.min(rowsPerRequest, wanted - rows.length) }
+    const answer = await load(range, signal)
+    if (answer._tag !== "Rows" || answer.rows.length === 0) break
+    rows.push(...answer.rows)
+  }
+  return rows
+}
+
+/**
+ * The rows that a print contains. A browser does not wait for rows while it prints: so the keys that print load them
+ * first, and a print from the browser's menu, which comes without warning, has those loaded before.
+ */
+const usePrintedRows = (list: Pick<TransactionBlocksSettings, "firstRows" | "load" | "totalCount">) => {
+  const { firstRows, load, totalCount } = list
+  const [loaded, setLoaded] = useState({ first: firstRows, rows: firstRows })
+  const [isPreparing, setPreparing] = useState(false)
+  const isPrinted = useIsPrinted()
+  const rows = loaded.first === firstRows ? loaded.rows : firstRows
+  const isWhole = loaded.first === firstRows && (loaded.rows !== firstRows || firstRows.length >= totalCount)
+
+  useEffect(() => {
+    if (isWhole) return undefined
+    const controller = new AbortController()
+    const prepare = async () => {
+      setPreparing(true)
+      const all = await rowsToPrint({ firstRows, load, totalCount }, controller.signal)
+      if (controller.signal.aborted) return false
+      flushSync(() => {
+        setLoaded({ first: firstRows, rows: all })
+        setPreparing(false)
+      })
+      return true
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const isPrintKey = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey)
+      if (!isPrintKey || event.shiftKey || event.altKey || event.repeat) return
+      event.preventDefault()
+      void prepare().then((isReady) => (isReady ? window.print() : undefined))
+    }
+    if (isPrinted) void prepare()
+    window.addEventListener("keydown", onKey)
+    return () => {
+      controller.abort()
+      setPreparing(false)
+      window.removeEventListener("keydown", onKey)
+    }
+  }, [firstRows, load, totalCount, isWhole, isPrinted])
+  return { rows, isPreparing }
+}
 
 export interface TransactionGridProps {
   readonly kind: TransactionListKind

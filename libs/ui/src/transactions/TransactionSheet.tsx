@@ -1,32 +1,98 @@
-import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import type { Arithmetic } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import type { StageSince, TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { closeReasonText } from "@reclaim/core/format/transaction/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { transactionColumns } from "@reclaim/core/format/transactionColumns"
+import { moneyText } from "@reclaim/core/format/transaction/arithmeticText"
+import { closeReasonText } from "@reclaim/core/format/transaction/closeReasonText"
 import { yearlyMinimumText } from "@reclaim/core/format/transaction/yearlyMinimumText"
+import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
 import { type ReactNode, useId } from "react"
+import { TopSheet } from "../dialog/TopSheet.tsx"
+import { AmountText } from "../page/AmountText.tsx"
 import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
-import { TopSheet } from "../dialog/TopSheet.tsx"
-import { AmountText } from "../page/AmountText.tsx"
+import { statusAppearance } from "../page/statusAppearance.tsx"
 import { StatusChip } from "../page/StatusChip.tsx"
-import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
-import { AmountList } from "./AmountList.tsx"
+import { ArithmeticTable } from "./ArithmeticTable.tsx"
 import { CopyButton } from "./CopyButton.tsx"
 import { DeadlinePair } from "./DeadlinePair.tsx"
-import { HistoryTimeline } from "./HistoryTimeline.tsx"
+import { Disclosure } from "./Disclosure.tsx"
 import { InvestorTable } from "./InvestorTable.tsx"
+import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
 import { NextStepCard, type StepAction } from "./NextStepCard.tsx"
 import { PaymentList, type StatementLinks } from "./PaymentList.tsx"
 import { RateCorrections } from "./RateCorrections.tsx"
+import type { RateRowTextProps } from "./RateRowText.tsx"
 import { TransactionFacts } from "./TransactionFacts.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
 import styles from "./TransactionSheet.module.css"
+import { withKeys } from "./withKeys.ts"
+
+interface AmountListProps extends Omit<RateRowTextProps, "row"> {
+  readonly arithmetic: Arithmetic
+}
+
+const amountListWords = transactionMessages.arithmetic
+// The result of the others.
+const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd", "paidUsd"])
+
+/** Every amount of a transaction in the order in which they follow from each other; each expands to its arithmetic. */
+const AmountList = ({ arithmetic, ...of }: AmountListProps) => (
+  <>
+    <div className={styles["rows"]}>
+      {withKeys(arithmetic.steps, (step) => step.of).map(({ entry: step, key }) => (
+        <Disclosure
+          key={key}
+          label={amountListWords.results[step.of]}
+          value={moneyText(step.result)}
+          isStrong={ends.has(step.of)}
+        >
+          <ArithmeticTable step={step} {...of} />
+        </Disclosure>
+      ))}
+    </div>
+    {arithmetic.unknown.map((fact) => (
+      <p key={fact} className={styles["aside"]}>
+        {amountListWords.unknown[fact]}
+      </p>
+    ))}
+  </>
+)
+
+interface HistoryTimelineProps {
+  /** Oldest first. */
+  readonly history: ReadonlyArray<StageSince>
+}
+
+const historyTimelineWords = transactionMessages
+
+/** What happened to a reclaim and when; the latest step is on top and marked as current. */
+const HistoryTimeline = ({ history }: HistoryTimelineProps) => {
+  if (history.length === 0) return <p className={styles["none"]}>{historyTimelineWords.sheet.noHistory}</p>
+  return (
+    <ol className={styles["timeline"]} reversed>
+      {history.toReversed().map(({ since, stage }, at) => {
+        const { Icon, colour } = statusAppearance(stages[stage].client)
+        return (
+          <li key={`${stage} ${since}`} data-now={at === 0 || undefined}>
+            <Icon aria-hidden style={{ color: colour }} />
+            <span>
+              {historyTimelineWords.stages[stage]}
+              {at === 0 ? <em> {historyTimelineWords.sheet.now}</em> : null}
+            </span>
+            <time dateTime={since}>{displayDate(since)}</time>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 /** The state of the open transaction: loading, loaded or failed. */
 export type TransactionSheetState =

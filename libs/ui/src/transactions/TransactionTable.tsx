@@ -1,7 +1,7 @@
-import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
+import { type ColumnsWith, printedKind, titlesOf } from "@reclaim/core/format/ListColumn"
 import { transactionColumns, transactionGridOrder } from "@reclaim/core/format/transactionColumns"
-import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
 import {
   type ColDef,
@@ -15,6 +15,7 @@ import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { columnsOf, figureColumn, lookOf, quietCutCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
+import type { PrintedRows } from "../grid/PrintedTable.tsx"
 import { useMatches } from "../page/useMatches.tsx"
 import type { TransactionBlocks } from "./transactionBlocks.ts"
 import {
@@ -24,8 +25,8 @@ import {
   NarrowTransactionCell,
   SecurityCell,
   type TransactionLine,
-  type TransactionTotals,
-  TransactionStatusCell
+  TransactionStatusCell,
+  type TransactionTotals
 } from "./transactionCells.tsx"
 import {
   columnSort,
@@ -35,8 +36,55 @@ import {
   transactionSort
 } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
-import { printedTransactions } from "./printedTransactions.ts"
-import { transactionTexts } from "./transactionTexts.ts"
+import { transactionMessages as words } from "./transactionMessages.ts"
+
+/** A column whose texts the list words itself. */
+type WordedColumn = Exclude<TransactionColumn, ColumnsWith<typeof transactionColumns, "text">>
+
+const ownTexts: Readonly<Record<WordedColumn, (row: Transaction) => string>> = {
+  blocker: ({ blocker }) => (blocker === null ? words.notBlocked : words.blockers[blocker]),
+  actor: ({ actor }) => words.actors[actor]
+}
+
+const isWorded = (column: TransactionColumn): column is WordedColumn => column in ownTexts
+
+const textOf = (column: TransactionColumn): ((row: Transaction) => string) =>
+  isWorded(column) ? ownTexts[column] : transactionColumns[column].text
+
+/** The text of a cell; empty when not available. */
+const transactionTexts = Object.fromEntries(transactionGridOrder.map((column) => [column, textOf(column)])) as Readonly<
+  Record<TransactionColumn, (row: Transaction) => string>
+>
+
+interface TransactionsToPrint {
+  /** The rows that are loaded already: a browser does not wait for others. */
+  readonly printedRows: ReadonlyArray<Transaction>
+  readonly rowCount: number
+  readonly totals: { readonly label: string; readonly net: number }
+  readonly setup: TransactionSetup
+}
+
+/** The list in print: the columns on the screen, the rows from the first, and the total of all. */
+export const printedTransactions = ({ printedRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows => {
+  const columns = inOrder(
+    transactionGridOrder.map((colId) => ({ colId })),
+    setup.order
+  )
+    .map(({ colId }) => colId)
+    .filter((column) => !setup.hiddenColumns.includes(column))
+  return {
+    columns: columns.map((column) => ({
+      label: transactionColumns[column].title,
+      kind: printedKind(transactionColumns[column])
+    })),
+    rows: printedRows.map((row) => ({
+      key: String(row.seq),
+      cells: columns.map((column) => transactionTexts[column](row))
+    })),
+    totals: columns.map((column) => (column === "security" ? totals.label : column === "net" ? usd(totals.net) : "")),
+    rowCount
+  }
+}
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
 

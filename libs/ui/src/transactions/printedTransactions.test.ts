@@ -1,8 +1,8 @@
 import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
 import { BigDecimal } from "effect"
 import { describe, expect, it } from "vitest"
-import { printedTransactions } from "./printedTransactions.ts"
 import { defaultTransactionSetup } from "./transactionColumns.ts"
+import { printedTransactions } from "./TransactionTable.tsx"
 
 describe("transactions on paper", () => {
   const printed = printedTransactions({

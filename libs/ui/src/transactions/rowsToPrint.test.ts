@@ -1,8 +1,8 @@
 import type { RowRange } from "@reclaim/core/domain/reclaim/RowRange"
 import { makeTransactions } from "@reclaim/core/testing/makeTransaction"
 import { describe, expect, it } from "vitest"
-import { rowsToPrint } from "./rowsToPrint.ts"
 import type { RowsAnswer } from "./transactionBlocks.ts"
+import { rowsToPrint } from "./TransactionGrid.tsx"
 
 /** Loads from a list of so many rows; remembers what was requested. */
 const listOf = (totalCount: number, failsAt = Infinity) => {

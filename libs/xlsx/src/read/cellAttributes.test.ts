@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { attributeOf } from "./attributeOf.ts"
-import { cellAttributes } from "./cellAttributes.ts"
+import { attributeOf } from "./cellFormats.ts"
+import { cellAttributes } from "./sheetTable.ts"
 
 /** Attributes as programs write them, and as none should. */
 const written = [

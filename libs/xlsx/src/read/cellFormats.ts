@@ -1,9 +1,54 @@
-import { attributeOf } from "./attributeOf.ts"
-import { type DigitSection, digitFormat } from "./digitFormat.ts"
+import { digitFormat, type DigitSection } from "./digitFormat.ts"
+import { readXml, type UnpackRoom } from "./readXml.ts"
 import { damaged } from "./TableRefused.ts"
-import { readXml } from "./readXml.ts"
-import type { UnpackRoom } from "./UnpackRoom.ts"
 import type { ZipEntry } from "./zipEntries.ts"
+
+const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }
+
+const characterOf = (code: number): string => {
+  if (!(code <= 0x10ffff)) throw damaged()
+  return String.fromCodePoint(code)
+}
+
+const meaningOf = (name: string): string => {
+  if (/^#\d{1,7}$/.test(name)) return characterOf(Number(name.slice(1)))
+  if (/^#x[\da-f]{1,6}$/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16))
+  const meaning = named[name]
+  if (meaning === undefined) throw damaged()
+  return meaning
+}
+
+/** What a text or an attribute of XML says. An entity that is not XML's own is refused, for it would have to be defined. */
+const decodedXml = (text: string): string =>
+  text.includes("&") ? text.replaceAll(/&([^;&]{0,10});?/g, (_, name: string) => meaningOf(name)) : text
+
+/** The same of a cell, where Excel writes characters that XML can't have as `_x000D_`. */
+export const decodedCell = (text: string): string => {
+  const decoded = decodedXml(text)
+  return decoded.includes("_x")
+    ? decoded.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : decoded
+}
+
+/** The attributes of a workbook that are asked for. */
+type AttributeName = "r" | "s" | "t" | "id" | "Id" | "Target" | "state" | "date1904" | "numFmtId" | "formatCode"
+
+const patterns = new Map<AttributeName, RegExp>()
+
+const patternOf = (name: AttributeName): RegExp => {
+  const known = patterns.get(name)
+  if (known !== undefined) return known
+  const made = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  patterns.set(name, made)
+  return made
+}
+
+/** The value of an attribute in the rest of a tag, whatever its prefix; null when it has none of this name. */
+export const attributeOf = (attributes: string, name: AttributeName): string | null => {
+  const [, double, single] = patternOf(name).exec(attributes) ?? []
+  const value = double ?? single
+  return value === undefined ? null : decodedXml(value)
+}
 
 /** What a number of a cell stands for: a day, digits at their places, hundredths, or itself. */
 export type CellFormat =

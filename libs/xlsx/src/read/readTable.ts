@@ -1,9 +1,171 @@
+import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
+import { readCsv } from "@reclaim/core/format/csv/readCsv"
+import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
 import { type IsTitle, titlePlace } from "@reclaim/core/format/csv/titlePlace"
-import { csvTable } from "./csvTable.ts"
-import { tableLimits } from "./tableLimits.ts"
-import { saveAnew, TableRefused } from "./TableRefused.ts"
+import { columnName } from "../columnName.ts"
+import { attributeOf, decodedCell, readCellFormats } from "./cellFormats.ts"
+import { encodingOf } from "./encodingOf.ts"
+import type { DayBase } from "./numberText.ts"
+import { readXml, type UnpackRoom, wholeRoom } from "./readXml.ts"
+import { appendedText, formulaAt, sheetTable, tableLimits, TextRoom } from "./sheetTable.ts"
+import { damaged, saveAnew, TableRefused } from "./TableRefused.ts"
 import type { TableRow } from "./TableRow.ts"
-import { xlsxTable } from "./xlsxTable.ts"
+import { zipEntries, type ZipEntry } from "./zipEntries.ts"
+
+/** The texts that the cells of a workbook name by their numbers. */
+const readSharedTexts = async (
+  entry: ZipEntry | undefined,
+  room: UnpackRoom,
+  texts: TextRoom
+): Promise<ReadonlyArray<string>> => {
+  const shared: Array<string> = []
+  if (entry === undefined) return shared
+  let isText = false
+  let isPhonetic = false
+  let text = ""
+  const pieces = readXml(entry, room, {
+    open: (name) => {
+      if (name === "si") text = ""
+      if (name === "rPh") isPhonetic = true
+      isText = name === "t" && !isPhonetic
+    },
+    close: (name) => {
+      if (name === "rPh") isPhonetic = false
+      isText = false
+      if (name !== "si") return
+      shared.push(texts.keep(text))
+    },
+    text: (piece, isLiteral) => {
+      if (isText) text = appendedText(text, isLiteral ? piece : decodedCell(piece))
+    }
+  })
+  while ((await pieces.next()).done !== true);
+  return shared
+}
+
+type Entries = ReadonlyMap<string, ZipEntry>
+
+const tagsOf = async (
+  entry: ZipEntry | undefined,
+  room: UnpackRoom,
+  hear: (name: string, attributes: string) => void
+): Promise<void> => {
+  if (entry === undefined) throw damaged()
+  const pieces = readXml(entry, room, { open: hear, close: () => undefined, text: () => undefined })
+  while ((await pieces.next()).done !== true);
+}
+
+/** What the workbook says of itself: which sheet is the first that is shown, and where days are counted from. */
+const readWorkbook = async (entries: Entries, room: UnpackRoom) => {
+  let base: DayBase = 1900
+  let sheet: string | null = null
+  await tagsOf(entries.get("xl/workbook.xml"), room, (name, attributes) => {
+    if (name === "workbookPr" && /^(1|true)$/.test(attributeOf(attributes, "date1904") ?? "")) base = 1904
+    if (name !== "sheet" || sheet !== null) return
+    if (/hidden/i.test(attributeOf(attributes, "state") ?? "")) return
+    sheet = attributeOf(attributes, "id")
+  })
+  let path: string | null = null
+  await tagsOf(entries.get("xl/_rels/workbook.xml.rels"), room, (name, attributes) => {
+    if (name === "Relationship" && attributeOf(attributes, "Id") === sheet) path = attributeOf(attributes, "Target")
+  })
+  return { base, path: path as string | null }
+}
+
+/** The rows of the first sheet of an Excel workbook that is shown. Throws `TableRefused`. */
+async function* xlsxTable(file: Uint8Array): AsyncGenerator<TableRow, void> {
+  const entries = zipEntries(file)
+  if (entries.has("xl/vbaProject.bin")) {
+    throw new TableRefused("wrong_type", `The workbook contains programs. ${saveAnew}`)
+  }
+  const room = wholeRoom()
+  const texts = new TextRoom()
+  const { base, path } = await readWorkbook(entries, room)
+  const sheet = path === null ? undefined : entries.get(path.startsWith("/") ? path.slice(1) : `xl/${path}`)
+  if (sheet === undefined) throw damaged()
+  const formats = await readCellFormats(entries.get("xl/styles.xml"), room)
+  const shared = await readSharedTexts(entries.get("xl/sharedStrings.xml"), room, texts)
+  yield* sheetTable(sheet, room, { shared, formats, base, texts })
+}
+
+const pieceBytes = 65_536
+
+/** Bytes that mean nothing in Windows-1252, and control characters. */
+const isNoLetter = (byte: number): boolean =>
+  byte < 0x20
+    ? byte !== 9 && byte !== 10 && byte !== 13
+    : byte === 0x7f || byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d
+
+const refusalOf = (bytes: Uint8Array): TableRefused => {
+  const asUtf8 = "Save it as “CSV UTF-8” and upload that"
+  return bytes.some(isNoLetter)
+    ? new TableRefused("encoding", `The list is no text in UTF-8 or UTF-16. ${asUtf8}`)
+    : new TableRefused(
+        "encoding",
+        `The list is written in Windows-1252, in which letters with accents can be taken for others. ${asUtf8}`
+      )
+}
+
+/** The text of a list in UTF-8 or UTF-16, piece by piece, without its byte-order mark. Throws `TableRefused`. */
+function* decodedText(bytes: Uint8Array): Generator<string, void> {
+  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true })
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    const piece = bytes.subarray(at, at + pieceBytes)
+    let text: string
+    try {
+      text = decoder.decode(piece, { stream: at + pieceBytes < bytes.length })
+    } catch {
+      throw refusalOf(bytes)
+    }
+    yield text
+  }
+}
+
+// What a text has none of; a file of another kind has one within its first bytes.
+// oxlint-disable-next-line no-control-regex
+const control = /[\0-\u0008\u000E-\u001F]/
+
+const otherKind = /^(%PDF-|PK|\s*<)/
+
+/** How spreadsheets are told to keep leading zeros: `="00123"`. */
+const textFormula = /^="([^"]*)"$/
+
+const literal = (cell: string, line: number, place: number): string => {
+  if (!cell.startsWith("=")) return cell
+  const [, text] = textFormula.exec(cell) ?? []
+  if (text === undefined) throw formulaAt(`${columnName(place)}${String(line)}`)
+  return text
+}
+
+const rowOf = ({ cells, line }: CsvRecord): TableRow =>
+  cells.some((cell) => cell.startsWith("="))
+    ? { line, cells: cells.map((cell, place) => literal(cell, line, place)) }
+    : { line, cells }
+
+/** The rows of a list whose cells are separated by commas, semicolons, tabs or bars. Throws `TableRefused`. */
+function* csvTable(bytes: Uint8Array, isTitle?: IsTitle): Generator<TableRow, void> {
+  // Of all of it first: rows that were read with the wrong letters are worth nothing.
+  for (const _ of decodedText(bytes));
+  const texts = decodedText(bytes)
+  const first = texts.next()
+  const head = first.done === true ? "" : first.value
+  if (control.test(head) || otherKind.test(head)) {
+    throw new TableRefused(
+      "wrong_type",
+      "The file is no list of values. Upload a list as CSV or as Excel Workbook (.xlsx)"
+    )
+  }
+  const parts = function* () {
+    yield head
+    yield* texts
+  }
+  try {
+    for (const record of readCsv(parts(), isTitle)) yield rowOf(record)
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error
+    throw new TableRefused("not_a_table", `The file can't be read as a list: ${error.message}`)
+  }
+}
 
 const startsWith = (bytes: Uint8Array, ...start: ReadonlyArray<number>): boolean =>
   start.every((byte, at) => bytes[at] === byte)

@@ -1,18 +1,81 @@
 import { columnName } from "../columnName.ts"
-import type { CellFormat } from "./cellFormats.ts"
-import { decodedCell } from "./decodedXml.ts"
-import { formulaAt } from "./formulaAt.ts"
+import { attributeOf, type CellFormat, decodedCell } from "./cellFormats.ts"
 import { type DayBase, numberText } from "./numberText.ts"
-import { readXml } from "./readXml.ts"
-import { appendedText } from "./appendedText.ts"
-import { attributeOf } from "./attributeOf.ts"
-import { cellAttributes } from "./cellAttributes.ts"
-import { tableLimits } from "./tableLimits.ts"
-import { damaged, TableRefused } from "./TableRefused.ts"
+import { readXml, type UnpackRoom } from "./readXml.ts"
+import { damaged, TableRefused, unpacksTooLarge } from "./TableRefused.ts"
 import type { TableRow } from "./TableRow.ts"
-import type { TextRoom } from "./TextRoom.ts"
-import type { UnpackRoom } from "./UnpackRoom.ts"
 import type { ZipEntry } from "./zipEntries.ts"
+
+/** The largest table that is read. */
+export const tableLimits = {
+  bytes: 20 * 1_048_576,
+  columns: 200,
+  /** The titles among them. */
+  rows: 50_001,
+  /** Memory that the texts of a workbook may take, estimated. */
+  textBytes: 24 * 1_048_576
+} as const
+
+/** Memory that a text takes beside its characters. */
+const ofEachText = 24
+
+/** Texts that come again and again are short: codes, days, countries. */
+const maxRepeatedLength = 16
+const maxRepeated = 10_000
+
+/** Counts the memory that the texts of a workbook take, and refuses it when that is too much. */
+export class TextRoom {
+  readonly #repeated = new Map<string, string>()
+  #left: number = tableLimits.textBytes
+
+  /** The text to keep: the one that was kept before where it is the same. Throws `TableRefused`. */
+  keep(text: string): string {
+    const known = this.#repeated.get(text)
+    if (known !== undefined) return known
+    this.#left -= text.length + ofEachText
+    if (this.#left < 0) throw unpacksTooLarge()
+    if (text.length <= maxRepeatedLength && this.#repeated.size < maxRepeated) this.#repeated.set(text, text)
+    return text
+  }
+}
+
+/** The most characters of a cell, by Excel. */
+const maxCellCharacters = 32_767
+
+/** A text of a cell and what comes after it; refused when no cell could have that much. Throws `TableRefused`. */
+export const appendedText = (text: string, more: string): string => {
+  if (text.length + more.length > maxCellCharacters) {
+    throw new TableRefused("not_a_table", "The workbook has a cell of more than 32,767 characters")
+  }
+  return text + more
+}
+
+/**
+ * Refuses a formula: what it comes to is decided by whoever opens the file, and need not be what stood there when it was
+ * sent.
+ */
+export const formulaAt = (cell: string): TableRefused =>
+  new TableRefused(
+    "formula",
+    `Cell ${cell} has a formula. Copy the sheet, paste it as values (Paste Special, Values), and upload that`
+  )
+
+/** What a cell says of itself: where it is, its style, and what kind of value it has. */
+interface CellAttributes {
+  readonly r: string | null
+  readonly s: string | null
+  readonly t: string | null
+}
+
+/** As almost every program writes it: in this order, one blank before each, in double quotes, and nothing to decode. */
+const usual = /^(?: r="([A-Z0-9]+)")?(?: s="(\d+)")?(?: t="([a-zA-Z]+)")? ?$/
+
+/** The attributes of a cell, read at once where they are written as usual: a sheet has a million of them. */
+export const cellAttributes = (attributes: string): CellAttributes => {
+  const found = usual.exec(attributes)
+  if (found !== null) return { r: found[1] ?? null, s: found[2] ?? null, t: found[3] ?? null }
+  return { r: attributeOf(attributes, "r"), s: attributeOf(attributes, "s"), t: attributeOf(attributes, "t") }
+}
 
 /** What the cells of a sheet are read with. */
 export interface SheetFacts {

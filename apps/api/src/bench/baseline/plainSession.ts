@@ -2,8 +2,8 @@ import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
-import { connectEmbedded } from "../../platform/embedded/connectEmbedded.ts"
 import { makeEngine } from "../../platform/embedded/EmbeddedEngine.ts"
+import { connectEmbedded } from "../../platform/embedded/embeddedTemplate.ts"
 
 const statementTimeoutMillis = 600_000
 

@@ -3,7 +3,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { Effect } from "effect"
 import readExcel from "read-excel-file/node"
-import { accountWorkbook } from "./accountWorkbook.ts"
+import { accountWorkbook } from "./AccountHandlers.ts"
 
 it.live("a workbook of accounts says what the list says, figures as numbers", () =>
   Effect.gen(function* () {

@@ -1,8 +1,9 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import type { AcceptedOwner } from "@reclaim/core/domain/account/application/AcceptedOwner"
 import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
-import type { AcceptedOwner } from "@reclaim/core/domain/account/application/AcceptedOwner"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
@@ -16,26 +17,99 @@ import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { afterAnswer } from "./answers/afterAnswer.ts"
-import { submitterOf } from "./answers/tellSubmitter.ts"
 import { AcceptedChanges } from "./AcceptedChanges.ts"
-import { AcceptedInvestors } from "./AcceptedInvestors.ts"
 import { AcceptedFacts } from "./AcceptedFacts.ts"
-import { acceptedOwner } from "./acceptedOwner.ts"
+import { AcceptedInvestors } from "./AcceptedInvestors.ts"
 import {
   beginAccount,
   findAccount,
   findCustodian,
+  findOwnerByExternalId,
+  findOwnerLike,
   insertAccount,
+  insertOwner,
   isImportRunning,
   isTaken,
   nameCustodian,
   writeAccountProfile
 } from "./acceptRows.ts"
+import { afterAnswer, submitterOf } from "./answers/afterAnswer.ts"
+import { readOwnersThere } from "./applicationFactsRows.ts"
 import { type StoredApplication, writeAct } from "./applicationRows.ts"
-import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
+import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { nextState } from "./nextState.ts"
+
+/** An account that was imported between submitting and accepting, with its owner. */
+interface ImportedAccount {
+  readonly accountId: number
+  readonly ownerId: number
+  readonly name: string
+  readonly residence: string
+  readonly entityType: string
+}
+
+interface Asked {
+  readonly owner: AcceptedOwner
+  readonly externalOwnerId: string | null
+}
+
+const refused = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
+
+const isEntered = (owner: OwnerStep, { entityType, residence }: ImportedAccount): boolean =>
+  owner.residence === residence && owner.entityType === entityType
+
+/** The owner of an account that was imported: whoever it is said to belong to has to be that one. */
+const ownerOfImported = (imported: ImportedAccount, { owner }: Asked, entered: OwnerStep) => {
+  const { name, ownerId } = imported
+  const isSame =
+    "link" in owner
+      ? owner.link === ownerId
+      : entered.ownerId === null
+        ? isEntered(entered, imported)
+        : entered.ownerId === ownerId
+  return isSame
+    ? Effect.succeed(ownerId)
+    : Effect.fail(
+        refused("owner", `This account was imported as one of ${name}: link that owner, or reject the application`)
+      )
+}
+
+/** Whose account an application becomes; one who is new is added. The client's lock is held. */
+const acceptedOwner = Effect.fnUntraced(function* (
+  clientId: number,
+  asked: Asked,
+  entered: OwnerStep,
+  imported: ImportedAccount | null
+) {
+  const { externalOwnerId, owner } = asked
+  if ("link" in owner && externalOwnerId !== null) {
+    return yield* refused("external_owner_id", "An owner who is linked keeps their id: give one to a new owner only")
+  }
+  if (imported !== null) return yield* ownerOfImported(imported, asked, entered)
+  if ("link" in owner) {
+    const known = yield* readOwnersThere(clientId, [owner.link])
+    return known.has(owner.link) ? owner.link : yield* refused("owner.link", "The client has no such owner")
+  }
+  const { entityType, name, ownerId, residence, usClassification } = entered
+  if (ownerId !== null) return yield* refused("owner", "The client has chosen an owner who is known: link that one")
+  if (entityType === null || residence === null)
+    return yield* Effect.die(new Error("an owner without facts was submitted"))
+  const like = yield* findOwnerLike(clientId, { name, residence, entityType })
+  if (like !== null) {
+    return yield* refused("owner", `The client has an owner who looks the same (${String(like)}): link that one`)
+  }
+  if (externalOwnerId !== null && (yield* findOwnerByExternalId(clientId, externalOwnerId)) !== null) {
+    return yield* refused("external_owner_id", "Another owner of the client has this id")
+  }
+  return yield* insertOwner(clientId, {
+    name: name.trim(),
+    residence,
+    entityType,
+    usClassification: entityType === "llc" ? usClassification : null,
+    externalId: externalOwnerId
+  })
+})
 
 /** A member of staff who works for a client. */
 interface Working {

@@ -1,17 +1,17 @@
-import { isDeepStrictEqual } from "node:util"
 import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
 import type { SecretText } from "@reclaim/core/domain/account/SecretText"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import type { OtherTaxNumber } from "@reclaim/core/domain/account/steps/TaxStep"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { asksInvestors, investorKey } from "@reclaim/core/rules/account/application/investorGaps"
 import { kindOfInvestorNumber } from "@reclaim/core/rules/account/application/kindOfNumber"
 import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { cardOf, differingFromFile, holdingsOf, withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
-import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { Context, Effect, Layer } from "effect"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
+import { Context, Effect, Layer } from "effect"
+import { isDeepStrictEqual } from "node:util"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
 import {
@@ -22,10 +22,6 @@ import {
 } from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { numberOfRow } from "./owners/numberRow.ts"
-import { removeParts } from "./owners/ownerYearRows.ts"
-import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
-import { ownerFlags } from "./owners/ownerFlags.ts"
 import {
   findOrInsertInvestor,
   insertPart,
@@ -37,6 +33,9 @@ import {
   writeTaxNumber,
   writeUsClassification
 } from "./ownerFactsRows.ts"
+import { ownerFlags } from "./owners/ownerFlags.ts"
+import { numberOfRow, OwnersOnFile } from "./owners/OwnersOnFile.ts"
+import { removeParts } from "./owners/ownerYearRows.ts"
 
 /** The country on whose form the number of a register or passport may stand. */
 const korea = "KR"

@@ -1,19 +1,18 @@
 import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
 import { Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
-import { FieldPath } from "@reclaim/core/contract/applications/FieldPath"
-import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import { FieldPath, WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { SavedStep } from "@reclaim/core/domain/account/application/SavedStep"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import {
   type ApplicationStepName,
   type ApplicationSteps,
   blankSteps
 } from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import { copiedSteps } from "@reclaim/core/rules/account/application/copiedSteps"
@@ -21,14 +20,13 @@ import { fixedFaults } from "@reclaim/core/rules/account/application/fixedFaults
 import { isYearChanged } from "@reclaim/core/rules/account/application/investorChanges"
 import { splitSecrets } from "@reclaim/core/rules/account/application/splitSecrets"
 import { Context, Effect, Layer, Option, Schema } from "effect"
-import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import type { View } from "../../identity/Access.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { closeListItem } from "./answers/closeListItem.ts"
-import { Drafts } from "./Drafts.ts"
 import { findOwnerOfAccount } from "./applicationFactsRows.ts"
 import {
   type ApplicationsAsked,
@@ -40,10 +38,11 @@ import {
   writeAct
 } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
+import { Drafts } from "./Drafts.ts"
+import { itemOf } from "./itemOf.ts"
+import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { KnownYears } from "./KnownYears.ts"
-import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
-import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
 
 /** Whether whoever asks is let see the investors behind owners. */

@@ -1,30 +1,71 @@
 import { NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { accountKey } from "@reclaim/core/rules/account/accountKey"
+import { applicationDoubts, ownerNumbers } from "@reclaim/core/rules/account/application/applicationDoubts"
 import type { ApplicationFacts } from "@reclaim/core/rules/account/application/ApplicationFacts"
-import { applicationDoubts } from "@reclaim/core/rules/account/application/applicationDoubts"
 import { applicationGaps, firstStepOf } from "@reclaim/core/rules/account/application/applicationGaps"
 import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { sealedTaxNumber } from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { readAlikeOwners, readChosenPeople, readOwnersOfAccounts } from "./applicationFactsRows.ts"
+import { readAlikeOwners, readChosenPeople, readDuplicates, readOwnersOfAccounts } from "./applicationFactsRows.ts"
 import { findApplication, lockApplication, type StoredApplication } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { Consents } from "./consents/Consents.ts"
-import { duplicatesOf } from "./duplicatesOf.ts"
+import { readOwnersByIndex } from "./ownerFactsRows.ts"
 import { InvestorsOnFile } from "./owners/InvestorsOnFile.ts"
 import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
-import { ownersOfNumbers } from "./ownersOfNumbers.ts"
+
+/** Accounts and other applications with the number of this one, but for blanks and case; none while it has no number. */
+export const duplicatesOf = (
+  { accountId, applicationId, kind, steps: { account } }: StoredApplication,
+  clientId: number
+) =>
+  account.accountNumber.trim() === ""
+    ? Effect.succeed([])
+    : readDuplicates(clientId, {
+        applicationId,
+        changedAccountId: kind === "change" ? accountId : null,
+        custodianCode: account.custodianCode,
+        accountNumber: account.accountNumber,
+        key: accountKey(account.accountNumber)
+      })
+
+/** The most numbers of one application that are looked for. */
+const maxLookedFor = 20
+
+/**
+ * The owners of the client who have a number that is entered for another one, by the paths of the numbers. The owner of
+ * `butOwnerId` is who they are entered for.
+ */
+const ownersOfNumbers = Effect.fnUntraced(function* (
+  values: SealedValues["Service"],
+  clientId: number,
+  steps: ApplicationSteps,
+  butOwnerId: number | null
+) {
+  const paths = new Map<string, string>()
+  for (const { path, value } of ownerNumbers(steps).slice(0, maxLookedFor)) {
+    const normalised = sealedTaxNumber.index?.normalised(value) ?? value
+    for (const index of yield* values.indexesOf({ clientId }, normalised)) {
+      paths.set(Buffer.from(index).toString("hex"), path)
+    }
+  }
+  if (paths.size === 0) return new Map<string, string>()
+  const owners = yield* readOwnersByIndex(clientId, [...paths.keys()], butOwnerId)
+  return new Map(owners.map(({ name, valueIndex }) => [paths.get(valueIndex) ?? "", name]))
+})
 
 /** An application as whoever wants to change it has seen it. */
 export interface SeenApplication {

@@ -4,18 +4,17 @@ import { WireContact } from "@reclaim/core/contract/contacts/WireContact"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
-import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
-import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
+import { type Contact, ContactPage } from "@reclaim/core/domain/contact/Contact"
 import { type ContactContent, contactContent } from "@reclaim/core/rules/people/ContactContent"
 import {
   type ContactChangeAsked,
   decideContactChange,
   isReliedOn
 } from "@reclaim/core/rules/people/decideContactChange"
+import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
 import { Context, Effect, Equal, Layer, Struct } from "effect"
-import { OneTimeLinks } from "../../identity/links/OneTimeLinks.ts"
 import { CurrentToken } from "../../identity/CurrentToken.ts"
+import { OneTimeLinks } from "../../identity/links/OneTimeLinks.ts"
 import { endSessions, lockPeople } from "../../identity/people/peopleRows.ts"
 import { requireScopes } from "../../identity/people/requireScopes.ts"
 import { requirePerson } from "../../identity/requirePerson.ts"

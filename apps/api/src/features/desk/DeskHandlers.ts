@@ -2,7 +2,40 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { signedInUser } from "../../identity/SignedInUser.ts"
+import { DeskClients } from "./DeskClients.ts"
+import { DeskContacts } from "./DeskContacts.ts"
 import { DeskItems } from "./DeskItems.ts"
+
+export const DeskClientHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "deskClients",
+  Effect.fnUntraced(function* (handlers) {
+    const clients = yield* DeskClients
+    return handlers.handleAll({
+      find: ({ query: { client = null, search } }) => clients.find(search.trim(), client),
+      add: Effect.fnUntraced(function* ({ payload }) {
+        const { userId } = yield* CurrentPrincipal
+        const { fullName } = yield* signedInUser
+        return yield* clients.add({ userId, kind: "staff" }, fullName, payload)
+      })
+    })
+  })
+)
+
+export const DeskContactHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "deskContacts",
+  Effect.fnUntraced(function* (handlers) {
+    const contacts = yield* DeskContacts
+    return handlers.handleAll({
+      bounced: ({ params }) =>
+        Effect.flatMap(CurrentPrincipal, ({ userId }) =>
+          contacts.bounced(params.client, { userId, kind: "staff" }, params.id)
+        )
+    })
+  })
+)
 
 export const DeskHandlers = HttpApiBuilder.group(
   PortalApi,

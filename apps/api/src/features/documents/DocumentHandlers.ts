@@ -1,5 +1,9 @@
-import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/access/errors"
 import { documentListBody } from "@reclaim/core/contract/documents/WireDocuments"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { DocumentRuleList } from "@reclaim/core/domain/document/DocumentRuleList"
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { documentBreakdownOf } from "@reclaim/engine/document/documentBreakdownOf"
 import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
@@ -7,10 +11,221 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
+import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { askedBlock } from "../../ledger/documents/askedBlock.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { DocumentFiles } from "../../ledger/documents/DocumentFiles.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { answeredAs } from "../../platform/files/answeredAs.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { Turns } from "../../platform/process/Turns.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { DocumentLooks } from "./DocumentLooks.ts"
+import { DocumentRegisters } from "./register/DocumentRegisters.ts"
+import { DocumentZips } from "./register/DocumentZips.ts"
+import { Renewals } from "./renewals/Renewals.ts"
+import type { DeskAct } from "./requirements/deskActs.ts"
+import { RequirementActs } from "./requirements/RequirementActs.ts"
+import { type Looking, RequirementDetails } from "./requirements/RequirementDetails.ts"
+
+/** The rules about documents as the tables have them, and the forms beside them. */
+export const DocumentRuleHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "documentRules",
+  Effect.fnUntraced(function* (handlers) {
+    const files = yield* IssuedFiles
+    const { documentForms, documentRules } = yield* ReferenceData
+    const list = new DocumentRuleList({ rules: documentRules })
+    return handlers.handleAll({
+      list: () => Effect.succeed(list),
+      form: Effect.fnUntraced(function* ({ params: { code } }) {
+        const form = documentForms.get(code)
+        if (form === undefined) return yield* new NotFound({ message: "There is no form for such documents" })
+        const { clientId, sessionId, userId } = yield* CurrentPrincipal
+        const about = { code }
+        yield* files.record(
+          {
+            kind: "document-form",
+            type: "export",
+            userId,
+            sessionId,
+            clientId: clientId ?? noClientId,
+            viewAsUserId: 0,
+            about
+          },
+          1
+        )
+        yield* answeredAs(`${code}.pdf`)
+        return form.bytes
+      })
+    })
+  })
+)
+
+const atDesk: Looking = { seesInvestors: true, isDesk: true }
+
+const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requirement)
+
+interface Sent {
+  readonly params: { readonly client: number; readonly id: number }
+  readonly headers: { readonly "if-match": number }
+}
+
+/** Who works at the desk, for one client. */
+const deskOf = (clientId: number) =>
+  Effect.map(CurrentPrincipal, ({ userId }) => ({ clientId, actor: { userId, kind: "staff" } }) as const)
+
+/** What the desk does with documents that clients are asked for. */
+export const DeskRequirementHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "deskRequirements",
+  Effect.fnUntraced(function* (handlers) {
+    const details = yield* RequirementDetails
+    const acts = yield* RequirementActs
+    const looks = yield* DocumentLooks
+
+    const acted = Effect.fnUntraced(function* ({ headers, params }: Sent, act: DeskAct) {
+      const of = { requirementId: params.id, version: headers["if-match"] }
+      return yield* acts.actAtDesk(yield* deskOf(params.client), of, act)
+    }, Effect.tap(versionOf))
+
+    return handlers.handleAll({
+      find: Effect.fnUntraced(function* ({ params }) {
+        const detail = yield* details.find(params.client, params.id, atDesk)
+        // As the desk shows it: beside the newest copy.
+        const [newest] = detail.copies
+        if (newest !== undefined) yield* looks.record(yield* CurrentPrincipal, params.client, newest.documentId)
+        return detail
+      }, Effect.tap(versionOf)),
+      findOfCopy: Effect.fnUntraced(function* ({ params }) {
+        const detail = yield* details.findOfCopy(params.client, params.id, atDesk)
+        yield* looks.record(yield* CurrentPrincipal, params.client, params.id)
+        return detail
+      }, Effect.tap(versionOf)),
+      take: (sent) => acted(sent, { _tag: "Take" }),
+      accept: (sent) => {
+        const { covers, issued_on: issuedOn, valid_from: validFrom, valid_to: validTo } = sent.payload
+        return acted(sent, { _tag: "Accept", issuedOn, validFrom, validTo, covers })
+      },
+      reject: (sent) => acted(sent, { _tag: "Reject", ...sent.payload }),
+      waive: (sent) => acted(sent, { _tag: "Waive", reason: sent.payload.reason }),
+      reassign: (sent) => {
+        const { document_class: documentClass, reason } = sent.payload
+        return acted(sent, { _tag: "Reassign", documentClass, reason })
+      },
+      answer: (sent) => acted(sent, { _tag: "Answer", text: sent.payload.text }),
+      ask: Effect.fnUntraced(function* ({ params, payload }) {
+        const { account_id: accountId = null, investor_id: investorId = null, owner_id: ownerId, ...asked } = payload
+        const { code, market, period, reason, transaction_id: seq = null } = asked
+        const wanted = { ownerId, market, code, period, accountId, investorId, seq, reason }
+        return yield* acts.ask(yield* deskOf(params.client), wanted)
+      }, Effect.tap(versionOf))
+    })
+  })
+)
+
+/** The documents on file, what they were used for, and what they cover. */
+export const DocumentRegisterHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "documentRegister",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const registers = yield* DocumentRegisters
+    const zips = yield* DocumentZips
+    const renewals = yield* Renewals
+    const looks = yield* DocumentLooks
+    const turns = new Turns<number>()
+
+    const viewOf = Effect.fnUntraced(function* (viewAsUserId: number) {
+      const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
+      return { clientId: clientId ?? noClientId, seesInvestors }
+    })
+
+    const actingNow = Effect.gen(function* () {
+      return { ...(yield* actingForOwn), seesInvestors: (yield* viewOf(0)).seesInvestors }
+    })
+
+    return handlers.handleAll({
+      list: Effect.fnUntraced(function* ({ query }) {
+        const { code = null, limit, market = null, offset, owner = null, sort, state = null, text = "" } = query
+        const filter = { ownerId: owner, code, market, state, text }
+        return yield* registers.page(yield* viewOf(query.view_as_user_id), { filter, sort, offset, limit })
+      }),
+      coverage: Effect.fnUntraced(function* ({ query }) {
+        const { owner = null, until = null } = query
+        const { userId } = yield* CurrentPrincipal
+        // It reads all that a client has on file.
+        return yield* turns.take(
+          userId,
+          registers.coverage(yield* viewOf(query.view_as_user_id), { ownerId: owner, until })
+        )
+      }),
+      find: Effect.fnUntraced(
+        function* ({ params, query }) {
+          const view = yield* viewOf(query.view_as_user_id)
+          const entry = yield* registers.find(view, params.id)
+          yield* looks.record(yield* CurrentPrincipal, view.clientId, params.id)
+          return entry
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      revokeEffect: Effect.fnUntraced(function* ({ params, query }) {
+        const { clientId } = yield* viewOf(query.view_as_user_id)
+        return yield* registers.revokeEffect(clientId, params.id)
+      }),
+      revoke: Effect.fnUntraced(
+        function* ({ headers, params, payload }) {
+          return yield* registers.revoke(
+            yield* actingNow,
+            { documentId: params.id, version: headers["if-match"] },
+            payload.reason
+          )
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      renew: Effect.fnUntraced(
+        function* ({ headers, params }) {
+          return yield* renewals.renew(yield* actingNow, { documentId: params.id, version: headers["if-match"] })
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      withdrawRenewal: Effect.fnUntraced(
+        function* ({ headers, params }) {
+          return yield* renewals.withdraw(yield* actingNow, { documentId: params.id, version: headers["if-match"] })
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      note: Effect.fnUntraced(
+        function* ({ params, payload }) {
+          return yield* registers.note(yield* actingNow, params.id, payload.text.trim())
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      original: Effect.fnUntraced(
+        function* ({ headers, params, payload }) {
+          const of = { documentId: params.id, version: headers["if-match"] }
+          return yield* registers.original(yield* actingNow, of, payload)
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      scan: Effect.fnUntraced(
+        function* ({ headers, params, payload }) {
+          const of = { documentId: params.id, version: headers["if-match"] }
+          return yield* registers.scan(yield* actingNow, of, payload.upload_ids)
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      zip: Effect.fnUntraced(function* ({ payload }) {
+        return yield* zips.offer(yield* CurrentPrincipal, payload.document_ids)
+      }),
+      download: Effect.fnUntraced(function* ({ params, request }) {
+        return yield* zips.download(yield* CurrentPrincipal, params.token, request.method)
+      })
+    })
+  })
+)
 
 /** The missing documents by group, and what the screen can be narrowed to. */
 export const DocumentHandlers = HttpApiBuilder.group(

@@ -1,6 +1,6 @@
-import { WireDocumentRuleList } from "@reclaim/core/contract/documents/WireDocumentRuleList"
-import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { assert } from "@effect/vitest"
+import { WireDocumentRuleList } from "@reclaim/core/contract/documents/DocumentRuleGroup"
+import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { Effect, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"

@@ -1,21 +1,84 @@
 import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
-import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
+import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import { urlDate } from "@reclaim/core/format/urlDate"
+import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
+import { filterOptions } from "@reclaim/core/rules/filter/filterOptions"
+import { comparePaid } from "@reclaim/core/rules/report/comparePaid"
+import { openStatuses } from "@reclaim/core/rules/report/openStatuses"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { expiringFilter } from "@reclaim/engine/block/expiringGroupsOf"
 import { Context, DateTime, Effect, Layer } from "effect"
-import { Database } from "../../platform/database/Database.ts"
-import { dashboardPdfOrder } from "./document/dashboardPdfOrder.ts"
-import { dashboardSheetOf } from "./document/dashboardSheetOf.ts"
-import { PdfWorker } from "../../platform/files/PdfWorker.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
-import { Settings } from "../../platform/settings/Settings.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { Expiries } from "../../ledger/Expiries.ts"
+import { Database } from "../../platform/database/Database.ts"
 import type { FileRequest } from "../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { PdfWorker } from "../../platform/files/PdfWorker.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { dashboardPdfOrder } from "./document/dashboardPdfOrder.ts"
+import { type DashboardSheet, largestAccounts, type StatusList } from "./document/DashboardSheet.ts"
+
+/** How many accounts are listed individually; the Excel file has the complete list. */
+const listedAccounts = 200
+
+/** The data a PDF of the dashboard is made from, before it is arranged as a document. */
+export interface DashboardSheetParts extends Pick<
+  DashboardSheet,
+  "expiring" | "clientName" | "asOf" | "product" | "createdAt" | "paper"
+> {
+  readonly filter: DashboardFilter
+  readonly figures: DashboardFigures
+  /** Only on the expiring tab. */
+  readonly expiry: Expiry | null
+}
+
+/** The statuses of open reclaims in the order of display, then those the charts omit. */
+const statusList = (groups: ReadonlyArray<StatusGroup>, kind: "internal" | "client"): StatusList => {
+  const open = openStatuses(groups, kind)
+  return { open, others: groups.filter(({ status }) => !open.some((group) => group.status === status)) }
+}
+
+/** Decides everything about the document, so that the worker only has to render it. */
+export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: DashboardSheetParts): DashboardSheet => ({
+  ...parts,
+  tab: filter.tab,
+  filters: chosenFilters(filter, filterOptions(figures)),
+  scope: reclaimScope(filter),
+  summary: figures.summary,
+  pastDeadline: figures.pastDeadline,
+  compared: comparePaid(figures.facets.years ?? figures.years, parts.asOf),
+  internalStatuses: statusList(figures.internalStatuses, "internal"),
+  clientStatuses: statusList(figures.clientStatuses, "client"),
+  nextActions: figures.nextActions,
+  blockers: figures.blockers,
+  years: figures.years.toSorted((a, b) => a.yearPaid - b.yearPaid),
+  countries: figures.countries.toSorted((a, b) => b.netReclaim - a.netReclaim),
+  accounts: largestAccounts(figures.accounts, listedAccounts),
+  expiry:
+    expiry === null
+      ? null
+      : {
+          ...expiryFigures(expiry),
+          daysToNearest: expiry.nearest === null ? null : dayNumber(expiry.nearest) - dayNumber(expiry.asOf)
+        }
+})
+
+const expiryFigures = ({ blocked, buckets, by, expired, months, nearest, total }: Expiry) => ({
+  blocked,
+  buckets,
+  by,
+  expired,
+  months,
+  nearest,
+  total
+})
 
 const sumOf = ({ accounts }: DashboardFigures) =>
   accounts.reduce(

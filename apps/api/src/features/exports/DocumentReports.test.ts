@@ -27,8 +27,8 @@ import { collectExport } from "../../testing/server/collectExport.ts"
 import { DocumentReports } from "./DocumentReports.ts"
 import { documentSheets } from "./documentWorkbook.ts"
 import { parseRecords, reclaimRecord } from "./exportRecords.ts"
-import { reclaimSheetOf } from "./reclaimSheet.ts"
 import { TransactionExcel } from "./TransactionExcel.ts"
+import { reclaimSheetOf } from "./TransactionWorkbook.ts"
 
 const today = CalendarDate.make("2026-11-20")
 const sight = { seesInvestors: true }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ExactSum } from "./ExactSum.ts"
+import { ExactSum } from "./TransactionWorkbook.ts"
 
 describe("ExactSum", () => {
   it("is exact beyond what a number holds", () => {

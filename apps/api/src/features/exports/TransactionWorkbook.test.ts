@@ -2,11 +2,11 @@ import { describe, expect, it } from "@effect/vitest"
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import readExcel from "read-excel-file/node"
-import type { ExportPiece } from "./rows/ExportPiece.ts"
-import { ExportSpool } from "./ExportSpool.ts"
-import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
+import readExcel from "read-excel-file/node"
+import { ExportSpool } from "./makeExport.ts"
+import type { ExportPiece } from "./rows/ExportPiece.ts"
+import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 
 const dictionaries: ReadonlyArray<ExportPiece> = [
   { tag: "head", rev: 42, clientName: "Møller & Łódź" },

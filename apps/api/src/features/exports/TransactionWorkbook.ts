@@ -1,17 +1,217 @@
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { Paper } from "@reclaim/core/format/paper"
-import { aboutSheet } from "./aboutSheet.ts"
-import { ExportDictionaries } from "./ExportDictionaries.ts"
-import { aboutTexts, sheetNames, waitingTitles } from "./exportMessages.ts"
-import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
-import { lineRecord, paidRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
-import { investorColumns, investorRows } from "./investorRows.ts"
-import { type PaidReclaim, paidReclaims } from "./paidReclaims.ts"
-import { type ReclaimSheet, reclaimSheetOf } from "./reclaimSheet.ts"
-import { transactionRow } from "./transactionRow.ts"
-import { ExactSum } from "./ExactSum.ts"
-import type { Cell } from "@reclaim/xlsx/Workbook"
+import type { TransactionSheetColumn } from "@reclaim/core/format/transactionColumns"
+import type { WaitingReclaims } from "@reclaim/engine/document/waitingReclaimsOf"
+import { splitByWeight } from "@reclaim/engine/entitlement/splitByWeight"
+import type { Cell, Column } from "@reclaim/xlsx/Workbook"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"
 import type { ZipStream } from "@reclaim/xlsx/ZipStream"
+import { aboutSheet } from "./aboutSheet.ts"
+import { type ExportAccount, ExportDictionaries, type ExportEvent } from "./ExportDictionaries.ts"
+import { aboutTexts, investorTitles, sheetNames, waitingTitles } from "./exportMessages.ts"
+import {
+  lineRecord,
+  type LineRecord,
+  paidRecord,
+  parseRecords,
+  reclaimRecord,
+  type ReclaimRecord
+} from "./exportRecords.ts"
+import type { Whole } from "./PgRecordReader.ts"
+import type { ExportPiece, ExportQuestion, WaitingQuestion } from "./rows/ExportPiece.ts"
+import {
+  amountCell,
+  numberCell,
+  type PaidReclaim,
+  paidReclaims,
+  rateNoteCell,
+  sheetColumn,
+  stageOf,
+  transactionRow,
+  transactionSheetColumns
+} from "./transactionRow.ts"
+
+/** Decimal places of a percentage of ownership, as the database stores it. */
+const percentDigits = 6
+
+const percentWeight = (percent: string): bigint => {
+  const [whole = "0", part = ""] = percent.split(".")
+  return BigInt(whole + part.padEnd(percentDigits, "0"))
+}
+
+/** Dollars are split by what each investor reclaims; where nobody reclaims anything, by what each owns. */
+const weightsOf = (lines: ReadonlyArray<LineRecord>): ReadonlyArray<bigint> => {
+  const reclaims = lines.map(({ reclaimMinor }) => BigInt(reclaimMinor))
+  return reclaims.some((reclaim) => reclaim > 0n) ? reclaims : lines.map(({ percent }) => percentWeight(percent))
+}
+
+/** One investor's part of a reclaim with its references resolved, and its part of the dollars. */
+interface NamedLine {
+  readonly line: LineRecord
+  readonly account: ExportAccount
+  readonly event: ExportEvent
+  readonly investor: ReturnType<ExportDictionaries["investor"]>
+  readonly countryName: string
+  readonly isPartlyConfirmed: boolean
+  readonly estimateCents: Cell
+  readonly netCents: Cell
+}
+
+interface InvestorColumn extends Column {
+  readonly cell: (line: NamedLine) => Cell
+}
+
+const shared = (id: TransactionSheetColumn, cell: InvestorColumn["cell"]): InvestorColumn => ({
+  ...sheetColumn(id),
+  cell
+})
+
+/** The columns of the sheet that splits transparent owners' reclaims among the investors behind them. */
+const investorColumns: ReadonlyArray<InvestorColumn> = [
+  shared("custodian", ({ account }) => account.custodian),
+  shared("account", ({ account }) => account.code),
+  shared("owner", ({ account }) => account.owner),
+  { title: investorTitles.investor, width: 34, kind: "text", cell: ({ investor }) => investor.name },
+  { title: investorTitles.investorType, width: 16, kind: "text", cell: ({ investor }) => investor.type },
+  { title: investorTitles.residence, width: 11, kind: "text", cell: ({ investor }) => investor.residence },
+  { title: investorTitles.percent, width: 14, kind: "percent", cell: ({ line }) => numberCell(line.percent) },
+  shared("country", ({ countryName }) => countryName),
+  shared("isin", ({ event }) => event.isin),
+  shared("security", ({ event }) => event.securityName),
+  shared("payDate", ({ event }) => event.payDay),
+  shared("currency", ({ line }) => line.currency),
+  shared("gross", ({ line }) => amountCell(line.grossMinor, line.currency)),
+  shared("withheld", ({ line }) => amountCell(line.withheldMinor, line.currency)),
+  shared("treatyRate", ({ line }) => numberCell(line.treatyRate)),
+  shared("rateNote", ({ isPartlyConfirmed }) => rateNoteCell(isPartlyConfirmed)),
+  shared("allowed", ({ line }) => amountCell(line.dueMinor, line.currency)),
+  shared("reclaim", ({ line }) => amountCell(line.reclaimMinor, line.currency)),
+  shared("estimate", ({ estimateCents }) => estimateCents),
+  shared("net", ({ netCents }) => netCents),
+  shared("status", ({ line }) => stageOf(line.stageId).client)
+]
+
+const rowsOfReclaim = (
+  lines: ReadonlyArray<LineRecord>,
+  dictionaries: ExportDictionaries
+): ReadonlyArray<ReadonlyArray<Cell>> => {
+  const weights = weightsOf(lines)
+  const estimates = splitByWeight(BigInt(lines[0]?.ofEstimateCents ?? 0), weights)
+  const nets = splitByWeight(BigInt(lines[0]?.ofNetCents ?? 0), weights)
+  return lines.map((line, index) => {
+    const named: NamedLine = {
+      line,
+      account: dictionaries.account(line.accountId),
+      event: dictionaries.event(line.eventId),
+      investor: dictionaries.investor(line.investorId),
+      countryName: dictionaries.countryName(line.marketId),
+      isPartlyConfirmed: dictionaries.isPartlyConfirmed(line.ofWithheldRow, line.dueRow),
+      estimateCents: estimates[index] ?? null,
+      netCents: nets[index] ?? null
+    }
+    return investorColumns.map(({ cell }) => cell(named))
+  })
+}
+
+/**
+ * Investors' parts as rows. The records of one reclaim must be adjacent; the parts of its dollars add up, to the cent, to
+ * the amount on the sheet of transactions.
+ */
+function* investorRows(
+  records: ReadonlyArray<LineRecord>,
+  dictionaries: ExportDictionaries
+): Generator<ReadonlyArray<Cell>> {
+  let from = 0
+  while (from < records.length) {
+    let to = from + 1
+    while (to < records.length && records[to]?.seq === records[from]?.seq) to++
+    yield* rowsOfReclaim(records.slice(from, to), dictionaries)
+    from = to
+  }
+}
+
+/** What a reclaim has on the sheet beside what every transaction has, and what it counts for in the sheet's sum. */
+interface Addition {
+  readonly cells: ReadonlyArray<Cell>
+  readonly cents: Whole
+}
+
+/** The sheet that lists the reclaims of a question. */
+interface ReclaimSheet {
+  readonly name: string
+  readonly columns: ReadonlyArray<Column>
+  /** Asked once for each reclaim, in the order of their numbers. */
+  readonly additionOf: (record: ReclaimRecord) => Addition
+}
+
+/** The titles of what a reclaim lacks as one text; of several that are called the same, how many they are. */
+const missingTexts = ({ missing, starts, titles }: WaitingReclaims) => {
+  const named = titles.map(documentTexts.title)
+  return (place: number): string => {
+    const counts = new Map<number, number>()
+    for (const title of missing.subarray(starts[place], starts[place + 1])) {
+      counts.set(title, (counts.get(title) ?? 0) + 1)
+    }
+    return [...counts]
+      .map(([title, count]) => (count === 1 ? (named[title] ?? "") : waitingTitles.several(named[title] ?? "", count)))
+      .join("; ")
+  }
+}
+
+const waitingSheet = ({ isOfInvestor, reclaims }: WaitingQuestion): ReclaimSheet => {
+  const { cents, seqs } = reclaims
+  const textOf = missingTexts(reclaims)
+  let place = 0
+  return {
+    name: sheetNames.waiting,
+    columns: [
+      ...transactionSheetColumns,
+      { title: waitingTitles.missing, width: 60, kind: "text" },
+      ...(isOfInvestor ? [{ title: waitingTitles.part, width: 16, kind: "usd" } as const] : [])
+    ],
+    additionOf: ({ seq }) => {
+      while ((seqs[place] ?? seq) < seq) place++
+      const counted = cents[place] ?? 0
+      const text = textOf(place)
+      return { cells: isOfInvestor ? [text, counted] : [text], cents: counted }
+    }
+  }
+}
+
+/** The sheet of a question: its transactions, or the reclaims that wait for documents, with the documents. */
+export const reclaimSheetOf = (question: ExportQuestion): ReclaimSheet =>
+  "filter" in question
+    ? {
+        name: sheetNames.transactions,
+        columns: transactionSheetColumns,
+        additionOf: ({ netCents }) => ({ cells: [], cents: netCents })
+      }
+    : waitingSheet(question)
+
+/** A partial sum beyond this is carried over, so that adding one more number of fifteen digits stays exact. */
+const maxAtOnce = 2 ** 52
+
+/** The exact sum of any number of whole numbers. */
+export class ExactSum {
+  #large = 0n
+  #small = 0
+
+  add(whole: Whole): void {
+    if (typeof whole === "bigint") this.#large += whole
+    else this.#small += whole
+    if (Math.abs(this.#small) > maxAtOnce) this.#settle()
+  }
+
+  get total(): bigint {
+    this.#settle()
+    return this.#large
+  }
+
+  #settle(): void {
+    this.#large += BigInt(this.#small)
+    this.#small = 0
+  }
+}
 
 /** After this many rows the workbook waits until its reader has room for more. */
 const rowsAtOnce = 250

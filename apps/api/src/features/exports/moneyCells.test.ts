@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { amountCell } from "./moneyCells.ts"
+import { amountCell } from "./transactionRow.ts"
 
 describe("an amount in a spreadsheet", () => {
   it.each([

@@ -1,27 +1,69 @@
-import { statusWord } from "@reclaim/core/format/statusWord"
-import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
+import { rate } from "@reclaim/core/domain/market/Rate"
 import { blockerAt } from "@reclaim/core/domain/reclaim/Blocker"
 import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
 import type { NamedStage } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
-import { rate } from "@reclaim/core/domain/market/Rate"
 import { actorWords } from "@reclaim/core/format/actorWords"
-import { blockerWords } from "@reclaim/core/format/transaction/blockerWords"
 import type { ListColumn, SheetColumn } from "@reclaim/core/format/ListColumn"
+import { statusWord } from "@reclaim/core/format/statusWord"
+import { blockerWords } from "@reclaim/core/format/transaction/blockerWords"
 import {
   transactionColumns,
   type TransactionSheetColumn,
   transactionSheetOrder
 } from "@reclaim/core/format/transactionColumns"
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
+import { memoize } from "@reclaim/xlsx/memoize"
+import type { Cell, Column, MinorAmount } from "@reclaim/xlsx/Workbook"
 import { BigDecimal } from "effect"
 import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDictionaries.ts"
 import { ratePartlyConfirmed, rateUnknown } from "./exportMessages.ts"
-import type { ReclaimRecord } from "./exportRecords.ts"
-import { amountCell, numberCell } from "./moneyCells.ts"
-import type { PaidReclaim } from "./paidReclaims.ts"
-import { memoize } from "@reclaim/xlsx/memoize"
-import type { Cell, Column, MinorAmount } from "@reclaim/xlsx/Workbook"
+import type { PaidRecord, ReclaimRecord } from "./exportRecords.ts"
+import type { Whole } from "./PgRecordReader.ts"
+
+/** What payments that were not returned paid on one reclaim. */
+export interface PaidReclaim {
+  readonly feeCents: bigint
+  /** Of the latest of them. */
+  readonly fxRate: string
+  readonly valueDay: number
+  readonly paymentId: number
+}
+
+/** What was paid, by reclaim number. */
+export const paidReclaims = (
+  records: Iterable<PaidRecord>,
+  dictionaries: ExportDictionaries
+): ReadonlyMap<number, PaidReclaim> => {
+  const paid = new Map<number, PaidReclaim>()
+  for (const record of records) {
+    const { paymentId } = record
+    const { isReturned, valueDay } = dictionaries.payment(paymentId)
+    if (isReturned) continue
+    const before = paid.get(record.seq)
+    const own: PaidReclaim = {
+      feeCents: BigInt(record.feeCents) + (before?.feeCents ?? 0n),
+      fxRate: record.fxRate,
+      valueDay,
+      paymentId
+    }
+    const isLater =
+      before === undefined ||
+      valueDay > before.valueDay ||
+      (valueDay === before.valueDay && paymentId > before.paymentId)
+    paid.set(record.seq, isLater ? own : { ...before, feeCents: own.feeCents })
+  }
+  return paid
+}
+
+const digitsOf = memoize((currency: string) => minorUnitDigits(CurrencyCode.make(currency)))
+
+/** An amount in the smallest unit of a currency. */
+export const amountCell = (minor: Whole, currency: string): MinorAmount => ({ minor, digits: digitsOf(currency) })
+
+/** A number, or an empty cell for null. */
+export const numberCell = (text: string): number | null => (text === "" ? null : Number(text))
 
 /** A column of the list as the sheet shows it. */
 export const sheetColumn = (id: TransactionSheetColumn): Column => {

@@ -1,5 +1,5 @@
-import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import type { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
 import { tasksOfUpload } from "@reclaim/core/rules/file/tasksOfUpload"
@@ -7,9 +7,37 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { signedInUser } from "../../identity/SignedInUser.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
-import { ClientFiles } from "./ClientFiles.ts"
-import { contentRequestOf } from "./contentRequestOf.ts"
+import { ClientFiles, type ContentRequest } from "./ClientFiles.ts"
 import { Uploads } from "./Uploads.ts"
+
+interface ContentHeaders {
+  readonly range?: string
+  readonly "if-range"?: string
+  readonly "if-none-match"?: string
+}
+
+/** What a request says of the bytes that it wants, by its headers and its method. */
+const contentRequestOf = (headers: ContentHeaders, method: string): ContentRequest => ({
+  range: headers.range ?? null,
+  ifRange: headers["if-range"] ?? null,
+  ifNoneMatch: headers["if-none-match"] ?? null,
+  isHead: method === "HEAD"
+})
+
+/** Files of clients' documents, for the desk. */
+export const DeskFileHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "deskFiles",
+  Effect.fnUntraced(function* (handlers) {
+    const files = yield* ClientFiles
+    return handlers.handleAll({
+      content: Effect.fnUntraced(function* ({ headers, params, request }) {
+        const principal = yield* CurrentPrincipal
+        return yield* files.answerDesk(principal, params.client, params.id, contentRequestOf(headers, request.method))
+      })
+    })
+  })
+)
 
 const owner = Effect.map(CurrentPrincipal, ({ clientId, userId }) => ({ clientId: clientId ?? noClientId, userId }))
 

@@ -6,8 +6,7 @@ import {
   TooManyRequests,
   Unavailable
 } from "@reclaim/core/contract/access/errors"
-import { Upload } from "@reclaim/core/domain/file/Upload"
-import { UploadedFile } from "@reclaim/core/domain/file/UploadedFile"
+import { Upload, UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { decideUpload, endingOf } from "@reclaim/core/rules/file/decideUpload"
 import { partBytes, partCountOf, partRangeOf } from "@reclaim/core/rules/file/fileParts"
 import { Context, Effect, Layer } from "effect"
@@ -18,7 +17,6 @@ import { findBlob } from "../../platform/files/store/blobRows.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { UploadChecks } from "./UploadChecks.ts"
-import { missingParts } from "./missingParts.ts"
 import {
   type AnnouncedFile,
   claimUpload,
@@ -34,6 +32,10 @@ import {
   reopenUpload,
   type UploadRow
 } from "./uploadRows.ts"
+
+/** The parts whose bit is not set; bit n is bit n % 8 of byte n / 8, as PostgreSQL counts. */
+const missingParts = (bits: Uint8Array, count: number): ReadonlyArray<number> =>
+  Array.from({ length: count }, (_, part) => part).filter((part) => (((bits[part >> 3] ?? 0) >> (part & 7)) & 1) === 0)
 
 /** Whose upload it is. */
 export interface UploadOwner {

@@ -1,12 +1,16 @@
-import type { NotFound, TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import type { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import type { NotFound, TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
+import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { HistoryFilter } from "@reclaim/core/domain/audit/HistoryFilter"
 import { HistoryFormat } from "@reclaim/core/domain/audit/HistoryFormat"
 import { HistorySubject } from "@reclaim/core/domain/audit/HistorySubject"
 import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
+import type { Paper } from "@reclaim/core/format/paper"
+import { historyColumns, historyRow } from "@reclaim/core/rules/history/historyFile"
 import { Context, Effect, Layer, Option, Schema, type Scope, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { View } from "../../identity/Access.ts"
@@ -19,10 +23,73 @@ import type { FileRequest } from "../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
+import { writeWorkbook } from "../../platform/workbook/writeWorkbook.ts"
 import { Histories } from "./Histories.ts"
 import { historyFileMessages as words } from "./historyFileMessages.ts"
 import type { HistoryScope } from "./historyScopes.ts"
-import { historyCsv, historyWorkbook, type WrittenHistory } from "./historyWorkbook.ts"
+
+/** A history that is written to a file. */
+interface WrittenHistory {
+  readonly title: string
+  readonly clientName: string
+  readonly filter: HistoryFilter
+  /** A zone of the IANA database. */
+  readonly timeZone: string
+  readonly entryCount: number
+  readonly writtenAt: Date
+  /** Newest first, in parts. */
+  readonly parts: Stream.Stream<ReadonlyArray<HistoryEntry>>
+}
+
+const titles = historyColumns.map(({ title }) => title)
+
+/** What the file has in it, for who reads it without the portal. */
+const aboutRows = ({ clientName, entryCount, filter, timeZone, title, writtenAt }: WrittenHistory) => [
+  [words.of, title],
+  [words.client, clientName],
+  [words.writtenAt, writtenAt.toISOString()],
+  [words.entries, entryCount],
+  [words.zone, timeZone],
+  [words.kind, words.kindOf(filter)],
+  [words.side, words.sideOf(filter)],
+  [words.since, filter.since?.toISOString() ?? words.all],
+  [words.until, filter.until?.toISOString() ?? words.all],
+  [words.chain, words.chainNote]
+]
+
+/** A history as an Excel file. Cells are text, which no program runs. */
+const historyWorkbook = (history: WrittenHistory, paper: Paper, onRows: (rowsDone: number) => void) =>
+  Effect.orDie(
+    writeWorkbook(
+      {
+        title: history.title,
+        createdAt: history.writtenAt.toISOString().replace(/\.\d+/, ""),
+        paper,
+        sheets: [
+          {
+            name: words.sheet,
+            columns: historyColumns.map(({ title, width }) => ({ title, width, kind: "text" as const })),
+            batches: Stream.map(history.parts, (entries) => entries.map((entry) => historyRow(entry, history.timeZone)))
+          },
+          {
+            name: words.about,
+            columns: [
+              { title: words.what, width: 28, kind: "text" },
+              { title: words.value, width: 70, kind: "text" }
+            ],
+            batches: Stream.succeed(aboutRows(history))
+          }
+        ]
+      },
+      onRows
+    )
+  )
+
+/** The same rows as CSV, guarded against programs that run cells. */
+const historyCsv = ({ parts, timeZone }: WrittenHistory) =>
+  Stream.runCollect(
+    Stream.map(parts, (entries) => Buffer.from(entries.map((entry) => csvRow(historyRow(entry, timeZone))).join("")))
+  ).pipe(Effect.map((rows) => new Uint8Array(Buffer.concat([Buffer.from(csvStart + csvRow(titles)), ...rows]))))
 
 /** A history as a file, as it is asked for and as its link remembers it. */
 export const HistoryFileRequest = Schema.Struct({

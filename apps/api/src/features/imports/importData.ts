@@ -1,20 +1,59 @@
-import { DateTime, Effect } from "effect"
-import { Database } from "../../platform/database/Database.ts"
-import { maxParts } from "../../platform/sql/settleParts.ts"
-import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
-import { upsertMarkets } from "./rows/importMarkets.ts"
-import { atAGlance, insertImportFile, statisticsOf, takeImportTurn } from "./rows/importFileRows.ts"
-import type { DeliveredFiles } from "./rows/DeliveredFiles.ts"
-import { noRows } from "./rows/upsertRows.ts"
+import { Market } from "@reclaim/core/domain/market/Market"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { assumedLeadMonths } from "@reclaim/engine/deadline/decideDeadline"
+import { DateTime, Effect, Schema } from "effect"
 import { publishStatements } from "../../ledger/publishing/publishStatements.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { askForRequirements } from "../../ledger/requirements/askForRequirements.ts"
 import { forgetRounds } from "../../ledger/requirements/roundRows.ts"
-import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { Database } from "../../platform/database/Database.ts"
+import { maxParts } from "../../platform/sql/settleParts.ts"
 import { ImportBusy } from "./ImportBusy.ts"
-import type { ImportFileType } from "./kind/ImportFileType.ts"
+import { importFile, type OnRowsWritten } from "./importFile.ts"
 import type { ImportRejected } from "./ImportRejected.ts"
 import type { ImportSource } from "./ImportSource.ts"
-import { type OnRowsWritten, importFile } from "./importFile.ts"
+import type { ImportFileType } from "./kind/ImportFileType.ts"
+import type { DeliveredFiles } from "./rows/DeliveredFiles.ts"
+import { atAGlance, insertImportFile, statisticsOf, takeImportTurn } from "./rows/importFileRows.ts"
+import { type InImport, noRows, upsertRows } from "./rows/upsertRows.ts"
+
+const encodeMarket = Schema.encodeSync(Market)
+
+const table = {
+  name: "market",
+  id: "market_id",
+  key: ["iso2"],
+  types: {
+    iso2: "text",
+    name: "text",
+    currency: "text",
+    tax_authority: "text",
+    limit_basis: "text",
+    limit_count: "smallint",
+    limit_unit: "text",
+    agent_lead_months: "smallint",
+    rules: "jsonb"
+  }
+}
+
+/** Writes the markets of the reference tables that are new or changed. */
+export const upsertMarkets = (markets: ReadonlyArray<Market>): InImport<void> =>
+  Effect.asVoid(
+    upsertRows(
+      table,
+      markets.map((market) => ({
+        iso2: market.iso2,
+        name: market.name,
+        currency: market.currency,
+        tax_authority: market.taxAuthority,
+        limit_basis: market.limit?.basis ?? null,
+        limit_count: market.limit?.count ?? null,
+        limit_unit: market.limit?.unit ?? null,
+        agent_lead_months: market.agentLead.months ?? assumedLeadMonths,
+        rules: JSON.stringify(encodeMarket(market))
+      }))
+    )
+  )
 
 /** From this many rows written, the database updates its table statistics. */
 const manyRows = 1_000

@@ -1,9 +1,26 @@
 import { NotFound } from "@reclaim/core/contract/access/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { MarketTaxes } from "@reclaim/core/domain/tax/MarketTaxes"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
-import { marketTaxesOf } from "./marketTaxesOf.ts"
+
+type Tables = Pick<ReferenceData["Service"], "markets" | "rates" | "documentRules">
+
+/** What the tables say of a market; null where they do not have it. */
+const marketTaxesOf = ({ documentRules, markets, rates }: Tables, iso2: CountryCode): MarketTaxes | null => {
+  const market = markets.find((one) => one.iso2 === iso2)
+  if (market === undefined) return null
+  const own = documentRules.filter((rule) => rule.market === iso2)
+  const codes = new Set(own.map(({ code }) => code))
+  return new MarketTaxes({
+    market,
+    statutory: rates.statutory.filter((row) => row.market === iso2),
+    relief: rates.relief.filter((row) => row.market === iso2),
+    documents: [...own, ...documentRules.filter(({ code, market: of }) => of === "*" && !codes.has(code))]
+  })
+}
 
 /** What the reference tables say of markets. */
 export const MarketHandlers = HttpApiBuilder.group(

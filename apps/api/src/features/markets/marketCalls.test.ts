@@ -1,5 +1,5 @@
-import { WireMarketTaxes } from "@reclaim/core/contract/markets/WireMarketTaxes"
 import { assert } from "@effect/vitest"
+import { WireMarketTaxes } from "@reclaim/core/contract/markets/MarketGroup"
 import { BigDecimal, Effect, Schema } from "effect"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 

@@ -1,6 +1,5 @@
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { Notification } from "@reclaim/core/domain/notification/Notification"
-import { NotificationPage, notificationPageLimit } from "@reclaim/core/domain/notification/NotificationPage"
+import { Notification, NotificationPage, notificationPageLimit } from "@reclaim/core/domain/notification/Notification"
 import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"

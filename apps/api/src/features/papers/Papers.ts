@@ -30,10 +30,8 @@ import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { findUploaded } from "../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { documentOfPaper } from "./documentOfPaper.ts"
-import { formVersionOf } from "./formVersionOf.ts"
 import type { PaperActing, PaperSight, SeenPaper } from "./PaperActing.ts"
-import { dayOfDeed, factsOfDeed, paperActions, type PaperDeed } from "./PaperDeed.ts"
+import { dayOfDeed, documentOfPaper, factsOfDeed, paperActions, type PaperDeed } from "./PaperDeed.ts"
 import {
   countPapers,
   endLeg,
@@ -49,7 +47,7 @@ import {
   readPapers,
   writeStep
 } from "./paperRows.ts"
-import { rulesOfPaper, shownPaper } from "./shownPaper.ts"
+import { formVersionOf, rulesOfPaper, shownPaper } from "./shownPaper.ts"
 import { stands } from "./stands.ts"
 import { tellOfPaper } from "./tellOfPaper.ts"
 

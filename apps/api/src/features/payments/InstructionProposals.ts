@@ -1,5 +1,6 @@
 import { type Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { type InstructionContent, reasonMissing } from "@reclaim/core/rules/payment/InstructionContent"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
 import { Context, Effect, Layer } from "effect"
@@ -7,6 +8,8 @@ import { lockPeople, readAdministrators } from "../../identity/people/peopleRows
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { placeIn } from "../../platform/sealed/SealedColumn.ts"
+import { sealedAccount, sealedIban } from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { aboutInstruction } from "./aboutInstruction.ts"
@@ -23,7 +26,28 @@ import {
   nextInstructionId,
   type StoredInstruction
 } from "./instructionRows.ts"
-import { sealAccount } from "./sealAccount.ts"
+
+type Account = Pick<InstructionContent, "accountForm" | "iban" | "accountNumber" | "bankCountry">
+
+/** What is kept of an account's number: sealed where it belongs, its end, and what tells it from others in the audit. */
+const sealAccount = Effect.fnUntraced(function* (
+  values: SealedValues["Service"],
+  clientId: number,
+  instructionId: number,
+  { accountForm, accountNumber, bankCountry, iban }: Account
+) {
+  const isIban = accountForm === "iban"
+  const number = isIban ? iban : accountNumber
+  if (number === null) return yield* Effect.die(new Error("A payment instruction without an account was let through"))
+  const sealed = yield* values.seal(placeIn(isIban ? sealedIban : sealedAccount, clientId, instructionId), number)
+  return {
+    country: isIban ? number.slice(0, 2) : (bankCountry ?? "US"),
+    ibanSealed: isIban ? sealed : null,
+    accountSealed: isIban ? null : sealed,
+    last4: lastFour(number),
+    hash: Buffer.from(yield* values.indexOf({ clientId }, number)).toString("hex")
+  }
+})
 
 const noOwner = new NotFound({ message: "There is no such owner" })
 

@@ -1,6 +1,5 @@
 import { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
-import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
-import type { WireEnvelopeOrder } from "@reclaim/core/contract/signing/WireEnvelopeOrder"
+import { WireEnvelope, type WireEnvelopeOrder } from "@reclaim/core/contract/signing/WireEnvelope"
 import { type Envelope, envelopeDays } from "@reclaim/core/domain/signing/Envelope"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { decideAsked } from "@reclaim/core/rules/signing/decideAsked"
@@ -17,13 +16,12 @@ import { PdfWorker } from "../../platform/files/PdfWorker.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { shownPdfOrder } from "./document/shownPdfOrder.ts"
 import { EnvelopeFiles, type PlacedFile, recordFile } from "./EnvelopeFiles.ts"
 import { holdMaking, insertEnvelope, readEarlier, writeEnvelope } from "./envelopeRows.ts"
-import type { SigningActing } from "./SigningContext.ts"
-import { SigningContext } from "./SigningContext.ts"
 import { insertSigners, readSigningPeople } from "./signerRows.ts"
+import { type SigningActing, SigningContext } from "./SigningContext.ts"
 import { enqueueReminder } from "./tellSigners.ts"
-import { shownPdfOrder } from "./document/shownPdfOrder.ts"
 
 const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
 

@@ -5,18 +5,17 @@ import { PaymentTotals } from "@reclaim/core/domain/statement/PaymentTotals"
 import { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
 import { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
 import { Context, Effect, Layer, Stream } from "effect"
-import { Database } from "../../platform/database/Database.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { inBatches } from "../../ledger/inBatches.ts"
+import { Database } from "../../platform/database/Database.ts"
 import {
   listPaymentStatements,
   readLargestPaymentLines,
   readPaymentLinesAfter,
   readPaymentTotals
 } from "./paymentStatementRows.ts"
+import type { Extent, StatementKey } from "./QuarterlyStatements.ts"
 import { readPaymentInvestors } from "./statementInvestorRows.ts"
-import { inBatches } from "../../ledger/inBatches.ts"
-import type { Extent } from "./QuarterlyStatements.ts"
-import type { StatementKey } from "./StatementKey.ts"
 
 /** Lines read by one statement of SQL: other requests wait at most as long as that takes. */
 const linesAtOnce = 300

@@ -7,12 +7,13 @@ import { Statement } from "@reclaim/core/domain/statement/Statement"
 import { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
 import { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
 import { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
-import { sumOfFigures } from "@reclaim/engine/publishing/sumOfFigures"
 import { addQuarters } from "@reclaim/engine/publishing/quarterDays"
+import { sumOfFigures } from "@reclaim/engine/publishing/sumOfFigures"
 import { Context, Effect, Layer, Stream } from "effect"
-import { Database } from "../../platform/database/Database.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { inBatches } from "../../ledger/inBatches.ts"
+import { Database } from "../../platform/database/Database.ts"
 import {
   listQuarterlyStatements,
   readLargestLines,
@@ -21,8 +22,12 @@ import {
   readQuarterlyShares
 } from "./quarterlyStatementRows.ts"
 import { countQuarterlyInvestors, readQuarterlyInvestors } from "./statementInvestorRows.ts"
-import { inBatches } from "../../ledger/inBatches.ts"
-import type { StatementKey } from "./StatementKey.ts"
+
+/** Identifies a statement of a client: both must match. */
+export interface StatementKey {
+  readonly id: number
+  readonly reportGuid: string
+}
 
 /** Lines read by one statement of SQL: other requests wait at most as long as that takes. */
 const linesAtOnce = 300

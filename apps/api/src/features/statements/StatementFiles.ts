@@ -1,28 +1,30 @@
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import { WirePaymentStatementDetail } from "@reclaim/core/contract/statements/WirePaymentStatementDetail"
 import { WireQuarterlyStatementDetail } from "@reclaim/core/contract/statements/WireQuarterlyStatementDetail"
-import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
 import type { Statement } from "@reclaim/core/domain/statement/Statement"
 import { urlDate } from "@reclaim/core/format/urlDate"
+import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { Context, DateTime, Effect, Layer, Schema } from "effect"
-import type { BatchedWorkbook } from "../../platform/workbook/BatchedWorkbook.ts"
-import { writeWorkbook } from "../../platform/workbook/writeWorkbook.ts"
+import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
+import type { FileKind, FileRequest } from "../../platform/files/fileEvent.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import type { PdfOrder } from "../../platform/files/PdfOrder.ts"
 import { PdfWorker } from "../../platform/files/PdfWorker.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
+import type { BatchedWorkbook } from "../../platform/workbook/BatchedWorkbook.ts"
+import { writeWorkbook } from "../../platform/workbook/writeWorkbook.ts"
 import { paymentWorkbook } from "./document/paymentWorkbook.ts"
 import { quarterlyWorkbook } from "./document/quarterlyWorkbook.ts"
 import { paymentPdfOrder, quarterlyPdfOrder } from "./document/statementPdfOrders.ts"
 import type { StatementPrintContext } from "./document/StatementPrintContext.ts"
-import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
-import type { FileKind, FileRequest } from "../../platform/files/fileEvent.ts"
-import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { PaymentStatements } from "./PaymentStatements.ts"
-import { type Extent, QuarterlyStatements } from "./QuarterlyStatements.ts"
-import type { StatementKey } from "./StatementKey.ts"
-import { withinSight } from "./withinSight.ts"
+import { type Extent, QuarterlyStatements, type StatementKey } from "./QuarterlyStatements.ts"
+
+/** As much of a statement, without its investors where the user may not see them. */
+export const withinSight = (extent: Extent, { seesInvestors }: { readonly seesInvestors: boolean }): Extent =>
+  seesInvestors ? extent : { ...extent, maxInvestors: 0 }
 
 /** Which statement, of which client, and who requests the file. The caller decides whether they may. */
 export interface StatementFileRequest

@@ -1,12 +1,66 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/access/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
-import { QuarterlyStatements } from "./QuarterlyStatements.ts"
-import { StatementFiles } from "./StatementFiles.ts"
-import { askedStatement } from "./askedStatement.ts"
-import { withinSight } from "./withinSight.ts"
+import { QuarterlyStatements, type StatementKey } from "./QuarterlyStatements.ts"
+import { type StatementFileRequest, StatementFiles, withinSight } from "./StatementFiles.ts"
+
+/** Whose statements a call is about; no client when nobody has been chosen to view as. */
+const statementView = Effect.fnUntraced(function* (
+  access: Access["Service"],
+  { viewAsUserId }: { readonly viewAsUserId: number }
+) {
+  const principal = yield* CurrentPrincipal
+  return yield* access.viewOf(principal, viewAsUserId)
+})
+
+/** Answers a call for one statement; not found when it does not exist or belongs to another client. */
+const askedStatement =
+  <A, E>(access: Access["Service"], find: (wish: StatementFileRequest) => Effect.Effect<A | null, E>) =>
+  ({ payload }: { readonly payload: StatementKey & { readonly viewAsUserId: number } }) =>
+    Effect.gen(function* () {
+      const { clientId, seesInvestors } = yield* statementView(access, payload)
+      const { sessionId, userId } = yield* CurrentPrincipal
+      const found = clientId === null ? null : yield* find({ ...payload, clientId, seesInvestors, sessionId, userId })
+      return found ?? (yield* new NotFound({ message: "This statement does not exist" }))
+    })
+
+export const PaymentStatementHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "paymentStatements",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const statements = yield* PaymentStatements
+    const files = yield* StatementFiles
+    return handlers.handleAll({
+      available: Effect.fnUntraced(function* ({ payload }) {
+        const { clientId } = yield* statementView(access, payload)
+        return clientId === null ? [] : yield* statements.list(clientId)
+      }),
+      excel: askedStatement(access, files.paymentExcel)
+    })
+  })
+)
+
+export const QuarterlyStatementHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "quarterlyStatements",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const statements = yield* QuarterlyStatements
+    const files = yield* StatementFiles
+    return handlers.handleAll({
+      available: Effect.fnUntraced(function* ({ payload }) {
+        const { clientId } = yield* statementView(access, payload)
+        return clientId === null ? [] : yield* statements.list(clientId, payload.reportGuid)
+      }),
+      excel: askedStatement(access, files.quarterlyExcel)
+    })
+  })
+)
 
 /** How many lines, and investors, one answer lists: as many as a person reads. The Excel file has them all. */
 const inAnswer = { maxLines: 500, maxInvestors: 500 }

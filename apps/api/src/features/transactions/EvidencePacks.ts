@@ -1,17 +1,19 @@
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { NotFound } from "@reclaim/core/contract/access/errors"
-import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransactionDetail"
+import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransaction"
 import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { zipNames } from "@reclaim/core/rules/document/zipNames"
 import { Context, Effect, Layer, Option, Schema, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { createHash } from "node:crypto"
+import { createHash, createPublicKey } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { View } from "../../identity/Access.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
+import { readClaimRecord } from "../../ledger/register/claimRecord.ts"
+import { readSignatures } from "../../ledger/signing/signatureRows.ts"
 import { auditText } from "../../platform/audit/auditText.ts"
 import { SigningKey } from "../../platform/audit/checkpoints/SigningKey.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -24,13 +26,30 @@ import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
 import { type NamedFile, zipped } from "../../platform/files/zipped.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
-import { readClaimRecord } from "../../ledger/register/claimRecord.ts"
-import { readSignatures } from "../../ledger/signing/signatureRows.ts"
-import { Transactions } from "./Transactions.ts"
 import { claimPdfOrder } from "./document/claimPdfOrder.ts"
 import { evidenceMessages as words } from "./document/evidenceMessages.ts"
 import { listChanges, listDecisions, listEvents } from "./evidenceRows.ts"
-import { type HashedFile, manifestOf, publicKeyPem } from "./manifestOf.ts"
+import { Transactions } from "./Transactions.ts"
+
+/** The hash of a file of a pack. */
+interface HashedFile {
+  readonly name: string
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string
+}
+
+/** A line for each file, in the form that `sha256sum` checks. */
+const manifestOf = (files: ReadonlyArray<HashedFile>): string =>
+  files.map(({ hash, name }) => `${hash}  ${name}\n`).join("")
+
+/** What stands before the 32 bytes of an Ed25519 key in the form that programs read keys in. */
+const keyHead = Buffer.from("302a300506032b6570032100", "hex")
+
+/** A public key, given as its 32 bytes in base64, as a PEM file. */
+const publicKeyPem = (base64: string): string =>
+  createPublicKey({ key: Buffer.concat([keyHead, Buffer.from(base64, "base64")]), format: "der", type: "spki" })
+    .export({ type: "spki", format: "pem" })
+    .toString()
 
 /** Who asks for a pack, and what they may see. */
 export interface EvidenceAsker {

@@ -1,19 +1,184 @@
-import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import { Market } from "@reclaim/core/domain/market/Market"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import { rateClassOf } from "@reclaim/core/domain/rate/rateClassOf"
+import { RateCorrection, RateStep } from "@reclaim/core/domain/rate/RateCorrection"
+import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
+import { blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { LatestSafeDate } from "@reclaim/core/domain/reclaim/explanation/LatestSafeDate"
+import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
+import {
+  InvestorPart,
+  PaymentPart,
+  StageSince,
+  TransactionDetail
+} from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { firstToOrder } from "@reclaim/core/rules/requirement/firstToOrder"
+import { chainDays, type LackingDocument } from "@reclaim/core/rules/requirement/latestSafe"
 import { pageOf, type PageRequest } from "@reclaim/engine/block/pageOf"
-import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
-import { Context, Effect, Layer } from "effect"
+import { documentLeadDays, requiredDocumentOf } from "@reclaim/engine/deadline/documentLeadDays"
+import { type DeadlineFacts, explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
+import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
+import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
+import { decideYearlyMinimum } from "@reclaim/engine/entitlement/yearlyMinimums"
+import { makeRateLookup, type RateLookup } from "@reclaim/engine/rate/RateLookup"
+import { rateRowOf, rateRows } from "@reclaim/engine/rate/rateRows"
+import { BigDecimal, Context, Effect, Layer, Schema, Struct } from "effect"
 import type { View } from "../../identity/Access.ts"
-import { Database } from "../../platform/database/Database.ts"
+import { DashboardBlocks } from "../../ledger/DashboardBlocks.ts"
 import { DashboardRows, inOneSnapshot, readHead } from "../../ledger/DashboardRows.ts"
+import { keptRateRow } from "../../ledger/rates/keptRateRows.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { readTransactions, stageOf, transactionOf } from "../../ledger/transactionRows.ts"
+import { Database } from "../../platform/database/Database.ts"
 import { readTransactionDetail } from "./transactionDetailRows.ts"
 import { readPageOfSeqs } from "./transactionPageSql.ts"
-import { readTransactions } from "../../ledger/transactionRows.ts"
-import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
-import { DashboardBlocks } from "../../ledger/DashboardBlocks.ts"
-import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { transactionDetailOf } from "./transactionDetailOf.ts"
+
+/** A document that a reclaim waits for, with its name. */
+export interface NamedLackingDocument extends LackingDocument {
+  /** As the market calls it. */
+  readonly name: string
+}
+
+/** What the latest safe date of a reclaim, as it is kept, is about. */
+interface KeptDate {
+  /** Null where there is none. */
+  readonly latestSafeOn: CalendarDate | null
+  readonly agentCutoff: CalendarDate | null
+  readonly stage: Stage
+  /** Where the owner lives. */
+  readonly residence: string
+  /** What the reclaim waits for; none where no rule on documents covers it. */
+  readonly lacking: ReadonlyArray<NamedLackingDocument>
+  readonly today: CalendarDate
+}
+
+/** The document and the days that explain a latest safe date; null where there is no such date, or no longer a reason for it. */
+export const explainLatestSafe = (kept: KeptDate): LatestSafeDate | null => {
+  const { agentCutoff, latestSafeOn } = kept
+  const reason = reasonOf(kept)
+  return latestSafeOn === null || agentCutoff === null || reason === null
+    ? null
+    : new LatestSafeDate({ ...reason, agentCutoff, date: latestSafeOn })
+}
+
+const reasonOf = ({ agentCutoff, lacking, residence, stage, today }: KeptDate) => {
+  if (lacking.length > 0) {
+    const document = firstToOrder(lacking, agentCutoff, today)
+    return document === null ? null : { document: document.name, leadDays: chainDays(document, lacking, today) }
+  }
+  const guess = requiredDocumentOf(blockerOf(stage), residence)
+  return guess === null ? null : { document: guess, leadDays: documentLeadDays[guess] }
+}
+
+type Found = NonNullable<Effect.Success<ReturnType<typeof readTransactionDetail>>>
+
+const decodeMarket = Schema.decodeUnknownSync(Market)
+
+/** The market's rules; null when none are on file. Throws for rules that this version cannot read. */
+const marketOf = (rules: unknown): Market | null =>
+  typeof rules === "object" && rules !== null && Object.keys(rules).length > 0 ? decodeMarket(rules) : null
+
+const shownRow = (content: string | null): RateRow | null => (content === null ? null : rateRowOf(keptRateRow(content)))
+
+const keptRow = (content: string | null) => (content === null ? null : keptRateRow(content))
+
+/** Whose time limits may decide: those of the investors who get something back, else that of the owner. */
+const claimantsOf = ({ investors, row }: Found): DeadlineFacts["claimants"] => {
+  const claiming = investors.filter(({ reclaimMinor }) => reclaimMinor > 0n)
+  const [first, ...others] = claiming.map(({ dueRow, residence }) => ({
+    residence,
+    dueRow: keptRow(dueRow),
+    isInvestor: true
+  }))
+  return first === undefined
+    ? [{ residence: row.residence, dueRow: keptRow(row.dueRow), isInvestor: false }]
+    : [first, ...others]
+}
+
+const stepOf = (before: Rate | null, after: Rate | null, row: string | null): RateStep | null =>
+  before === after || (before !== null && after !== null && BigDecimal.equals(before, after))
+    ? null
+    : new RateStep({ before, after, row: shownRow(row) })
+
+/** Explains a reclaim by the rules, as of a day, without the investors' parts where the user may not see them. */
+export const transactionDetailOf = (
+  found: Found,
+  { seesInvestors }: Pick<View, "seesInvestors">,
+  today: CalendarDate,
+  rates: RateLookup
+): TransactionDetail => {
+  const { row } = found
+  const market = marketOf(row.marketRules)
+  const transaction = transactionOf(row, today)
+  const { agentCutoff, expiresOn, latestSafeOn, payDate, stage } = transaction
+  const { residence } = row
+  const investors = found.investors.map(
+    (investor) => new InvestorPart({ ...investor, dueRow: shownRow(investor.dueRow) })
+  )
+  const payments = found.payments.map((payment) => new PaymentPart(payment))
+  const lacking = found.lacking.map(({ expectedOn, orderedOn, ...document }) => ({
+    ...document,
+    ordered: orderedOn === null ? null : { on: orderedOn, expectedOn }
+  }))
+  const ratedBy = row.hasRateRows
+    ? { withheldRow: shownRow(row.withheldRow), dueRow: shownRow(row.dueRow) }
+    : rateRows(rates, {
+        ...Struct.pick(row, ["income", "residence", "withheldRate", "treatyRate"]),
+        market: transaction.country,
+        payDate,
+        entityClass: rateClassOf(row)
+      })
+  const arithmetic = arithmeticOf({
+    ...row,
+    fxSource: row.fxSource ?? "",
+    ...ratedBy,
+    investors,
+    payments
+  })
+  return new TransactionDetail({
+    transaction,
+    claimRef: row.claimRef,
+    residence,
+    entityType: row.entityType,
+    exDate: row.exDate,
+    eventType: row.eventType,
+    income: row.income,
+    grossPerShare: row.grossPerShare,
+    otherParts: row.otherParts,
+    withheldRate: row.withheldRate,
+    identifiedOn: row.identifiedOn,
+    closedOn: row.closedOn,
+    closeReason: row.closeReason,
+    history: row.stagePath.flatMap((stageId, step) => {
+      const since = row.stageDays[step]
+      return since === undefined ? [] : [new StageSince({ stage: stageOf(stageId), since })]
+    }),
+    rateCorrections: found.corrections.map(
+      ({ dueAfter, dueBefore, dueRow, withheldAfter, withheldBefore, withheldRow, ...correction }) =>
+        new RateCorrection({
+          ...correction,
+          withheld: stepOf(withheldBefore, withheldAfter, withheldRow),
+          due: stepOf(dueBefore, dueAfter, dueRow)
+        })
+    ),
+    investors: seesInvestors ? investors : [],
+    payments,
+    arithmetic: seesInvestors ? arithmetic : withoutInvestorParts(arithmetic),
+    deadline: explainDeadline({ market, claimants: claimantsOf(found), payDate, statutory: expiresOn, agentCutoff }),
+    latestSafe: explainLatestSafe({ latestSafeOn, agentCutoff, stage, residence, lacking, today }),
+    yearlyMinimum: decideYearlyMinimum({
+      ...Struct.pick(transaction, ["currency", "payDate", "stage"]),
+      market: transaction.country,
+      marketCurrency: market?.currency ?? null,
+      isPastDeadline: transaction.isPastDeadline === true,
+      isThroughInvestors: investors.length > 0,
+      refundsMinor: found.refundsOfYear
+    })
+  })
+}
 
 /** How often a page is found again because the client's data changed between finding and reading it. */
 const maxAttempts = 3

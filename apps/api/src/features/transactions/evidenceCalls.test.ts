@@ -1,10 +1,10 @@
 import { assert } from "@effect/vitest"
-import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransactionDetail"
+import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransaction"
+import { unzipped } from "@reclaim/xlsx/testing/unzipped"
 import { Effect, Schema } from "effect"
 import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { unzipped } from "@reclaim/xlsx/testing/unzipped"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 import {

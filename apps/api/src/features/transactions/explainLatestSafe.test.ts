@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { explainLatestSafe, type NamedLackingDocument } from "./explainLatestSafe.ts"
+import { explainLatestSafe, type NamedLackingDocument } from "./Transactions.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 

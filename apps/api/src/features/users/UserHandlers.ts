@@ -1,9 +1,71 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { AvailableReport } from "@reclaim/core/domain/statement/AvailableReport"
+import { isSafeReturnPath } from "@reclaim/core/rules/navigation/isSafeReturnPath"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { signedInUser } from "../../identity/SignedInUser.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { ClientUsers } from "./ClientUsers.ts"
 import { UiLog } from "./UiLog.ts"
+import { ViewableUserSearch } from "./ViewableUserSearch.ts"
+
+export const ViewAsHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "viewAs",
+  Effect.fnUntraced(function* (handlers) {
+    const users = yield* ViewableUserSearch
+    return handlers.handleAll({
+      search: ({ query }) => Effect.flatMap(CurrentPrincipal, (principal) => users.find(principal, query.search)),
+      user: ({ params }) => Effect.flatMap(CurrentPrincipal, (principal) => users.get(principal, params.user_id))
+    })
+  })
+)
+
+/** The reports a user may open are the usable tasks that lead to one. */
+export const GatewayHandlers = HttpApiBuilder.group(PortalApi, "gateway", (handlers) =>
+  handlers.handle("availableReports", () =>
+    Effect.map(signedInUser, (user) =>
+      user.tasks.Features.filter(
+        ({ disabled, isHidden, route }) =>
+          route.startsWith("/reports/") && isSafeReturnPath(route) && !isHidden && !disabled
+      ).map(({ label, route }) => new AvailableReport({ label, route }))
+    )
+  )
+)
+
+/** The users of a client, run by its own administrators; whoever may do so does so for their own client only. */
+export const ClientUserHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "clientUsers",
+  Effect.fnUntraced(function* (handlers) {
+    const users = yield* ClientUsers
+    return handlers.handleAll({
+      list: ({ query }) => Effect.flatMap(actingForOwn, ({ clientId }) => users.list(clientId, query)),
+      changeRoles: ({ headers, params, payload }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          users.changeRoles(clientId, actor, { userId: params.id, version: headers["if-match"] }, payload.roles)
+        ).pipe(Effect.tap(answeredVersion)),
+      lock: ({ headers, params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          users.lock(clientId, actor, { userId: params.id, version: headers["if-match"] })
+        ).pipe(Effect.tap(answeredVersion)),
+      unlock: ({ headers, params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
+          users.unlock(clientId, actor, { userId: params.id, version: headers["if-match"] })
+        ).pipe(Effect.tap(answeredVersion)),
+      endSessions: ({ params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) => users.endSessions(clientId, actor, params.id)).pipe(
+          Effect.tap(answeredVersion)
+        ),
+      resetSecondFactor: ({ params }) =>
+        Effect.flatMap(actingForOwn, ({ actor, clientId }) => users.resetSecondFactor(clientId, actor, params.id)).pipe(
+          Effect.tap(answeredVersion)
+        )
+    })
+  })
+)
 
 export const UserHandlers = HttpApiBuilder.group(
   PortalApi,

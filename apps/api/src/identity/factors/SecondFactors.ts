@@ -1,8 +1,9 @@
+import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import { Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { generateSecret, generateURI } from "otplib"
+import { createHash } from "node:crypto"
+import { generateSecret, generateSync, generateURI } from "otplib"
 import { encode } from "uqr"
-import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -12,10 +13,56 @@ import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { OwnActs } from "../OwnActs.ts"
 import { findPerson, type PersonRow } from "../personRows.ts"
-import { decideTotpStep } from "./decideTotpStep.ts"
-import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeHash, recoveryCodeOf } from "./recoveryCodes.ts"
 import { replaceRecoveryCodes, spendRecoveryCode } from "./recoveryCodeRows.ts"
 import { beginTotp, confirmTotp, findTotp, spendStep } from "./totpRows.ts"
+
+/** Without the letters that look like digits: Crockford's Base32. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+/** How many are given at once. */
+const recoveryCodeCount = 10
+
+/**
+ * Random bytes of a code. 120 bits, so that its hash needs no salt and no slowness: nobody can try them all.
+ */
+export const recoveryCodeBytes = 15
+
+/** `3F7K-…`, six groups of four. */
+export const recoveryCodeOf = (bytes: Uint8Array): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("")
+  const letters = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)])
+  return (letters.join("").match(/.{4}/g) ?? []).join("-")
+}
+
+const form = new RegExp(`^[${alphabet}]{24}$`)
+
+/** Of a code as somebody types it; null for what is none. */
+export const recoveryCodeHash = (typed: string): Uint8Array | null => {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1")
+  return form.test(letters) ? new Uint8Array(createHash("sha256").update(letters).digest()) : null
+}
+
+/** Seconds for which a code is shown. */
+const period = 30
+
+/** Codes of the step before and after are right as well: clocks differ, and typing takes time. */
+const tolerance = [0, -1, 1] as const
+
+const sixDigits = /^\d{6}$/
+
+/**
+ * The step whose code was typed; null when it is none of those around now, or that of a step that was used or passed over.
+ * `secret` is Base32; `now` is in milliseconds since 1970.
+ */
+export const decideTotpStep = (secret: string, typed: string, lastStep: number, now: number): number | null => {
+  const code = typed.replaceAll(/\s/g, "")
+  if (!sixDigits.test(code)) return null
+  const present = Math.floor(now / 1000 / period)
+  const step = tolerance
+    .map((off) => present + off)
+    .find((candidate) => candidate > lastStep && generateSync({ secret, epoch: candidate * period, period }) === code)
+  return step ?? null
+}
 
 /** What was typed where a code was asked for. */
 export type CodeGiven = "totp" | "recovery"

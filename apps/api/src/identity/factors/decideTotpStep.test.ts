@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { decideTotpStep } from "./decideTotpStep.ts"
+import { decideTotpStep } from "./SecondFactors.ts"
 
 /** "12345678901234567890" in Base32, the secret of RFC 6238's own examples, whose eight digits end in these six. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"

@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { recoveryCodeBytes, recoveryCodeHash, recoveryCodeOf } from "./recoveryCodes.ts"
+import { recoveryCodeBytes, recoveryCodeHash, recoveryCodeOf } from "./SecondFactors.ts"
 
 const code = recoveryCodeOf(new Uint8Array(recoveryCodeBytes).map((_, at) => at * 17))
 

@@ -1,6 +1,5 @@
-import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
-import { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
+import { LinkedProvider, SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
 import { decideMethodRemoval, type RemovedMethod } from "@reclaim/core/rules/signIn/decideMethodRemoval"
 import { Context, Effect, Layer } from "effect"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"

@@ -1,5 +1,4 @@
-import { PasskeyOptions } from "@reclaim/core/domain/signIn/PasskeyOptions"
-import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
+import { type Passkey, PasskeyOptions } from "@reclaim/core/domain/signIn/Passkey"
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

@@ -1,13 +1,14 @@
+import type { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
+import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse, UrlParams } from "effect/http"
 import { plainPage } from "../../platform/http/plainPage.ts"
 import { senderOf } from "../../platform/http/requestPipeline.ts"
+import { serverPage } from "../../platform/http/serverPage.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { SecondFactors } from "../factors/SecondFactors.ts"
-import { enrolmentPage } from "../pages/enrolmentPage.ts"
-import type { PageFailure } from "../pages/pageParts.ts"
-import { secondFactorPage } from "../pages/secondFactorPage.ts"
+import { codeField, failureAlert, formStart, type PageFailure, passkeyForm } from "../pages/pageParts.ts"
 import { Passkeys } from "../passkeys/Passkeys.ts"
 import type { PersonRow } from "../personRows.ts"
 import { deviceCookieOf, formCookieOf, sessionTokenOf, setFormCookie, setSignedInCookies } from "../sessionCookies.ts"
@@ -17,6 +18,82 @@ import { TimedTokens } from "../TimedTokens.ts"
 import { Admission, type Arrival } from "./Admission.ts"
 import { KnownDevices } from "./KnownDevices.ts"
 import { signInQueryOf } from "./signInQuery.ts"
+
+interface EnrolmentPageProps {
+  readonly productName: string
+  readonly action: string
+  readonly token: string
+  readonly failure: PageFailure
+  readonly enrolment: TotpEnrolment
+}
+
+const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(" ")
+
+/** For who must have a second factor and has none: no session before it is set up. */
+const enrolmentPage = ({
+  action,
+  enrolment,
+  failure,
+  productName,
+  token
+}: EnrolmentPageProps): HttpServerResponse.HttpServerResponse =>
+  serverPage({
+    status: failure?.status ?? 200,
+    title: failure === null ? "Set up a second factor" : "Second factor not set up",
+    productName,
+    main: [
+      `<div class="card"><h1>Set up a second factor</h1>${failureAlert(failure)}`,
+      "<p>Your account needs a second factor besides your password. Scan this with an authenticator app, then enter the code that the app shows.</p>",
+      `<svg class="qr" viewBox="0 0 ${enrolment.qrSize} ${enrolment.qrSize}" role="img" aria-label="QR code for your authenticator app">`,
+      `<rect width="${enrolment.qrSize}" height="${enrolment.qrSize}" fill="#fff"/><path d="${enrolment.qrPath}" fill="#000"/></svg>`,
+      `<p class="quiet">On this device: <a href="${escapeHtml(enrolment.address)}">open your authenticator app</a>. Or enter this key there:</p>`,
+      `<pre tabindex="0">${inFours(enrolment.secret)}</pre>`,
+      formStart(action, token),
+      codeField("Code from the app", failure),
+      '<button class="primary" type="submit">Set up</button></form></div>'
+    ].join("")
+  })
+
+interface SecondFactorPageProps {
+  readonly productName: string
+  readonly action: string
+  readonly token: string
+  readonly failure: PageFailure
+  readonly hasTotp: boolean
+  /** What a passkey is asked for, as JSON text; empty where the person has none. */
+  readonly passkeyOptions: string
+}
+
+const needsScript =
+  '<noscript><p class="quiet">Your passkey needs a browser that runs scripts. Switch them on, and open this page again.</p></noscript>'
+
+/** The second step of signing in. */
+const secondFactorPage = (props: SecondFactorPageProps): HttpServerResponse.HttpServerResponse =>
+  serverPage({
+    status: props.failure?.status ?? 200,
+    title: props.failure === null ? "Second step" : "Not signed in",
+    productName: props.productName,
+    main: [
+      `<div class="card"><h1>Second step</h1>${failureAlert(props.failure)}`,
+      props.hasTotp
+        ? [
+            '<p class="quiet">Open your authenticator app and enter the code it shows for this portal. Without the app, enter one of your recovery codes.</p>',
+            formStart(props.action, props.token),
+            codeField("Code", props.failure),
+            '<button class="primary" type="submit">Continue</button></form>'
+          ].join("")
+        : "<p>Confirm with your passkey that it is you.</p>",
+      passkeyForm({
+        action: props.action,
+        token: props.token,
+        options: props.passkeyOptions,
+        label: "Use a passkey",
+        act: "get"
+      }),
+      props.hasTotp ? "" : needsScript,
+      '</div><p class="quiet"><a href="/auth/account/first">Start again</a></p>'
+    ].join("")
+  })
 
 /** The fields of a form that was sent; one that is missing or sent twice is empty. */
 export type SentForm = (name: string) => string

@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { maxWaitingHashes } from "./decideHashPlace.ts"
-import { type Applicant, makeHashQueues } from "./HashQueues.ts"
+import { type Applicant, makeHashQueues, maxWaitingHashes } from "./HashQueues.ts"
 
 const stranger = { _tag: "Stranger" } as const
 const device = (account: string) => ({ _tag: "KnownDevice", account }) as const

@@ -1,11 +1,13 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Data, Effect, Layer } from "effect"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { SecondFactors } from "../factors/SecondFactors.ts"
 import { type ChallengeBinding, Passkeys } from "../passkeys/Passkeys.ts"
 import type { PersonRow } from "../personRows.ts"
 import type { Proven } from "../Sessions.ts"
-import { NotProven } from "./NotProven.ts"
 import { SignInThrottle, type Throttled } from "./SignInThrottle.ts"
+
+/** The proof is not right, or not one that this user can give: the answer never says which. */
+export class NotProven extends Data.TaggedError("NotProven")<{}> {}
 
 /** A second factor as somebody gives it: a code that was typed, or what a passkey signed. */
 export type SecondProof =

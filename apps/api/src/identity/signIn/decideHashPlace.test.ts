@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { decideHashPlace, maxHashWaitMillis, maxWaitingHashes } from "./decideHashPlace.ts"
+import { decideHashPlace, maxHashWaitMillis, maxWaitingHashes } from "./HashQueues.ts"
 
 describe("A place among the passwords to be looked at", () => {
   it.each([

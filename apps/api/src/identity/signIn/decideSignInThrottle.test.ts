@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { decideSignInThrottle, type Tally } from "./decideSignInThrottle.ts"
+import { decideSignInThrottle, type Tally } from "./SignInThrottle.ts"
 import { talliesOf } from "./talliesOf.ts"
 
 const windowMillis = 900_000

@@ -1,7 +1,9 @@
 import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { decidePublishing, Publishing } from "@reclaim/engine/publishing/decidePublishing"
-import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/engine/publishing/quarterDays"
+import { addQuarters, cutOffOf, firstDayOf, quarterName } from "@reclaim/engine/publishing/quarterDays"
 import { Data, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { tellListeners } from "../../platform/notifications/tellUsers.ts"
@@ -12,7 +14,14 @@ import {
   readStanding,
   readUntied
 } from "./rows/quarterlyPublishing.ts"
-import { quarterlyStatementName } from "./statementNames.ts"
+
+/** The name a quarterly statement is published under. */
+const quarterlyStatementName = (quarter: Quarter, version: number): string =>
+  `Quarterly statement ${quarterName(quarter)}${version > 1 ? `, version ${version}` : ""}`
+
+/** The name a payment statement is published under; the reference is the provider's id of the payment. */
+export const paymentStatementName = (valueDate: CalendarDate, reference: string): string =>
+  `Payment statement ${displayDate(valueDate)}, ${reference}`
 
 const isPublished = ({ _tag }: Publishing): boolean => _tag === "Publish" || _tag === "PublishUntied"
 

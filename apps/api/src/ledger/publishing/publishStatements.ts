@@ -2,9 +2,41 @@ import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import type { Publishing } from "@reclaim/engine/publishing/decidePublishing"
 import { Data, Effect } from "effect"
 import { Database } from "../../platform/database/Database.ts"
+import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import { listClients } from "../clientRows.ts"
-import { publishPaymentStatements } from "./publishPaymentStatements.ts"
-import { publishQuarter, restateFrom } from "./publishQuarter.ts"
+import { paymentStatementName, publishQuarter, restateFrom } from "./publishQuarter.ts"
+import { insertPaymentStatements, paymentsWithoutStatement } from "./rows/paymentPublishing.ts"
+
+const publish = Effect.fnUntraced(function* (clientId: number) {
+  const payments = yield* paymentsWithoutStatement(clientId)
+  const named = payments.map((payment) => ({
+    ...payment,
+    name: paymentStatementName(payment.valueDate, payment.externalId)
+  }))
+  const reportId = yield* insertPaymentStatements(clientId, named)
+  const newest = named.at(-1)
+  if (newest === undefined) return 0
+  // Together: nobody reads two hundred notices of one import.
+  yield* tellListeners(clientId, [
+    {
+      key: `statement payment ${String(reportId)}`,
+      content: {
+        kind: "statement-published",
+        report: "payment",
+        name: newest.name,
+        reportId,
+        statements: named.length
+      }
+    }
+  ])
+  return named.length
+})
+
+/** Publishes a statement of each of a client's payments that has none, all or nothing; answers how many. */
+export const publishPaymentStatements = Effect.fn("publishPaymentStatements")(function* (clientId: number) {
+  const database = yield* Database
+  return yield* database.asImport(publish(clientId))
+})
 
 /** What to publish: quarters in chronological order, for one client or for all. */
 export interface StatementsRequest {

@@ -1,19 +1,203 @@
 import type { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
-import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
-import type { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
+import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { Confidence } from "@reclaim/core/domain/market/Confidence"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
+import { Isin } from "@reclaim/core/domain/market/Isin"
 import type { Market } from "@reclaim/core/domain/market/Market"
+import { Rate } from "@reclaim/core/domain/market/Rate"
+import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import { Security } from "@reclaim/core/domain/market/Security"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { betterDocuments } from "@reclaim/core/rules/document/betterDocuments"
+import { nearestName } from "@reclaim/core/rules/imports/nearestName"
 import type { RateTables } from "@reclaim/engine/rate/RateLookup"
-import { Array, Context, Effect, type FileSystem, Layer, type Path } from "effect"
-import { documentRuleOf, DocumentRuleRow, documentRulesProblem } from "./documentRuleRow.ts"
-import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
-import { marketOf, MarketRow } from "./marketRow.ts"
-import { type DocumentForm, readForms } from "./readForms.ts"
-import { readHowTo } from "./readHowTo.ts"
-import { readTable, readTableRows, ReferenceTableInvalid } from "./readTable.ts"
-import { FxRateRow } from "./rateRows.ts"
-import { readRates } from "./readRates.ts"
+import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
+import { readForm } from "@reclaim/pdf/form/readForm"
+import { Array, BigDecimal, Context, Effect, FileSystem, Layer, type Path, Schema, Struct } from "effect"
+import { createHash } from "node:crypto"
 import { placeOf, type PlaceOf } from "../../platform/process/serverFiles.ts"
+import { maybe, YesNo } from "./cells.ts"
+import { listByCode, refuseFile } from "./listByCode.ts"
+import { marketOf, MarketRow } from "./marketRow.ts"
+import { FxRateRow } from "./rateRows.ts"
+import {
+  reliefRateOf,
+  reliefRatesProblem,
+  statutoryRateOf,
+  statutoryRatesProblem,
+  TreatyRateRow,
+  WithholdingRateRow
+} from "./rateTableRows.ts"
+import { readHowTo } from "./readHowTo.ts"
+import { readTable, readTableRows, ReferenceTableInvalid, type TableRow } from "./readTable.ts"
+
+const { entityTypes, leadDays, name, ...others } = Struct.omit(DocumentRule.fields, ["howTo", "formHash"])
+
+/** A row of `document-rules.csv`. */
+const DocumentRuleRow = Schema.Struct({
+  ...others,
+  entity_type: entityTypes,
+  document: name,
+  lead_time_days: Schema.FiniteFromString.pipe(Schema.decodeTo(leadDays)),
+  /** How far the row was checked; for whoever keeps the table, and nobody else. */
+  remark: Schema.String
+})
+type DocumentRuleRow = typeof DocumentRuleRow.Type
+
+/** With how a document of its code is signed and sent, and the form that is printed for it. */
+const documentRuleOf = (row: DocumentRuleRow, told: Pick<DocumentRule, "howTo" | "formHash">): DocumentRule => {
+  const { document, entity_type, lead_time_days, ...rule } = Struct.omit(row, ["remark"])
+  return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days, ...told })
+}
+
+/** What one row says twice of the same owners cannot be told apart by who reads it. */
+const areOneRule = (one: DocumentRuleRow, other: DocumentRuleRow): boolean =>
+  one.market === other.market &&
+  one.code === other.code &&
+  JSON.stringify(one.residence) === JSON.stringify(other.residence) &&
+  one.entity_type.some((type) => other.entity_type.includes(type))
+
+/** Where a row says that a document depends on something, it says on what. */
+const conditionProblem = ({ condition, need }: DocumentRuleRow): string | null => {
+  if (need === "conditional" && condition === "none") return "a document of the need conditional has a condition"
+  if (need !== "conditional" && condition !== "none") return `a document of the need ${need} has the condition none`
+  return null
+}
+
+/** What is wrong between rows, or between them and the table of markets; null when nothing is. */
+const documentRulesProblem = (
+  rows: ReadonlyArray<TableRow<DocumentRuleRow>>,
+  markets: ReadonlyArray<Market>
+): string | null => {
+  const codes = new Set<string>(rows.map(({ row }) => row.code))
+  const better = betterDocuments(rows.map(({ row }) => row))
+  const known = new Set<string>(["*", ...markets.map(({ iso2 }) => iso2)])
+  for (const [at, { line, row }] of rows.entries()) {
+    if (!known.has(row.market)) return `line ${line}, column market: the market ${row.market} is unknown`
+    const unsaid = conditionProblem(row)
+    if (unsaid !== null) return `line ${line}, column condition: ${unsaid}`
+    const twin = rows.slice(0, at).find((before) => areOneRule(before.row, row))
+    const unknown = row.satisfies.find((code) => !codes.has(code))
+    if (unknown !== undefined) {
+      return `line ${line}, column satisfies: no rule has the code ${unknown}; the nearest is ${nearestName(unknown, [row.code, ...codes])}`
+    }
+    if (better.get(row.code)?.has(row.code) === true) {
+      return `line ${line}, column satisfies: ${row.code} would meet itself, by way of what it meets`
+    }
+    if (twin !== undefined) {
+      return `line ${line}, column code: ${row.code} has a rule for the same market, residence and type of owner on line ${twin.line}`
+    }
+  }
+  return null
+}
+
+/** A row of `securities.csv`: one dividend of one security. */
+export const SecurityRow = Schema.Struct({
+  isin: Isin,
+  name: Schema.NonEmptyString,
+  market: CountryCode,
+  currency: CurrencyCode,
+  event_type: Schema.NonEmptyString,
+  income: RateIncome,
+  ex_date: CalendarDate,
+  pay_date: CalendarDate,
+  gross_dividend_per_share: Decimal,
+  confidence: Confidence,
+  source: Schema.String,
+  note: Schema.String
+})
+export type SecurityRow = typeof SecurityRow.Type
+
+/** A row of `event-facts.csv`: the withholding of one dividend where it differs from the statutory rate. */
+const EventFactRow = Schema.Struct({
+  isin: Isin,
+  pay_date: CalendarDate,
+  withheld_pct: maybe(Rate),
+  return_of_capital: YesNo,
+  confidence: Confidence,
+  source: Schema.NonEmptyString
+})
+type EventFactRow = typeof EventFactRow.Type
+
+/** Identifies an event: one security on one pay date. */
+export const eventKey = (isin: string, payDate: string): string => `${isin} ${payDate}`
+
+const weakestOf = (levels: ReadonlyArray<Confidence>): Confidence =>
+  levels.reduce((one, other) => (Confidence.literals.indexOf(other) > Confidence.literals.indexOf(one) ? other : one))
+
+const joined = (texts: ReadonlyArray<string>): string => Array.dedupe(texts.filter((text) => text !== "")).join("; ")
+
+/** The events of the rows, in order. Rows with the same security and pay date are one event, their amounts added. */
+export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<DividendEvent> =>
+  Object.values(Array.groupBy(rows, ({ isin, pay_date }) => eventKey(isin, pay_date))).map(
+    (same) =>
+      new DividendEvent({
+        isin: same[0].isin,
+        currency: same[0].currency,
+        eventType: Array.dedupe(same.map(({ event_type }) => event_type)).join(" + "),
+        income: same[0].income,
+        exDate: same[0].ex_date,
+        payDate: same[0].pay_date,
+        grossPerShare: BigDecimal.sumAll(same.map((row) => row.gross_dividend_per_share)),
+        confidence: weakestOf(same.map(({ confidence }) => confidence)),
+        source: joined(same.map(({ source }) => source)),
+        note: joined(same.map(({ note }) => note))
+      })
+  )
+
+/** In the folder of the tables. */
+const formsFolder = "forms"
+
+/** Larger than any form that is printed with its sheets, in bytes. */
+const maxBytes = 5 * 1024 * 1024
+
+/** A form that clients print and sign. */
+interface DocumentForm extends FormTemplate {
+  /** SHA-256 of the file, in hexadecimal: another file is another form. */
+  readonly hash: string
+}
+
+/** The forms that are printed for documents, by their code, from the files `<code>.pdf` of a folder beside the tables. */
+const readForms = Effect.fn("readForms")(function* (folder: string, codes: ReadonlySet<string>) {
+  const files = yield* FileSystem.FileSystem
+  const found = new Map<DocumentCode, DocumentForm>()
+  for (const { code, file, path } of yield* listByCode(folder, { within: formsFolder, ending: ".pdf", codes })) {
+    const bytes = yield* Effect.orDie(files.readFile(path))
+    if (bytes.length > maxBytes) return yield* refuseFile(file, `Expected at most ${String(maxBytes)} bytes`)
+    const reading = yield* Effect.promise(() => readForm(bytes))
+    if (reading._tag === "Unusable") return yield* refuseFile(file, reading.problem)
+    found.set(code, { ...reading.form, hash: createHash("sha256").update(bytes).digest("hex") })
+  }
+  return found
+})
+
+/** The file of statutory rates. */
+export const withholdingFile = "withholding-rates.csv"
+
+/** The file of what is due by treaty and by domestic relief. */
+export const treatyFile = "treaty-rates.csv"
+
+/** Reads the dated rates of a folder; one unusable row, or two periods of one rate that overlap, reject the table. */
+export const readRates = Effect.fn("ReferenceData.readRates")(function* (folder: string) {
+  const statutory = yield* readTableRows(folder, withholdingFile, WithholdingRateRow)
+  const relief = yield* readTableRows(folder, treatyFile, TreatyRateRow)
+  const statutoryRates = statutory.map(({ line, row }) => ({ line, row: statutoryRateOf(row) }))
+  const reliefRates = relief.map(({ line, row }) => ({ line, row: reliefRateOf(row) }))
+  for (const [file, problem] of [
+    [withholdingFile, statutoryRatesProblem(statutoryRates)],
+    [treatyFile, reliefRatesProblem(reliefRates)]
+  ] as const) {
+    if (problem !== null) return yield* new ReferenceTableInvalid({ file, problem })
+  }
+  const tables: RateTables = {
+    statutory: statutoryRates.map(({ row }) => row),
+    relief: reliefRates.map(({ row }) => row)
+  }
+  return tables
+})
 
 /** The folder of the tables, of a server that may be anywhere. */
 export const referenceFolderOf = (placeOf: PlaceOf): string => placeOf("apps/api/reference/", "reference/")

@@ -1,16 +1,14 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
+import { assert, layer } from "@effect/vitest"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dueRate } from "@reclaim/engine/rate/dueRate"
+import { dueRate, statutoryRate } from "@reclaim/engine/rate/dueRate"
 import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
-import { statutoryRate } from "@reclaim/engine/rate/statutoryRate"
-import { assert, layer } from "@effect/vitest"
 import { BigDecimal, Effect } from "effect"
-import { referenceFolder } from "./ReferenceData.ts"
-import { readRates } from "./readRates.ts"
+import { readRates, referenceFolder } from "./ReferenceData.ts"
 
 type Withheld = readonly [
   why: string,

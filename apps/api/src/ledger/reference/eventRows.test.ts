@@ -1,7 +1,7 @@
-import { Isin } from "@reclaim/core/domain/market/Isin"
 import { describe, expect, it } from "@effect/vitest"
+import { Isin } from "@reclaim/core/domain/market/Isin"
 import { BigDecimal, Schema } from "effect"
-import { eventsOf, SecurityRow } from "./eventRows.ts"
+import { eventsOf, SecurityRow } from "./ReferenceData.ts"
 
 const isin = Isin.make("CH0038863350")
 const row = (changes: Partial<Record<keyof SecurityRow, string>>) =>

@@ -1,6 +1,6 @@
-import { Result } from "effect"
 import { describe, expect, it } from "@effect/vitest"
-import { parseCsv } from "./parseCsv.ts"
+import { Result } from "effect"
+import { parseCsv } from "./readTable.ts"
 
 describe("parseCsv", () => {
   it.each([

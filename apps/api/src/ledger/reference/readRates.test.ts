@@ -1,8 +1,7 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert, layer } from "@effect/vitest"
 import { Effect, FileSystem, Path } from "effect"
-import { referenceFolder } from "./ReferenceData.ts"
-import { readRates, treatyFile, withholdingFile } from "./readRates.ts"
+import { readRates, referenceFolder, treatyFile, withholdingFile } from "./ReferenceData.ts"
 
 layer(NodeServices.layer)("A table of rates", (it) => {
   it.effect.each<[file: string, from: string, to: string, problem: RegExp]>([

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isToGather, makeParts } from "./makeParts.ts"
+import { isToGather, makeParts } from "./Requirements.ts"
 
 const unitsOf = (reclaims: ReadonlyArray<number>) =>
   reclaims.map((count, place) => ({ boId: 1 + place, marketId: 1, reclaims: count }))

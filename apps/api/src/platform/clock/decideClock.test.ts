@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { clockJumpMillis, decideClock } from "./decideClock.ts"
+import { clockJumpMillis, decideClock } from "./ServerClock.ts"
 
 const day = 86_400_000
 const before = { wall: 1_000_000_000_000, monotonic: 5000 }

@@ -31,7 +31,7 @@ describe("The owner of the tables", () => {
     )
     assert.deepStrictEqual(openers.toSorted(), [
       "platform/database/Database.ts",
-      "platform/embedded/connectEmbedded.ts",
+      "platform/embedded/embeddedTemplate.ts",
       "platform/embedded/pgliteWorker.ts"
     ])
   })

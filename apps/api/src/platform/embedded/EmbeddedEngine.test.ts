@@ -1,5 +1,5 @@
-import { assert, describe, it } from "@effect/vitest"
 import type { PgClient } from "@effect/sql-pg/PgClient"
+import { assert, describe, it } from "@effect/vitest"
 import { Cause, Duration, Effect, Exit, Fiber, Schedule, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { appendFileSync, readdirSync, renameSync } from "node:fs"
@@ -7,10 +7,9 @@ import { join } from "node:path"
 import { migratedFolder } from "../../testing/database/migratedFolder.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
-
-import { connectEmbedded } from "./connectEmbedded.ts"
 import { Database } from "../database/Database.ts"
 import { makeEngine } from "./EmbeddedEngine.ts"
+import { connectEmbedded } from "./embeddedTemplate.ts"
 
 const openedWith = (statementTimeoutMillis: number) =>
   Effect.gen(function* () {

@@ -3,17 +3,46 @@ import type { SqlError } from "effect/sql"
 import { readdirSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Duplex } from "node:stream"
+import { startThread, type Thread } from "../process/startThread.ts"
 import { connectionFailed } from "../sql/connectionFailed.ts"
 import { DatabaseDown } from "../sql/DatabaseDown.ts"
+import { diskReserve, noReserve } from "./diskReserve.ts"
+import { takeEngineThread } from "./engineThread.ts"
 import { databaseIn } from "./folder/databaseIn.ts"
 import { DataFolderDamaged } from "./folder/DataFolderDamaged.ts"
-import { startThread, type Thread } from "../process/startThread.ts"
-import { decideUpkeep } from "./decideUpkeep.ts"
-import { diskReserve, noReserve } from "./diskReserve.ts"
 import { hasDatabase } from "./folder/initialiseDataFolder.ts"
 import { openSession, type Session } from "./openSession.ts"
-import { takeEngineThread } from "./engineThread.ts"
 import type { EngineRequest, WorkerAnswer } from "./pgliteWorker.ts"
+
+/** How the embedded database was found when it was looked at. */
+interface UpkeepFacts {
+  /** The files of the log, of 16 MB each. */
+  readonly logFiles: number
+  /** How many messages of sessions it has run since the last look. */
+  readonly messages: number
+  readonly isDiskLow: boolean
+}
+
+/** What has to be done for a database that has no background processes. */
+interface Upkeep {
+  /** Whether the log is to be shortened. Everybody waits for it, for longer the more has changed since the last time. */
+  readonly freeLog: boolean
+  /** Whether a table may have outgrown its statistics. */
+  readonly refreshStatistics: boolean
+}
+
+/** Above this the log is shortened once nobody minds, or when there is no room to wait. */
+const fewLogFiles = 7
+/** Above this it is shortened in any case: 1 GB, which takes some ten seconds to replay after a crash. */
+const maxLogFiles = 64
+/** A database that runs fewer messages than this between two looks is hardly used. */
+const fewMessages = 20
+
+/** Decides what is done of the upkeep that a server does in the background. */
+export const decideUpkeep = ({ isDiskLow, logFiles, messages }: UpkeepFacts): Upkeep => ({
+  freeLog: logFiles > (isDiskLow || messages < fewMessages ? fewLogFiles : maxLogFiles),
+  refreshStatistics: messages > 0 && !isDiskLow
+})
 
 /** Options of the embedded database. */
 export interface EngineSettings {

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { ballastBytes, decideReserve, type DiskFacts, minFreeBytes } from "./decideReserve.ts"
+import { ballastBytes, decideReserve, type DiskFacts, minFreeBytes } from "./diskReserve.ts"
 
 const roomy: DiskFacts = { freeBytes: 10 ** 12, hasBallast: true, isReleased: false, wasLow: false }
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { decideUpkeep } from "./decideUpkeep.ts"
+import { decideUpkeep } from "./EmbeddedEngine.ts"
 
 const busy = { logFiles: 8, messages: 200, isDiskLow: false }
 

@@ -1,11 +1,34 @@
+import { PgClient } from "@effect/sql-pg"
 import { Effect } from "effect"
+import { Reactivity } from "effect/reactivity"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
-import { migrations } from "../../migrations/migrations.ts"
-import { flushFolder, flushNames } from "./folder/flushFolder.ts"
-import { makeDatabase } from "./makeDatabase.ts"
+import { migrate, migrations } from "../../migrations/migrations.ts"
 import { isBundled, placeOf } from "../process/serverFiles.ts"
+import { withRole } from "../sql/withRole.ts"
+import { type EmbeddedEngine, makeEngine } from "./EmbeddedEngine.ts"
+import { flushFolder, flushNames } from "./folder/flushFolder.ts"
+
+/** The driver, with the embedded database's only session where its socket would be. */
+export const connectEmbedded = (engine: EmbeddedEngine) =>
+  PgClient.make({
+    stream: engine.openSession,
+    username: "postgres",
+    database: "postgres",
+    // The first session after a crash waits for the recovery, which the engine itself gives up on in time.
+    connectTimeout: "150 seconds",
+    minConnections: 1,
+    maxConnections: 1
+  })
+
+/** Creates a new, migrated embedded database in a folder that has none, and closes it. */
+const makeDatabase = (folder: string) =>
+  Effect.gen(function* () {
+    const engine = yield* makeEngine({ folder, statementTimeoutMillis: Infinity })
+    const sql = yield* connectEmbedded(engine)
+    yield* withRole(sql)({ role: "none", clientId: null })(migrate)
+  }).pipe(Effect.scoped, Effect.provide(Reactivity.layer))
 
 /** Where the build puts the template, under its own name for each version of the schema; a release has one. */
 export const templates = placeOf("dist/@reclaim/app-api", "template")

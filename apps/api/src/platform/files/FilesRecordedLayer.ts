@@ -1,8 +1,27 @@
 import { FilesRecorded } from "@reclaim/core/contract/access/middlewares"
 import { Effect, Layer } from "effect"
 import type { HttpServerResponse } from "effect/http"
+import { apiDocument } from "../http/ApiDocsRoutes.ts"
 import { FileRecord } from "./FileRecord.ts"
-import { fileCalls } from "./fileCalls.ts"
+
+/** Keys under which the contract's JSON carries a file or the link to one. */
+const fileKey = /"(file_binary|binary|download_url)":/
+
+/**
+ * The calls of the contract that answer a file, as `group.endpoint`: those whose answer is not JSON, and those whose JSON
+ * holds a file. Derived, so that a new call is included automatically.
+ */
+export const fileCalls: ReadonlySet<string> = new Set(
+  Object.values(apiDocument.paths)
+    .flatMap(({ get, post, put }) => [get, post, put])
+    .flatMap((operation) => operation ?? [])
+    .filter(({ responses }) =>
+      Object.entries(responses["200"]?.content ?? {}).some(
+        ([type, media]) => type !== "application/json" || fileKey.test(JSON.stringify(media))
+      )
+    )
+    .map(({ operationId }) => operationId)
+)
 
 const hasFile = ({ body, status }: HttpServerResponse.HttpServerResponse): boolean =>
   (status === 200 || status === 206) && body._tag !== "Empty"

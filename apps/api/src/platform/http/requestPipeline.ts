@@ -1,19 +1,124 @@
-import { ByteSize, Cause, Clock, Duration, Effect, Option } from "effect"
+import { ByteSize, Cause, Clock, Duration, Effect, Option, Result } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpIncomingMessage, HttpMiddleware, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { IpNetwork } from "effect/net"
+import { IpNetwork, NetAddress } from "effect/net"
 import { isServerPath } from "./allowedMethods.ts"
-import { answerPreflight, crossOriginHeaders } from "./crossOrigin.ts"
 import { decideRefusal, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"
 import { sentenceOf, withErrorBody } from "./errorBody.ts"
 import { failureResponse } from "./failureResponse.ts"
 import { plainPage } from "./plainPage.ts"
-import { makeProxyWarnings } from "./proxyWarnings.ts"
 import { Refusal } from "./Refusal.ts"
 import { makeReference, RequestReference } from "./RequestReference.ts"
 import { formPages, routeLimits } from "./routeLimits.ts"
 import { securityHeaders, type SecurityPolicy } from "./securityHeaders.ts"
-import { withRetryAfter } from "./withRetryAfter.ts"
+
+const forwardingHeaders = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded"]
+
+const hourMillis = 3_600_000
+
+/** How many peers are warned about in an hour: there are few proxies, but anybody can send such a header. */
+const maxPeersWarned = 10
+
+const isTrusted = (peer: string, trusted: ReadonlyArray<IpNetwork.IpNetwork>): boolean => {
+  const parsed = NetAddress.ipFromString(peer)
+  if (Result.isFailure(parsed)) return false
+  const address = NetAddress.toCanonical(parsed.success)
+  return trusted.some((network) => IpNetwork.contains(network, address))
+}
+
+const warning = (peer: string, header: string): string =>
+  `A request came from ${peer} with the header ${header}, which proxies add, but TRUSTED_PROXIES does not name that address. ` +
+  "So the header is not believed: everybody behind that proxy counts as one address, and a few wrong passwords keep all of " +
+  `them from signing in. If ${peer} is your proxy, set TRUSTED_PROXIES to its network, such as ${peer}/${peer.includes(":") ? 128 : 32}; ` +
+  "if it is not, somebody sends made-up headers, and nothing need be done."
+
+/** Warns of requests through a proxy that is not trusted: at most once an hour for each peer. */
+const makeProxyWarnings = (trusted: ReadonlyArray<IpNetwork.IpNetwork>) => {
+  const warnedAt = new Map<string, number>()
+  return (request: HttpServerRequest.HttpServerRequest): Effect.Effect<void> => {
+    const header = forwardingHeaders.find((name) => request.headers[name] !== undefined)
+    if (header === undefined) return Effect.void
+    const peer = Option.getOrElse(request.peerAddress, () => "unknown")
+    if (isTrusted(peer, trusted)) return Effect.void
+    return Effect.flatMap(Clock.monotonicTimeNanos, (nanos) => {
+      const now = Number(nanos / 1_000_000n)
+      for (const [known, at] of warnedAt) if (now - at >= hourMillis) warnedAt.delete(known)
+      if (warnedAt.has(peer) || warnedAt.size >= maxPeersWarned) return Effect.void
+      warnedAt.set(peer, now)
+      return Effect.logWarning(warning(peer, header))
+    })
+  }
+}
+
+/** What a page of another site may send; a token is all that says for whom. */
+const allowedHeaders = [
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-none-match",
+  "range",
+  "x-api-version",
+  "x-application-id",
+  "x-http-method-override",
+  "x-part-sha256",
+  "x-user-active"
+].join(", ")
+
+const exposedHeaders = "accept-ranges, content-disposition, content-range, etag, retry-after"
+
+const isPreflight = ({ headers, method }: RequestFacts): boolean =>
+  method === "OPTIONS" && headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined
+
+/** The answer to a browser's preflight; null when the request is not one. */
+const answerPreflight = (
+  request: RequestFacts,
+  allowedOrigins: ReadonlyArray<string>
+): HttpServerResponse.HttpServerResponse | Refusal | null => {
+  if (!isPreflight(request)) return null
+  if (!allowedOrigins.includes(request.headers["origin"] ?? "")) {
+    return new Refusal({ status: 403, message: "Other sites may not call this server" })
+  }
+  return HttpServerResponse.empty({
+    status: 204,
+    headers: {
+      "access-control-allow-methods": "GET, POST, PUT, DELETE",
+      "access-control-allow-headers": allowedHeaders,
+      "access-control-max-age": "600"
+    }
+  })
+}
+
+/** Lets listed origins read answers, without cookies; says nothing to others, and never echoes the request's origin unchecked. */
+const crossOriginHeaders = (
+  origin: string | undefined,
+  allowedOrigins: ReadonlyArray<string>
+): Readonly<Record<string, string>> => {
+  const allowed = allowedOrigins.find((candidate) => candidate === origin)
+  if (allowed === undefined) return {}
+  return {
+    "access-control-allow-origin": allowed,
+    "access-control-expose-headers": exposedHeaders,
+    "cross-origin-resource-policy": "cross-origin"
+  }
+}
+
+/** When to try again if nothing better is known, in seconds. */
+const usualSeconds = 30
+
+const secondsIn = (text: string): number => {
+  const [, seconds = String(usualSeconds)] = /"retryAfterSeconds":(\d+)/.exec(text) ?? []
+  return Number(seconds)
+}
+
+/** Adds Retry-After to every 429: the seconds of the contract's error, or the default. */
+export const withRetryAfter = (
+  response: HttpServerResponse.HttpServerResponse
+): HttpServerResponse.HttpServerResponse => {
+  if (response.status !== 429 || response.headers["retry-after"] !== undefined) return response
+  const text = response.body._tag === "Uint8Array" ? new TextDecoder().decode(response.body.body) : ""
+  return HttpServerResponse.setHeader(response, "retry-after", String(secondsIn(text)))
+}
 
 export interface PipelineOptions {
   readonly origins: OriginPolicy

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { HttpServerResponse } from "effect/http"
 import { errorResponse } from "./errorBody.ts"
-import { withRetryAfter } from "./withRetryAfter.ts"
+import { withRetryAfter } from "./requestPipeline.ts"
 
 const body = { message: "Try again later", referenceNumber: "R-9" }
 

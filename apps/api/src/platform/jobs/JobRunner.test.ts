@@ -20,7 +20,7 @@ import {
   withServer
 } from "../../testing/jobs/mailJobs.ts"
 import { Database } from "../database/Database.ts"
-import { maxAttempts } from "./decideRetry.ts"
+import { maxAttempts } from "./JobRunner.ts"
 import { Jobs } from "./Jobs.ts"
 
 class MailServerAway extends Data.TaggedError("MailServerAway")<{ readonly secret: string }> {}

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { decideRetry, maxAttempts, Retry } from "./decideRetry.ts"
+import { decideRetry, maxAttempts, Retry } from "./JobRunner.ts"
 
 const minute = 60_000
 const hour = 60 * minute

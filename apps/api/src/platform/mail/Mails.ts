@@ -2,14 +2,21 @@ import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Jobs } from "../jobs/Jobs.ts"
-import { Settings } from "../settings/Settings.ts"
-import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { placeIn } from "../sealed/SealedColumn.ts"
 import { sealedMailPath } from "../sealed/sealedColumns.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
-import { MailAddress } from "./MailAddress.ts"
+import { Settings } from "../settings/Settings.ts"
+import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { writeMail } from "./mailRows.ts"
 import { type MailFacts, type MailKind, mailTemplates } from "./mailTemplates.ts"
+
+/** One address, and nothing that could end it in a header or in the dialogue with a mail server. */
+const MailAddress = Schema.String.check(
+  Schema.isMaxLength(254),
+  Schema.isPattern(/^[^\s@<>"'(),:;[\]\\\p{Cc}]+@[^\s@<>"'(),:;[\]\\\p{Cc}]+\.[^\s@<>"'(),:;[\]\\\p{Cc}.]+$/u, {
+    message: "Expected one e-mail address"
+  })
+)
 
 /** A mail in facts; its words are made when it is sent. */
 export interface Mail<K extends MailKind> {

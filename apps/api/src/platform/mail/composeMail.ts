@@ -4,7 +4,21 @@ import { harmlessName } from "./harmlessName.ts"
 import { mailFrame } from "./mailMessages.ts"
 import { LaterMailName, MailName } from "./templates/mailFacts.ts"
 import type { MailTemplate, MailWords } from "./templates/MailTemplate.ts"
-import { wrapText } from "./wrapText.ts"
+
+/** Breaks a paragraph between words, so that no line is longer than `width` unless one word is. */
+export const wrapText = (paragraph: string, width: number): string => {
+  const lines: Array<string> = []
+  let line = ""
+  for (const word of paragraph.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = line === "" ? word : `${line} ${word}`
+    }
+  }
+  return [...lines, line].join("\n")
+}
 
 /** A mail in words. */
 export interface ComposedMail {

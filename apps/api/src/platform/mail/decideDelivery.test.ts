@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { decideDelivery } from "./decideDelivery.ts"
+import { decideDelivery } from "./MailSender.ts"
 
 describe("What a mail server says", () => {
   it.each([

@@ -1,21 +1,291 @@
 import type { MailKind as KnownMailKind } from "@reclaim/core/domain/mail/MailKind"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { Schema } from "effect"
 import { digest } from "./templates/digest.ts"
-import { emailAgreement } from "./templates/emailAgreement.ts"
-import { emailChange } from "./templates/emailChange.ts"
-import { emailChangeNotice } from "./templates/emailChangeNotice.ts"
-import { emailConfirmation } from "./templates/emailConfirmation.ts"
-import { invitation } from "./templates/invitation.ts"
-import { newAdministrator } from "./templates/newAdministrator.ts"
-import { newDevice } from "./templates/newDevice.ts"
-import { passwordChanged } from "./templates/passwordChanged.ts"
-import { passwordReset } from "./templates/passwordReset.ts"
+import { MailInstant, MailName, MailPath } from "./templates/mailFacts.ts"
+import { mailMoment } from "./templates/mailMoment.ts"
+import { mailTemplate } from "./templates/MailTemplate.ts"
 import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
 import { personChanged } from "./templates/personChanged.ts"
-import { secondFactorAdded } from "./templates/secondFactorAdded.ts"
-import { secondFactorRemoved } from "./templates/secondFactorRemoved.ts"
-import { signingCopy } from "./templates/signingCopy.ts"
-import { signingLink } from "./templates/signingLink.ts"
-import { signingRequest } from "./templates/signingRequest.ts"
+import { SecondFactorName, secondFactorWords } from "./templates/secondFactorWords.ts"
+
+/** To the present address, after an administrator has asked for another one. It does not say which: the page does. */
+const emailAgreement = mailTemplate({
+  title: "E-mail change by an administrator, to the present address",
+  facts: Schema.Struct({
+    recipientName: MailName,
+    administratorName: MailName,
+    clientName: MailName,
+    expiresAt: MailInstant,
+    path: MailPath
+  }),
+  subject: (_, { productName }) => `Agree to another e-mail address for ${productName}`,
+  paragraphs: ({ administratorName, clientName, expiresAt }, { productName }) => [
+    `${administratorName} asked to change the e-mail address of your ${productName} account for ${clientName}.`,
+    `See the new address with the link below, and agree to it if it is yours. The link works once, until ${mailMoment(expiresAt)}. Until the new address is confirmed too, you sign in with this one.`,
+    `If the new address is not yours, do not agree, and tell ${administratorName}. Nothing changes then.`
+  ],
+  link: ({ path }) => ({ label: "See the new address", path }),
+  example: {
+    recipientName: "Bo Lind",
+    administratorName: "Ada Meyer",
+    clientName: "Alpine Pension Fund",
+    expiresAt: Date.UTC(2026, 10, 23, 14, 5),
+    path: "/auth/email/agree/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** To the new address, after an administrator has asked for it. */
+const emailConfirmation = mailTemplate({
+  title: "E-mail change by an administrator, to the new address",
+  facts: Schema.Struct({
+    recipientName: MailName,
+    administratorName: MailName,
+    clientName: MailName,
+    expiresAt: MailInstant,
+    path: MailPath
+  }),
+  subject: (_, { productName }) => `Confirm your e-mail address for ${productName}`,
+  paragraphs: ({ administratorName, clientName, expiresAt }, { productName }) => [
+    `${administratorName} entered this address as the new e-mail address of your ${productName} account for ${clientName}.`,
+    `Confirm it with the link below, which works once, until ${mailMoment(expiresAt)}. The address you have now is asked to agree as well. Until both have answered, you sign in with that one.`,
+    "If you do not know what this is about, ignore this message."
+  ],
+  link: ({ path }) => ({ label: "Confirm this address", path }),
+  example: {
+    recipientName: "Bo Lind",
+    administratorName: "Ada Meyer",
+    clientName: "Alpine Pension Fund",
+    expiresAt: Date.UTC(2026, 10, 23, 14, 5),
+    path: "/auth/email/confirm/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** To somebody without an account who is asked to sign a document. */
+const signingRequest = mailTemplate({
+  title: "Request to sign",
+  facts: Schema.Struct({
+    recipientName: MailName,
+    documentName: MailName,
+    ownerName: MailName,
+    expiresOn: CalendarDate,
+    path: MailPath
+  }),
+  subject: ({ documentName }) => `Please sign: ${documentName}`,
+  paragraphs: ({ documentName, expiresOn, ownerName }, { productName }) => [
+    `You are asked to sign ${documentName} for ${ownerName} on ${productName}, by ${displayDate(expiresOn)}. You need no account for it.`,
+    "The link below leads to a page that sends you another link, which opens the document together with a code.",
+    "If you did not expect this, ask whoever you act for before you sign anything."
+  ],
+  link: ({ path }) => ({ label: "Go to the document", path }),
+  example: {
+    recipientName: "Bo Lind",
+    documentName: "Engagement agreement",
+    ownerName: "Jasper Ridge Income Fund LP",
+    expiresOn: CalendarDate.make("2027-01-19"),
+    path: "/auth/sign/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** To somebody who is to become a user of a client. */
+const invitation = mailTemplate({
+  title: "Invitation",
+  facts: Schema.Struct({
+    recipientName: MailName,
+    inviterName: MailName,
+    clientName: MailName,
+    expiresAt: MailInstant,
+    path: MailPath
+  }),
+  subject: ({ clientName }, { productName }) => `You are invited to ${productName} for ${clientName}`,
+  paragraphs: ({ clientName, expiresAt, inviterName }, { productName }) => [
+    `${inviterName} has invited you to ${productName}, where ${clientName} follows its withholding tax reclaims.`,
+    `Accept the invitation to choose how you sign in. The link works once, until ${mailMoment(expiresAt)}.`,
+    "If you do not know what this is about, ignore this message. No account is opened until the invitation is accepted."
+  ],
+  link: ({ path }) => ({ label: "Accept the invitation", path }),
+  example: {
+    recipientName: "Bo Lind",
+    inviterName: "Ada Meyer",
+    clientName: "Alpine Pension Fund",
+    expiresAt: Date.UTC(2026, 10, 27, 9, 30),
+    path: "/auth/invitation/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** To a client's administrators, after another one was made. */
+const newAdministrator = mailTemplate({
+  title: "New administrator",
+  facts: Schema.Struct({
+    recipientName: MailName,
+    administratorName: MailName,
+    madeByName: MailName,
+    clientName: MailName,
+    madeAt: MailInstant
+  }),
+  subject: ({ clientName }) => `New administrator of ${clientName}`,
+  paragraphs: ({ administratorName, clientName, madeAt, madeByName }) => [
+    `${madeByName} made ${administratorName} an administrator of ${clientName} on ${mailMoment(madeAt)}.`,
+    "Administrators manage the users of the client and what each of them may do.",
+    "If this is not right, take the role back under Contacts."
+  ],
+  link: () => ({ label: "Review the users", path: "/contacts" }),
+  example: {
+    recipientName: "Ada Meyer",
+    administratorName: "Bo Lind",
+    madeByName: "Cleo Hart",
+    clientName: "Alpine Pension Fund",
+    madeAt: Date.UTC(2026, 10, 20, 14, 5)
+  }
+})
+
+/** To the former address, from which the change can be undone. */
+const emailChangeNotice = mailTemplate({
+  title: "E-mail change, to the former address",
+  facts: Schema.Struct({ recipientName: MailName, changedAt: MailInstant, undoUntil: MailInstant, path: MailPath }),
+  subject: (_, { productName }) => `Your e-mail address for ${productName} was changed`,
+  paragraphs: ({ changedAt, undoUntil }, { productName }) => [
+    `The e-mail address of your ${productName} account was changed on ${mailMoment(changedAt)}. You now sign in with the new one.`,
+    `If it was not you, undo the change with the link below until ${mailMoment(undoUntil)}. All your sessions then end.`
+  ],
+  link: ({ path }) => ({ label: "Undo the change", path }),
+  example: {
+    recipientName: "Ada Meyer",
+    changedAt: Date.UTC(2026, 10, 20, 14, 5),
+    undoUntil: Date.UTC(2026, 10, 23, 14, 5),
+    path: "/auth/email/undo/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** After a second factor was removed from an account. */
+const secondFactorRemoved = mailTemplate({
+  title: "Second factor removed",
+  facts: Schema.Struct({ recipientName: MailName, factor: SecondFactorName, removedAt: MailInstant }),
+  subject: (_, { productName }) => `A second factor was removed from your ${productName} account`,
+  paragraphs: ({ factor, removedAt }, { productName }) => [
+    `${secondFactorWords[factor]} was removed from your ${productName} account on ${mailMoment(removedAt)}. It can no longer be used to sign in.`,
+    "If it was not you, change your password at once and add a second factor again."
+  ],
+  link: () => ({ label: "Review how you sign in", path: "/profile" }),
+  example: { recipientName: "Ada Meyer", factor: "totp", removedAt: Date.UTC(2026, 10, 20, 14, 5) }
+})
+
+/** To somebody without an account, on whose page a code is shown that goes with this link. */
+const signingLink = mailTemplate({
+  title: "Link to sign",
+  facts: Schema.Struct({ recipientName: MailName, expiresAt: MailInstant, path: MailPath }),
+  subject: (_, { productName }) => `Your link to sign on ${productName}`,
+  paragraphs: ({ expiresAt }) => [
+    `The link below opens the document. It works once, until ${mailMoment(expiresAt)}.`,
+    "It asks for the code of six digits that the page shows where you asked for this link. Give the code to nobody.",
+    "If you did not ask for a link, ignore this message: without the code nobody can use it."
+  ],
+  link: ({ path }) => ({ label: "Open the document", path }),
+  example: {
+    recipientName: "Bo Lind",
+    expiresAt: Date.UTC(2026, 10, 20, 15, 5),
+    path: "/auth/sign/open/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** To the new address, which has to be confirmed. */
+const emailChange = mailTemplate({
+  title: "E-mail change, to the new address",
+  facts: Schema.Struct({ recipientName: MailName, expiresAt: MailInstant, path: MailPath }),
+  subject: (_, { productName }) => `Confirm your e-mail address for ${productName}`,
+  paragraphs: ({ expiresAt }, { productName }) => [
+    `This address was entered as the new e-mail address of your ${productName} account.`,
+    `Confirm it with the link below, which works once, until ${mailMoment(expiresAt)}. Until then you sign in with the address you have now.`,
+    "If you have not asked for this, ignore this message."
+  ],
+  link: ({ path }) => ({ label: "Confirm this address", path }),
+  example: {
+    recipientName: "Ada Meyer",
+    expiresAt: Date.UTC(2026, 10, 21, 14, 5),
+    path: "/auth/email/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** To somebody without an account who has signed a document, once it is sealed. */
+const signingCopy = mailTemplate({
+  title: "Copy of what was signed",
+  facts: Schema.Struct({ recipientName: MailName, documentName: MailName, ownerName: MailName, path: MailPath }),
+  subject: ({ documentName }) => `Signed and sealed: ${documentName}`,
+  paragraphs: ({ documentName, ownerName }, { productName }) => [
+    `Everybody has signed ${documentName} for ${ownerName} on ${productName}, and it is sealed: any later change is found.`,
+    "Keep a copy. The link below leads to a page that sends you another link, which opens the sealed document together with a code."
+  ],
+  link: ({ path }) => ({ label: "Go to the document", path }),
+  example: {
+    recipientName: "Bo Lind",
+    documentName: "Engagement agreement",
+    ownerName: "Jasper Ridge Income Fund LP",
+    path: "/auth/sign/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** After a second factor was added to an account. */
+const secondFactorAdded = mailTemplate({
+  title: "Second factor added",
+  facts: Schema.Struct({ recipientName: MailName, factor: SecondFactorName, addedAt: MailInstant }),
+  subject: (_, { productName }) => `A second factor was added to your ${productName} account`,
+  paragraphs: ({ addedAt, factor }, { productName }) => [
+    `${secondFactorWords[factor]} was added to your ${productName} account on ${mailMoment(addedAt)}. It can be used to sign in from now on.`,
+    "If it was not you, remove it in your profile and change your password at once."
+  ],
+  link: () => ({ label: "Review how you sign in", path: "/profile" }),
+  example: { recipientName: "Ada Meyer", factor: "passkey", addedAt: Date.UTC(2026, 10, 20, 14, 5) }
+})
+
+/** To somebody for whom a new password was asked for. */
+const passwordReset = mailTemplate({
+  title: "Password reset",
+  facts: Schema.Struct({ recipientName: MailName, expiresAt: MailInstant, path: MailPath }),
+  subject: (_, { productName }) => `Choose a new password for ${productName}`,
+  paragraphs: ({ expiresAt }, { productName }) => [
+    `A new password was requested for your ${productName} account.`,
+    `If it was you, choose one with the link below. It works once, until ${mailMoment(expiresAt)}. All your sessions then end.`,
+    "If it was not you, ignore this message: your password stays as it is."
+  ],
+  link: ({ path }) => ({ label: "Choose a new password", path }),
+  example: {
+    recipientName: "Ada Meyer",
+    expiresAt: Date.UTC(2026, 10, 20, 15, 5),
+    path: "/auth/reset/Jx2mXw0Qd8n5Tz7Rk1vLpA"
+  }
+})
+
+/** After a sign-in with a browser that was never used before. */
+const newDevice = mailTemplate({
+  title: "Sign-in with a new device",
+  facts: Schema.Struct({ recipientName: MailName, device: MailName, signedInAt: MailInstant }),
+  subject: (_, { productName }) => `New sign-in to ${productName}`,
+  paragraphs: ({ device, signedInAt }, { productName }) => [
+    `Your ${productName} account was signed in to with a device that was not used before: ${device}, ${mailMoment(signedInAt)}.`,
+    "If it was you, there is nothing to do.",
+    "If it was not you, end that session in your profile and change your password at once."
+  ],
+  link: () => ({ label: "Review your sessions", path: "/profile" }),
+  example: {
+    recipientName: "Ada Meyer",
+    device: "Firefox on Linux",
+    signedInAt: Date.UTC(2026, 10, 20, 14, 5)
+  }
+})
+
+/** After a password was changed or replaced. */
+const passwordChanged = mailTemplate({
+  title: "Password changed",
+  facts: Schema.Struct({ recipientName: MailName, changedAt: MailInstant }),
+  subject: (_, { productName }) => `Your ${productName} password was changed`,
+  paragraphs: ({ changedAt }, { productName }) => [
+    `The password of your ${productName} account was changed on ${mailMoment(changedAt)}. Sessions on other devices have ended.`,
+    "If it was not you, choose a new password at once and tell whoever runs your account."
+  ],
+  link: () => ({ label: "Choose a new password", path: "/auth/reset" }),
+  example: { recipientName: "Ada Meyer", changedAt: Date.UTC(2026, 10, 20, 14, 5) }
+})
 
 /** Every kind of mail that is sent. A new one is a file in `templates`, a line here and in core; its preview and tests follow. */
 export const mailTemplates = {

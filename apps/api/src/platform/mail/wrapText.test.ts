@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { wrapText } from "./wrapText.ts"
+import { wrapText } from "./composeMail.ts"
 
 const Word = Schema.String.check(Schema.isPattern(/^[a-z]{1,20}$/))
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { once } from "node:events"
 import { Worker } from "node:worker_threads"
-import { endThread } from "./endThread.ts"
+import { endThread } from "./startThread.ts"
 
 const compressing = new URL("../../testing/server/compressingThread.ts", import.meta.url)
 

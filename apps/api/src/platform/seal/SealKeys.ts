@@ -1,8 +1,8 @@
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { certificateOf } from "@reclaim/pdf/seal/sealPdf"
 import { ownCertificate } from "@reclaim/pdf/seal/ownCertificate"
 import type { SealKey } from "@reclaim/pdf/seal/SealKey"
-import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { certificateOf } from "@reclaim/pdf/seal/sealPdf"
+import { Context, Data, Effect, Layer, Option, Redacted } from "effect"
 import { X509Certificate } from "node:crypto"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
@@ -11,7 +11,13 @@ import { sealedSetting } from "../sealed/sealedColumns.ts"
 import { findSealedSetting, keepFirstSealed } from "../sealed/sealedSettingRows.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
-import { SealKeyRefused } from "./SealKeyRefused.ts"
+
+/** Documents cannot be sealed with the key that there is. */
+export class SealKeyRefused extends Data.TaggedError("SealKeyRefused")<{ readonly problem: string }> {
+  override get message() {
+    return `SIGNING_P12: ${this.problem}. What is signed is not sealed until it is replaced; nothing that was signed is lost.`
+  }
+}
 
 const dayLength = 86_400_000
 

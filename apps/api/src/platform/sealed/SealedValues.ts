@@ -1,17 +1,149 @@
-import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { Context, Data, Effect, Layer, Option, Redacted } from "effect"
 import { Aead, Kdf, Mac, SecureRandom } from "effect/crypto"
 import type { SqlError } from "effect/sql"
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync
+} from "node:fs"
+import { join } from "node:path"
 import { Database } from "../database/Database.ts"
+import { flushNames } from "../embedded/folder/flushFolder.ts"
 import { dataKeyBytes } from "../settings/dataKeyBytes.ts"
 import { Settings } from "../settings/Settings.ts"
-import { type DataKey, dataKeyOf, deriveBytes } from "./DataKey.ts"
-import { keyInFolder } from "./dataKeyFile.ts"
 import { DataKeyProblem, DataKeyRefused } from "./DataKeyRefused.ts"
 import { insertKeyProof, type KeyProof, listKeyProofs, lockKeys } from "./keyProofRows.ts"
 import { nodeCryptography } from "./nodeCryptography.ts"
-import { joinSealed, splitSealed } from "./sealedForm.ts"
 import { placeText, type SealedPlace } from "./SealedPlace.ts"
-import { SealedValueUnreadable, type Unreadable } from "./SealedValueUnreadable.ts"
+
+/** Why a sealed value did not open. */
+type Unreadable =
+  | { readonly _tag: "NoSealedValue" }
+  | { readonly _tag: "UnknownKey"; readonly keyId: string }
+  /** It was sealed for another row, column or client, or was changed since. */
+  | { readonly _tag: "OtherPlace" }
+
+const reasons: { readonly [Tag in Unreadable["_tag"]]: string } = {
+  NoSealedValue: "it is no sealed value",
+  UnknownKey: "it was sealed with a key that is neither DATA_KEY nor one of DATA_KEYS_FORMER",
+  OtherPlace: "it was sealed for another place or was changed"
+}
+
+/** A sealed value could not be opened where it stands. */
+export class SealedValueUnreadable extends Data.TaggedError("SealedValueUnreadable")<{
+  readonly place: SealedPlace
+  readonly why: Unreadable
+}> {
+  override get message() {
+    const { clientId, column, row, table } = this.place
+    const client = clientId === null ? "" : ` of client ${clientId}`
+    const key = this.why._tag === "UnknownKey" ? ` (${this.why.keyId})` : ""
+    return `The value in ${table}.${column}, row ${row.join(", ")}${client}, can't be opened: ${reasons[this.why._tag]}${key}.`
+  }
+}
+
+const fileIn = (folder: string) => join(folder, "data.key")
+
+const isTaken = (cause: unknown) => cause instanceof Error && "code" in cause && cause.code === "EEXIST"
+
+/** The file gets its name when all of it is on disk; another server may have been first. */
+const write = (folder: string, text: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `data.key.${process.pid}`)
+  try {
+    const file = openSync(draft, "w", 0o600)
+    try {
+      writeSync(file, text)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    linkSync(draft, fileIn(folder))
+  } catch (cause) {
+    if (!isTaken(cause)) throw cause
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  flushNames(folder)
+}
+
+const refused = (problem: DataKeyProblem) => new DataKeyRefused({ problem })
+
+/** The key that lies in a data folder, made there the first time. With `isExpected` none is made. */
+const keyInFolder = Effect.fnUntraced(function* (folder: string, isExpected: boolean) {
+  const file = fileIn(folder)
+  const unreadable = (reason: string) => refused(DataKeyProblem.Unreadable({ file, reason }))
+  const attempt = <A>(act: () => A) =>
+    Effect.try({ try: act, catch: (cause) => unreadable(cause instanceof Error ? cause.message : String(cause)) })
+  if (!existsSync(file)) {
+    if (isExpected) return yield* refused(DataKeyProblem.Missing({ file }))
+    const random = yield* SecureRandom.SecureRandom
+    const text = `${Buffer.from(yield* Effect.orDie(random.randomBytes(32))).toString("base64")}\n`
+    yield* attempt(() => write(folder, text))
+  }
+  const key = dataKeyBytes((yield* attempt(() => readFileSync(file, "utf8"))).trim())
+  return key ?? (yield* unreadable("it does not hold 32 random bytes in base64"))
+})
+
+/** A data key, ready for use. The key itself never encrypts: each purpose has one that is derived from it. */
+interface DataKey {
+  /** 16 hexadecimal digits that tell which key it is, and nothing about it. */
+  readonly id: string
+  readonly sealing: Aead.Key
+  /** What the keys of indexes are derived from, one for each client. */
+  readonly indexing: Uint8Array
+}
+
+const noSalt = new Uint8Array()
+
+/** Derives bytes for one purpose. */
+const deriveBytes = Effect.fnUntraced(function* (secret: Uint8Array, purpose: string, length: number) {
+  const kdf = yield* Kdf.Kdf
+  return yield* kdf.derive(Kdf.hkdfSha256, secret, {
+    salt: noSalt,
+    length,
+    info: new TextEncoder().encode(`reclaim-portal ${purpose}`)
+  })
+})
+
+const dataKeyOf = Effect.fnUntraced(function* (secret: Uint8Array) {
+  const sealing = yield* Aead.key(Aead.aes256Gcm, yield* deriveBytes(secret, "seal", 32))
+  const id = Buffer.from(yield* deriveBytes(secret, "key id", 8)).toString("hex")
+  return { id, sealing, indexing: yield* deriveBytes(secret, "index", 32) } satisfies DataKey
+})
+
+const formVersion = 1
+const keyIdBytes = 8
+const nonceBytes = 12
+const tagBytes = 16
+const headBytes = 1 + keyIdBytes + nonceBytes
+
+/** The parts of a sealed value: a byte for the form, the id of the key, the nonce, and what was encrypted with its tag. */
+interface SealedParts {
+  /** 16 hexadecimal digits. */
+  readonly keyId: string
+  readonly nonce: Uint8Array
+  readonly encrypted: Uint8Array
+}
+
+const joinSealed = ({ encrypted, keyId, nonce }: SealedParts): Uint8Array =>
+  new Uint8Array(Buffer.concat([Buffer.from([formVersion]), Buffer.from(keyId, "hex"), nonce, encrypted]))
+
+/** The parts of a value in the only form there is so far; null for anything else. */
+const splitSealed = (bytes: Uint8Array): SealedParts | null =>
+  bytes[0] === formVersion && bytes.length >= headBytes + tagBytes
+    ? {
+        keyId: Buffer.from(bytes.subarray(1, 1 + keyIdBytes)).toString("hex"),
+        nonce: bytes.subarray(1 + keyIdBytes, headBytes),
+        encrypted: bytes.subarray(headBytes)
+      }
+    : null
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

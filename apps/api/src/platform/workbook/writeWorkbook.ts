@@ -1,10 +1,9 @@
 import { Deferred, Effect, Semaphore, Stream } from "effect"
+import { ExportFailed } from "../files/ExportFailed.ts"
+import { moduleBeside } from "../process/serverFiles.ts"
 import { startThread, type Thread } from "../process/startThread.ts"
 import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
-import { composedWorkbook } from "./composedWorkbook.ts"
-import { ExportFailed } from "../files/ExportFailed.ts"
-import type { FromWorkbookThread, ToWorkbookThread } from "./WorkbookMessage.ts"
-import { moduleBeside } from "../process/serverFiles.ts"
+import { composedWorkbook, type FromWorkbookThread, type ToWorkbookThread } from "./workbookThread.ts"
 
 /** How many batches of rows may be queued for the thread. */
 const batchesAhead = 4

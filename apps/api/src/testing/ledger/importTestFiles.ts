@@ -1,14 +1,13 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { sharedFiles } from "@reclaim/sample-data/sampleFiles"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { Database } from "../../platform/database/Database.ts"
+import { importData, upsertMarkets } from "../../features/imports/importData.ts"
 import { importFileTypeNamed } from "../../features/imports/importFileTypes.ts"
-import { importData } from "../../features/imports/importData.ts"
 import type { DeliveredFiles } from "../../features/imports/rows/DeliveredFiles.ts"
-import { sharedFiles } from "@reclaim/sample-data/sampleFiles"
 import { loadReferenceData, ReferenceData, referenceFolder } from "../../ledger/reference/ReferenceData.ts"
-import { upsertMarkets } from "../../features/imports/rows/importMarkets.ts"
+import { Database } from "../../platform/database/Database.ts"
 
 /** Nothing changes them, so they are read once for all suites of a worker. */
 const referenceOnce = Effect.runSync(

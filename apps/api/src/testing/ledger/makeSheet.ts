@@ -1,8 +1,8 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
+import { dashboardSheetOf, type DashboardSheetParts } from "../../features/exports/DashboardPdfs.ts"
 import type { DashboardSheet } from "../../features/exports/document/DashboardSheet.ts"
-import { dashboardSheetOf, type DashboardSheetParts } from "../../features/exports/document/dashboardSheetOf.ts"
 
 /** A client's dashboard as a PDF is made of it, changed as a test needs it. */
 export const makeSheet = (overrides: Partial<DashboardSheetParts> = {}): DashboardSheet =>

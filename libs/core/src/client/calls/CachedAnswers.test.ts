@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { keep, type CachedAnswers, maxCachedAnswers } from "./CachedAnswers.ts"
+import { type CachedAnswers, keep, maxCachedAnswers } from "./makeRevalidated.ts"
 
 const none: CachedAnswers<number> = new Map()
 

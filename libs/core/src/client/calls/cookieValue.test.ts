@@ -1,7 +1,6 @@
-import { Effect, Option } from "effect"
 import { describe, expect, it } from "@effect/vitest"
-import { cookieValue } from "./cookieValue.ts"
-import { Cookies } from "./Cookies.ts"
+import { Effect, Option } from "effect"
+import { Cookies, cookieValue } from "./Cookies.ts"
 
 describe("the value of a cookie", () => {
   it.each([

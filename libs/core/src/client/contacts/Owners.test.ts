@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { WireOwnerPage } from "../../contract/contacts/WireOwnerPage.ts"
+import { WireOwnerPage } from "../../contract/contacts/OwnerGroup.ts"
 import { Owner } from "../../domain/owner/Owner.ts"
 import { OwnerPage } from "../../domain/owner/OwnerPage.ts"
 import { host, servicesWith } from "../../testing/clientWith.ts"

@@ -1,12 +1,12 @@
-import { Effect } from "effect"
 import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { DashboardFilter, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
-import { ViewReportAs, viewAsSelf } from "../../domain/shell/ViewReportAs.ts"
+import { viewAsSelf, ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { clientWith } from "../../testing/clientWith.ts"
 import type { FakeAnswer, SentRequest } from "../../testing/fakeTransport.ts"
-import { Dashboards } from "./Dashboards.ts"
+import { maxCachedAnswers } from "../calls/makeRevalidated.ts"
 import { Exports } from "../exports/Exports.ts"
-import { maxCachedAnswers } from "../calls/CachedAnswers.ts"
+import { Dashboards } from "./Dashboards.ts"
 
 const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { WorkItemPage } from "../../domain/desk/WorkItemPage.ts"
+import { WorkItemPage } from "../../domain/desk/WorkItem.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
 import { makeWorkItem } from "../../testing/people/makeWorkItem.ts"
 import { WorkItems } from "./WorkItems.ts"

@@ -1,7 +1,12 @@
 import { Context, Effect, Layer } from "effect"
 import { DeskGroup } from "../../contract/desk/DeskGroup.ts"
-import type { WorkItem, WorkItemKind, WorkItemState } from "../../domain/desk/WorkItem.ts"
-import { type WorkItemPage, workItemPageLimit } from "../../domain/desk/WorkItemPage.ts"
+import {
+  type WorkItem,
+  type WorkItemKind,
+  type WorkItemPage,
+  workItemPageLimit,
+  type WorkItemState
+} from "../../domain/desk/WorkItem.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"

@@ -1,6 +1,6 @@
 import { expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { WireDocumentRuleList } from "../../contract/documents/WireDocumentRuleList.ts"
+import { WireDocumentRuleList } from "../../contract/documents/DocumentRuleGroup.ts"
 import { DocumentRuleList } from "../../domain/document/DocumentRuleList.ts"
 import { host, servicesWith } from "../../testing/clientWith.ts"
 import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"

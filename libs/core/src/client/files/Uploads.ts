@@ -3,13 +3,16 @@ import { bytesToHex } from "@noble/hashes/utils"
 import { Context, Duration, Effect, Layer } from "effect"
 import { FileGroup } from "../../contract/files/FileGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
-import type { Upload } from "../../domain/file/Upload.ts"
-import type { UploadedFile } from "../../domain/file/UploadedFile.ts"
+import type { Upload, UploadedFile } from "../../domain/file/Upload.ts"
 import type { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
-import { isTransient } from "./isTransient.ts"
 import type { SendableFile } from "./SendableFile.ts"
+
+const statuses: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504])
+
+/** Whether a call that failed may succeed when it is made again as it was. */
+const isTransient = ({ status }: CallFailure): boolean => statuses.has(status)
 
 /** How much of a file the server has. */
 export interface UploadProgress {

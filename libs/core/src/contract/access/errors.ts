@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { RefusalCode } from "../../domain/failure/RefusalCode.ts"
-import type { BadRequest, NotAllowed, NotAuthenticated, Required } from "./accessErrors.ts"
-import { refusalBody } from "./refusalBody.ts"
+import { type BadRequest, type NotAllowed, type NotAuthenticated, refusalBody, type Required } from "./accessErrors.ts"
 
 /** `code` is absent where the status says enough. */
 const body = { ...refusalBody, code: Schema.optionalKey(RefusalCode) }

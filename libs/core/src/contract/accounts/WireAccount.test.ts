@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Account } from "../../domain/account/Account.ts"
 import { AccountPage } from "../../domain/account/AccountPage.ts"
 import { makeAccount } from "../../testing/makeAccount.ts"
-import { WireAccountPage } from "./WireAccount.ts"
+import { WireAccountPage } from "./AccountGroup.ts"
 
 const row = {
   account_id: 7,

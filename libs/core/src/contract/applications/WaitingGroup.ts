@@ -2,16 +2,15 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { UnfinishedList } from "../../domain/account/waiting/UnfinishedList.ts"
 import { WaitingDocuments } from "../../domain/account/waiting/WaitingDocuments.ts"
-import { WaitingForYou } from "../../domain/account/waiting/WaitingForYou.ts"
+import { WaitingForYou, WaitingShares, YearToComplete } from "../../domain/account/waiting/WaitingForYou.ts"
 import { WaitingPayment } from "../../domain/account/waiting/WaitingPayment.ts"
-import { WaitingShares, YearToComplete } from "../../domain/account/waiting/WaitingShares.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { WireApplicationRow } from "./WireApplication.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
+import { WireApplicationRow } from "./WireApplication.ts"
 
 export const WireWaitingForYou = wireOf(WaitingForYou, {
   values: {

@@ -1,20 +1,29 @@
-import { Schema } from "effect"
-import { AccountApplication, AlikeOwner } from "../../domain/account/application/AccountApplication.ts"
+import { Schema, SchemaGetter, String as Text } from "effect"
 import { AccountDuplicate } from "../../domain/account/AccountDuplicate.ts"
+import { AccountApplication, AlikeOwner } from "../../domain/account/application/AccountApplication.ts"
 import { ApplicationPage } from "../../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
-import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/account/application/DeskApplication.ts"
 import { ActedApplications } from "../../domain/account/application/DeskActs.ts"
+import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/account/application/DeskApplication.ts"
 import { FieldChange } from "../../domain/account/application/FieldChange.ts"
+import { FoldedList } from "../../domain/account/application/FoldedList.ts"
+import { SavedStep } from "../../domain/account/application/SavedStep.ts"
+import { FieldNote } from "../../domain/account/FieldNote.ts"
 import { InvestorPartChange, InvestorYearChange } from "../../domain/account/investors/InvestorYearChange.ts"
 import { OwnerYear } from "../../domain/account/investors/OwnerYear.ts"
-import { FoldedList } from "../../domain/account/application/FoldedList.ts"
-import { FieldNote } from "../../domain/account/FieldNote.ts"
-import { SavedStep } from "../../domain/account/application/SavedStep.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
-import { FieldPath } from "./FieldPath.ts"
 import { WireApplicationSteps, WireOwnerOnFile } from "./WireApplicationSteps.ts"
+
+const spelled = (path: string, spell: (part: string) => string): string => path.split(".").map(spell).join(".")
+
+/** The path of a field as it is sent: each of its steps in snake_case, as in `owner.tax_number`. */
+export const FieldPath = Schema.String.pipe(
+  Schema.decodeTo(Schema.String, {
+    decode: SchemaGetter.transform((path: string) => spelled(path, Text.snakeToCamel)),
+    encode: SchemaGetter.transform((path: string) => spelled(path, Text.camelToSnake))
+  })
+)
 
 export const WireFieldNotes = Schema.Array(wireFields(FieldNote.fields, { values: { path: FieldPath } }))
 

@@ -3,20 +3,31 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { contactPageLimit } from "../../domain/contact/contactPageLimit.ts"
 import { ContactStatus } from "../../domain/contact/ContactStatus.ts"
 import { RoleName } from "../../domain/contact/RoleName.ts"
+import { MailLog } from "../../domain/mail/MailLog.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { EmailAddress } from "../../rules/input/EmailAddress.ts"
+import { delegationFields, delegationsFit } from "../../rules/people/DelegationContent.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
+import { powerFields, powersFit } from "../../rules/people/PowersContent.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+import { WireSentMail } from "../wire/WireSentMail.ts"
 import { WireContact, WireContactContent, WireContactPage } from "./WireContact.ts"
-import { WireDelegationList } from "./WireDelegationList.ts"
-import { WireMailLog } from "./WireMailLog.ts"
-import { WirePowerList } from "./WirePowerList.ts"
+
+/** What is done in one person's place, as it is sent. */
+const WireDelegationList = Schema.Array(wireFields(delegationFields)).check(delegationsFit)
+
+/** The signing powers of one person as they are sent. */
+const WirePowerList = Schema.Array(wireFields(powerFields)).check(powersFit)
+
+export const WireMailLog = wireOf(MailLog, { values: { mails: Schema.Array(WireSentMail) } })
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 

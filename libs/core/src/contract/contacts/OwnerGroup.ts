@@ -1,14 +1,32 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ownerPageLimit } from "../../domain/owner/OwnerPage.ts"
+import { maxPowerOwners } from "../../domain/contact/SigningPower.ts"
+import { Owner } from "../../domain/owner/Owner.ts"
+import { OwnerPage, ownerPageLimit } from "../../domain/owner/OwnerPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { CommaList } from "../wire/CommaList.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
-import { CommaOwnerIds } from "./CommaOwnerIds.ts"
-import { WireOwnerPage } from "./WireOwnerPage.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const OwnerId = Schema.FiniteFromString.check(
+  Schema.isInt(),
+  Schema.isBetween({ minimum: 1, maximum: largestInt }, { message: "Expected the number of an owner" })
+)
+
+/** Numbers of owners, joined by commas: as many as one power names. Empty and absent are the empty list. */
+const CommaOwnerIds = CommaList.pipe(
+  Schema.decodeTo(
+    Schema.Array(OwnerId).check(
+      Schema.isMaxLength(maxPowerOwners, { message: `Expected at most ${String(maxPowerOwners)} owners` })
+    )
+  )
+)
+
+export const WireOwnerPage = wireOf(OwnerPage, { values: { owners: Schema.Array(wireOf(Owner)) } })
 
 const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
-import { ContactFileLine } from "../../domain/contact/ContactFileLine.ts"
 import { ContactFileOutcome } from "../../domain/contact/ContactFileOutcome.ts"
-import { ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
+import { ContactFileLine, ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
 import { ContactFileProblem } from "../../domain/contact/ContactFileProblem.ts"
 import { wireOf } from "../wire/wireOf.ts"
 

@@ -1,13 +1,35 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { WorkItem, WorkItemKind, WorkItemPage, workItemPageLimit, WorkItemState } from "../../domain/desk/WorkItem.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
-import { WireWorkItem, WireWorkItemPage } from "./WireWorkItem.ts"
-import { WorkItemQuery } from "./WorkItemQuery.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
+
+const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: workItemPageLimit }))
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+/** Which items: of a kind, a state, one who has taken them, a client. Without a state, those that are not done. */
+const WorkItemQuery = {
+  kind: Schema.optionalKey(WorkItemKind),
+  state: Schema.optionalKey(WorkItemState),
+  assignee: Schema.optionalKey(Id),
+  client: Schema.optionalKey(Id),
+  offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(workItemPageLimit)))
+}
+
+/** Something that waits for staff. */
+const WireWorkItem = wireOf(WorkItem)
+
+/** A page of it. */
+export const WireWorkItemPage = wireOf(WorkItemPage, { values: { items: Schema.Array(WireWorkItem) } })
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 

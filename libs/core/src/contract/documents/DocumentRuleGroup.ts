@@ -1,12 +1,17 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import { DocumentRuleList } from "../../domain/document/DocumentRuleList.ts"
 import { documentFormPath } from "../../format/document/documentFormPath.ts"
 import { NotFound } from "../access/errors.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { WireDocumentRuleList } from "./WireDocumentRuleList.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** The rules about documents; types of owner and residences as the table writes them. */
+export const WireDocumentRuleList = wireOf(DocumentRuleList, { values: { rules: Schema.Array(wireOf(DocumentRule)) } })
 
 /** The rules about documents, for whoever brings accounts in: what is asked changes with each answer. */
 export class DocumentRuleGroup extends HttpApiGroup.make("documentRules")

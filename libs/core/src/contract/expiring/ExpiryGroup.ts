@@ -1,12 +1,59 @@
-import { Schema } from "effect"
+import { Effect, Schema, SchemaGetter } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { ExpiryQuery } from "./ExpiryQuery.ts"
+import { ExpiredValue, Expiry, ExpiryBucket, ExpiryMonth, ValueAtRisk } from "../../domain/reclaim/Expiry.ts"
+import { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import {
+  dashboardFields,
+  dashboardFieldsOf,
+  dashboardFilterOf,
+  dashboardKeys,
+  dashboardQueryFields
+} from "../wire/DashboardQuery.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
-import { WireExpiry } from "./WireExpiry.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const Fields = Schema.Struct({
+  ...dashboardFields,
+  by: ExpiryBasis.pipe(Schema.withDecodingDefaultKey(Effect.succeed("agent" as const)))
+})
+
+const Query = Schema.Struct({ ...dashboardQueryFields, by: ExpiryBasis })
+
+/** Whose expiring reclaims, under the dashboard's filter; the tab is expiring whatever is asked for. */
+export const ExpiryQuery = Fields.pipe(
+  Schema.encodeKeys(dashboardKeys),
+  Schema.decodeTo(Query, {
+    decode: SchemaGetter.transform((fields: typeof Fields.Type) => ({
+      filter: dashboardFilterOf({ ...fields, tab: "expiring" }),
+      viewAsUserId: fields.viewAsUserId,
+      by: fields.by
+    })),
+    encode: SchemaGetter.transform(({ by, ...query }: typeof Query.Type): typeof Fields.Type => ({
+      ...dashboardFieldsOf(query),
+      by
+    }))
+  })
+)
+export type ExpiryQuery = typeof ExpiryQuery.Type
+
+const keys = { count: "trans_count", net: "net_reclaim" } as const
+
+const WireValueAtRisk = wireOf(ValueAtRisk, { keys })
+
+/** What is about to be lost. */
+export const WireExpiry = wireOf(Expiry, {
+  values: {
+    total: WireValueAtRisk,
+    blocked: WireValueAtRisk,
+    buckets: Schema.Array(wireOf(ExpiryBucket, { keys })),
+    months: Schema.Array(wireOf(ExpiryMonth, { keys })),
+    expired: Schema.Array(wireOf(ExpiredValue, { keys }))
+  }
+})
 
 /** The expiring reclaims, as figures and as a calendar. */
 export class ExpiryGroup extends HttpApiGroup.make("expiring")

@@ -1,13 +1,25 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { ExportProgress } from "../../domain/export/ExportProgress.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall, whoeverHas } from "../access/MayCall.ts"
-import { WireExportProgress } from "./WireExportProgress.ts"
+import { DashboardQuery } from "../wire/DashboardQuery.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { WirePdfFile, WireReportFile } from "../wire/WireReportFile.ts"
+
+const [none, waiting, writing] = ExportProgress.members
+
+const keys = { _tag: "state" } as const
+
+/** The progress of the user's file. */
+export const WireExportProgress = Schema.Union([
+  wireFields(none.fields, { keys }),
+  wireFields(waiting.fields, { keys }),
+  wireFields(writing.fields, { keys })
+])
 
 /** The dashboard as files: how far the user's own one is, and the link to one too large for one JSON answer. */
 export class ExportGroup extends HttpApiGroup.make("exports")

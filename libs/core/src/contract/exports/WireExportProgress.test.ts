@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { WireExportProgress } from "./WireExportProgress.ts"
+import { WireExportProgress } from "./ExportGroup.ts"
 
 describe("WireExportProgress", () => {
   it("names the rows as the wire does", () => {

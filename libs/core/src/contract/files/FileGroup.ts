@@ -1,14 +1,30 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { Upload, UploadedFile } from "../../domain/file/Upload.ts"
+import { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
+import { wireOf } from "../wire/wireOf.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
 import { contentHeaders } from "./contentHeaders.ts"
-import { WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
+
+/** What somebody wants to upload. */
+const WireUploadRequest = Schema.Struct({
+  purpose: UploadPurpose,
+  // Not by `isNonEmpty`, which the portal's first page would load for this alone.
+  fileName: sentLine(255).check(Schema.makeFilter((name) => name !== "" || "Expected the name of the file")),
+  byteLength: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
+  sha256: WireSha256
+}).pipe(Schema.encodeKeys({ fileName: "file_name", byteLength: "byte_length" }))
+
+export const WireUpload = wireOf(Upload, { values: { expiresAt: Schema.DateFromString } })
+
+export const WireUploadedFile = wireOf(UploadedFile)
 
 /** The address of a part, the only one whose body is bytes. */
 export const partPath = "/api/v1/uploads/:id/parts/:n"

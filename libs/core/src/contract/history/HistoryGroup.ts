@@ -5,6 +5,7 @@ import { HistoryEntry } from "../../domain/audit/HistoryEntry.ts"
 import { HistoryFormat } from "../../domain/audit/HistoryFormat.ts"
 import { HistoryKind } from "../../domain/audit/HistoryKind.ts"
 import { HistoryPage } from "../../domain/audit/HistoryPage.ts"
+import { HistoryPosition } from "../../domain/audit/HistoryPosition.ts"
 import { HistorySide } from "../../domain/audit/HistorySide.ts"
 import { TimeZone } from "../../domain/user/TimeZone.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
@@ -15,9 +16,23 @@ import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireInstant } from "../wire/WireInstant.ts"
-import { WireFileLink } from "../wire/WireReportFile.ts"
 import { wireOf } from "../wire/wireOf.ts"
-import { HistoryPositionText } from "./HistoryPositionText.ts"
+import { WireFileLink } from "../wire/WireReportFile.ts"
+
+const pattern = /^(\d{1,14})\.(\d{1,15})\.([\w.:]{0,80})$/
+
+/** Where a part of a history begins, as one word: milliseconds since 1970, the number in the chain, the key. */
+const HistoryPositionText = Schema.String.check(
+  Schema.isPattern(pattern, { expected: "where a part of a history begins" })
+).pipe(
+  Schema.decodeTo(HistoryPosition, {
+    decode: SchemaGetter.transform((text: string) => {
+      const [, at, no, key = ""] = pattern.exec(text) ?? []
+      return { at: new Date(Number(at)), no: Number(no), key }
+    }),
+    encode: SchemaGetter.transform(({ at, key, no }) => `${String(at.getTime())}.${String(no)}.${key}`)
+  })
+)
 
 const WireHistoryPage = wireOf(HistoryPage, {
   values: {

@@ -1,12 +1,17 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { OwnSession } from "../../domain/session/OwnSession.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { versionHeaders } from "../access/writingHeaders.ts"
-import { WireOwnSession } from "./WireOwnSession.ts"
+import { wireOf } from "../wire/wireOf.ts"
 import { WirePreferences, WireProfile } from "./WireProfile.ts"
+
+const WireOwnSession = wireOf(OwnSession, {
+  values: { openedAt: Schema.DateFromString, lastActiveAt: Schema.DateFromString }
+})
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }
 

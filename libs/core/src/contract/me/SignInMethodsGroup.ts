@@ -1,20 +1,39 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { maxPasskeyNameLength } from "../../domain/signIn/Passkey.ts"
+import { maxPasskeyNameLength, Passkey, PasskeyOptions } from "../../domain/signIn/Passkey.ts"
+import { RecoveryCodes } from "../../domain/signIn/RecoveryCodes.ts"
+import { LinkedProvider, SignInMethods } from "../../domain/signIn/SignInMethods.ts"
+import { TotpEnrolment } from "../../domain/signIn/TotpEnrolment.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentLine, sentExactly } from "../../domain/value/sentText.ts"
+import { sentExactly, sentLine } from "../../domain/value/sentText.ts"
 import { EmailAddress } from "../../rules/input/EmailAddress.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import {
-  WirePasskey,
-  WirePasskeyOptions,
-  WireRecoveryCodes,
-  WireSignInMethods,
-  WireTotpEnrolment
-} from "./WireSignInMethods.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const OptionalInstant = Schema.NullOr(Schema.DateFromString)
+
+const WirePasskey = wireOf(Passkey, {
+  values: { createdAt: Schema.DateFromString, lastUsedAt: OptionalInstant }
+})
+
+const WireLinkedProvider = wireOf(LinkedProvider, { values: { linkedAt: OptionalInstant } })
+
+export const WireSignInMethods = wireOf(SignInMethods, {
+  values: {
+    totpSince: OptionalInstant,
+    passkeys: Schema.Array(WirePasskey),
+    providers: Schema.Array(WireLinkedProvider)
+  }
+})
+
+export const WireTotpEnrolment = wireOf(TotpEnrolment)
+
+export const WireRecoveryCodes = wireOf(RecoveryCodes)
+
+export const WirePasskeyOptions = wireOf(PasskeyOptions)
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 

@@ -1,6 +1,25 @@
 import { Effect, Schema, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { CalendarAddress } from "../../domain/notification/CalendarAddress.ts"
+import { Notification, NotificationPage } from "../../domain/notification/Notification.ts"
 import { NotificationChoice } from "../../domain/notification/NotificationChoice.ts"
+import {
+  ApplicationContent,
+  AuthorizationLapsedContent,
+  DeadlineContent,
+  DocumentContent,
+  ListContent,
+  NewAdministratorContent,
+  NewDeviceContent,
+  OutdatedContent,
+  PaymentDetailsContent,
+  RenewalContent,
+  SecondFactorRemovedContent,
+  SignedCopyContent,
+  StatementContent,
+  ToAuthorizeContent,
+  ToSignContent
+} from "../../domain/notification/NotificationContent.ts"
 import { NotificationKind } from "../../domain/notification/NotificationKind.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
@@ -8,7 +27,36 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { wireFields } from "../wire/wireFields.ts"
-import { WireCalendarAddress, WireNotificationChoice, WireNotificationPage } from "./WireNotification.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const WireContent = Schema.Union([
+  wireFields(DeadlineContent.fields),
+  wireFields(StatementContent.fields),
+  wireFields(ApplicationContent.fields),
+  wireFields(ListContent.fields),
+  wireFields(DocumentContent.fields),
+  wireFields(ToSignContent.fields),
+  wireFields(SignedCopyContent.fields),
+  wireFields(ToAuthorizeContent.fields),
+  wireFields(AuthorizationLapsedContent.fields),
+  wireFields(RenewalContent.fields),
+  wireFields(OutdatedContent.fields),
+  wireFields(NewAdministratorContent.fields),
+  wireFields(NewDeviceContent.fields),
+  wireFields(SecondFactorRemovedContent.fields),
+  wireFields(PaymentDetailsContent.fields)
+])
+
+const WireNotification = wireOf(Notification, { values: { at: Schema.DateFromString, content: WireContent } })
+
+/** A page of what a user is told. */
+export const WireNotificationPage = wireOf(NotificationPage, {
+  values: { notifications: Schema.Array(WireNotification) }
+})
+
+const WireNotificationChoice = wireOf(NotificationChoice)
+
+const WireCalendarAddress = wireOf(CalendarAddress, { values: { madeAt: Schema.NullOr(Schema.DateFromString) } })
 
 const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 

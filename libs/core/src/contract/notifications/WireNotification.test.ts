@@ -1,9 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { Notification } from "../../domain/notification/Notification.ts"
+import { Notification, NotificationPage } from "../../domain/notification/Notification.ts"
 import { NotificationContent } from "../../domain/notification/NotificationContent.ts"
-import { NotificationPage } from "../../domain/notification/NotificationPage.ts"
-import { WireNotificationPage } from "./WireNotification.ts"
+import { WireNotificationPage } from "./NotificationGroup.ts"
 
 describe("a notification on the wire", () => {
   // What cannot be sent makes the whole page of its user fail.

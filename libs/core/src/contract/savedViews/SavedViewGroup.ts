@@ -1,12 +1,31 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { SavedViewScreen } from "../../domain/user/SavedView.ts"
+import { SavedView, SavedViewScreen } from "../../domain/user/SavedView.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentText } from "../../domain/value/sentText.ts"
+import { ViewName } from "../../rules/input/ViewName.ts"
+import { savedViewQuery } from "../../rules/report/savedViewQuery.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { WireSavedView, WireSavedViewContent } from "./WireSavedView.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** As long as a browser's address can sensibly be; hundreds of accounts are not one view. */
+const maxQueryLength = 4000
+
+const ViewQuery = sentText(maxQueryLength).pipe(
+  Schema.decodeTo(Schema.String.check(Schema.isMaxLength(maxQueryLength)), {
+    decode: SchemaGetter.transform(savedViewQuery),
+    encode: SchemaGetter.passthrough()
+  })
+)
+
+/** The name and the content of a view; of an address, only the part that belongs to a view is used. */
+const WireSavedViewContent = Schema.Struct({ name: ViewName, query: ViewQuery })
+
+/** A view as it is kept. */
+export const WireSavedView = wireOf(SavedView)
 
 // There is one report with views. A second one needs calls of its own, for who may call is known before the query is.
 const [screen] = SavedViewScreen.literals satisfies readonly [string]

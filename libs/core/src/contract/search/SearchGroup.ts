@@ -1,11 +1,15 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { SearchHit } from "../../domain/search/SearchHit.ts"
 import { maxSearchHits, SearchText } from "../../rules/search/SearchText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
-import { WireSearchHit } from "./WireSearchHit.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** What a search has found. */
+export const WireSearchHit = wireOf(SearchHit)
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxSearchHits })).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(5))

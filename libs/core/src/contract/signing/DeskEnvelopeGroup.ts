@@ -10,8 +10,7 @@ import { guarded } from "../access/guarded.ts"
 import { type Caller, MayCall } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
-import { WireEnvelope } from "./WireEnvelope.ts"
-import { WireEnvelopeOrder } from "./WireEnvelopeOrder.ts"
+import { WireEnvelope, WireEnvelopeOrder } from "./WireEnvelope.ts"
 
 const listPath = "/api/v1/desk/clients/:client/envelopes"
 const path = `${listPath}/:id` as const

@@ -5,9 +5,7 @@ import { PaymentTotals } from "../../domain/statement/PaymentTotals.ts"
 import { countryKeys } from "../wire/countryKeys.ts"
 import { WireDate } from "../wire/WireDate.ts"
 import { wireOf } from "../wire/wireOf.ts"
-import { WirePaymentStatement } from "./WireStatement.ts"
-import { WireStatementInvestor } from "./WireStatementInvestor.ts"
-import { WireStatementVersion } from "./WireStatementVersion.ts"
+import { WirePaymentStatement, WireStatementInvestor, WireStatementVersion } from "./WireStatement.ts"
 
 const amountKeys = {
   gross: "gross_usd",

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { QuarterlyFigures } from "../../domain/statement/QuarterlyFigures.ts"
 import { QuarterlyLine } from "../../domain/statement/QuarterlyLine.ts"
 import { QuarterlyMarket } from "../../domain/statement/QuarterlyMarket.ts"
 import { PreviousQuarter, QuarterlyStatementDetail } from "../../domain/statement/QuarterlyStatementDetail.ts"
@@ -6,10 +7,19 @@ import { StatementShare } from "../../domain/statement/StatementShare.ts"
 import { countryKeys } from "../wire/countryKeys.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
-import { WireQuarterlyFigures } from "./WireQuarterlyFigures.ts"
-import { WireStatement } from "./WireStatement.ts"
-import { WireStatementInvestor } from "./WireStatementInvestor.ts"
-import { WireStatementVersion } from "./WireStatementVersion.ts"
+import { WireStatement, WireStatementInvestor, WireStatementVersion } from "./WireStatement.ts"
+
+/** The calculation from opening to closing balance. */
+const WireQuarterlyFigures = wireOf(QuarterlyFigures, {
+  keys: {
+    opening: "opening_balance",
+    added: "new_entitlements",
+    revaluation: "fx_revaluation",
+    closing: "closing_balance",
+    addedCount: "new_count",
+    isRevaluationLeftOver: "is_fx_left_over"
+  }
+})
 
 const WireShares = Schema.Array(wireOf(StatementShare))
 

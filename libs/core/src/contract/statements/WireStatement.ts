@@ -1,8 +1,19 @@
 import { Schema } from "effect"
 import { PaymentStatement } from "../../domain/statement/PaymentStatement.ts"
 import { Statement } from "../../domain/statement/Statement.ts"
+import { StatementInvestor } from "../../domain/statement/StatementInvestor.ts"
+import { StatementVersion } from "../../domain/statement/StatementVersion.ts"
 import { WireDate } from "../wire/WireDate.ts"
 import { wireOf } from "../wire/wireOf.ts"
+
+/** One version of a statement. */
+export const WireStatementVersion = wireOf(StatementVersion, {
+  keys: { id: "report_id" },
+  values: { publishedOn: WireDate }
+})
+
+/** One investor's part of a statement. */
+export const WireStatementInvestor = wireOf(StatementInvestor, { keys: { closing: "closing_balance" } })
 
 const keys = { id: "report_id" } as const
 

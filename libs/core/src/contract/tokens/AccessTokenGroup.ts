@@ -1,12 +1,35 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { AccessToken, maxTokenDays } from "../../domain/token/AccessToken.ts"
 import { TokenScope } from "../../domain/token/TokenScope.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentName } from "../../domain/value/sentName.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { WireAccessToken, WireTokenContent } from "./WireAccessToken.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const WireAccessToken = wireOf(AccessToken, {
+  values: {
+    createdAt: Schema.DateFromString,
+    expiresAt: Schema.DateFromString,
+    lastUsedAt: Schema.NullOr(Schema.DateFromString)
+  }
+})
+
+/** What a token is to be. */
+const WireTokenContent = Schema.Struct({
+  name: sentName(60),
+  scopes: Schema.Array(TokenScope).check(
+    Schema.makeFilter((scopes) => {
+      if (scopes.length === 0) return "Expected at least one scope"
+      return new Set(scopes).size === scopes.length || "Expected each scope once"
+    })
+  ),
+  /** How long it can be used. */
+  days: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxTokenDays }))
+})
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 

@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { ExpiryQuery } from "../expiring/ExpiryQuery.ts"
-import { TransactionQuery } from "./TransactionQuery.ts"
+import { ExpiryQuery } from "../expiring/ExpiryGroup.ts"
+import { TransactionQuery } from "./TransactionGroup.ts"
 
 const decode = Schema.decodeUnknownSync(TransactionQuery)
 const isRefused = (body: object): boolean => Schema.decodeUnknownExit(TransactionQuery)(body)._tag === "Failure"

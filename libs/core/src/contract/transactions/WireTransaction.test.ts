@@ -12,9 +12,8 @@ import {
   makePaymentPart,
   makeTransactionDetail
 } from "../../testing/makeTransactionDetail.ts"
-import { WireExpiry } from "../expiring/WireExpiry.ts"
-import { WireTransaction, WireTransactionPage } from "./WireTransaction.ts"
-import { WireTransactionDetail } from "./WireTransactionDetail.ts"
+import { WireExpiry } from "../expiring/ExpiryGroup.ts"
+import { WireTransaction, WireTransactionDetail, WireTransactionPage } from "./WireTransaction.ts"
 
 /** Through JSON, as a browser reads it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -1,10 +1,26 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AvailableReport } from "../../domain/statement/AvailableReport.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { WireAvailableReport } from "./WireAvailableReport.ts"
+
+const Fields = Schema.Struct({
+  ...AvailableReport.fields,
+  label: Schema.optionalKey(Schema.NullOr(Schema.String))
+})
+
+/** An entry of the gateway's list of reports; only the route is sure to be there. */
+export const WireAvailableReport = Fields.pipe(
+  Schema.decodeTo(Schema.toType(AvailableReport), {
+    decode: SchemaGetter.transform(
+      ({ label, route }: typeof Fields.Type) =>
+        new AvailableReport(label === null || label === undefined ? { route } : { route, label })
+    ),
+    encode: SchemaGetter.transform((report: AvailableReport): typeof Fields.Type => report)
+  })
+)
 
 /** The gateway's list of reports that a user may open. */
 export class GatewayGroup extends HttpApiGroup.make("gateway")

@@ -1,11 +1,55 @@
+import { Effect, Schema, SchemaGetter, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
+import { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { WireUiLogEntry } from "./WireUiLogEntry.ts"
-import { WireUser } from "./WireUser.ts"
+import { asClass } from "../wire/asClass.ts"
+import { LooseFlag } from "../wire/LooseFlag.ts"
+import { LooseText } from "../wire/LooseText.ts"
+import { WireTask } from "./WireTask.ts"
+
+const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+
+const Anything = Schema.Record(Schema.String, Schema.Unknown)
+
+const Known = Schema.Struct({
+  ...Struct.omit(CurrentUser.fields, ["more"]),
+  firstName: LooseText,
+  lastName: LooseText,
+  email: LooseText,
+  isOnboarding: LooseFlag,
+  isUserInternal: LooseFlag,
+  isReadOnly: LooseFlag,
+  maintenanceMode: LooseFlag,
+  tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({}))
+  ),
+  permissions: Anything.pipe(Schema.withDecodingDefaultKey(Effect.succeed({})))
+})
+
+/** Unknown keys only; the known fields define their own JSON form. */
+const OtherKey = Schema.String.check(Schema.makeFilter((key) => !Object.hasOwn(Known.fields, key)))
+
+const Body = Schema.StructWithRest(Known, [Schema.Record(OtherKey, Schema.Unknown)])
+
+/** The response of the user call. Unknown keys are kept, in the permissions and in the body itself. */
+export const WireUser = Body.pipe(
+  Schema.decodeTo(Schema.toType(CurrentUser), {
+    decode: SchemaGetter.transform((body: typeof Body.Type) => {
+      const known = Struct.pick(body, Struct.keys(Known.fields))
+      const more = Struct.omit(body, Struct.keys(Known.fields))
+      return new CurrentUser(Object.keys(more).length === 0 ? known : { ...known, more })
+    }),
+    encode: SchemaGetter.transform(({ more, ...known }: CurrentUser): typeof Body.Type => ({ ...more, ...known }))
+  })
+)
+
+/** The body of the log call; its keys are the specification's, which are ours. */
+export const WireUiLogEntry = Schema.Struct(UiLogEntry.fields).pipe(asClass(UiLogEntry))
 
 /** Who is signed in, and what the portal reports about its own use. */
 export class UserGroup extends HttpApiGroup.make("user")

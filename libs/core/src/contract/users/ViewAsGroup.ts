@@ -1,12 +1,24 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { ViewableUser } from "../../domain/shell/ViewableUser.ts"
+import { ViewedUser } from "../../domain/shell/ViewedUser.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { UserSearch } from "../../rules/input/UserSearch.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall } from "../access/MayCall.ts"
-import { WireViewableUser } from "./WireViewableUser.ts"
-import { WireViewedUser } from "./WireViewedUser.ts"
+import { wireOf } from "../wire/wireOf.ts"
+import { WireTask } from "./WireTask.ts"
+
+const Tasks = Schema.Array(WireTask)
+
+/** The user whom staff view as; tasks as in the answer about the signed-in user. */
+export const WireViewedUser = wireOf(ViewedUser, {
+  values: { tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }) }
+})
+
+/** A user found by a search for whom to view as. */
+export const WireViewableUser = wireOf(ViewableUser)
 
 const ViewedUserId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 

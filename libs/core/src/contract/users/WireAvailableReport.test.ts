@@ -1,7 +1,7 @@
-import { Schema } from "effect"
 import { assert, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
 import { AvailableReport } from "../../domain/statement/AvailableReport.ts"
-import { WireAvailableReport } from "./WireAvailableReport.ts"
+import { WireAvailableReport } from "./GatewayGroup.ts"
 
 const decode = Schema.decodeUnknownSync(WireAvailableReport)
 

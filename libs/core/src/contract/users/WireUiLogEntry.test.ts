@@ -1,7 +1,7 @@
-import { Schema } from "effect"
 import { assert, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
 import { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
-import { WireUiLogEntry } from "./WireUiLogEntry.ts"
+import { WireUiLogEntry } from "./UserGroup.ts"
 
 it.prop("a log entry is sent under its own names", { entry: Schema.toType(UiLogEntry) }, ({ entry }) => {
   const body = Schema.encodeSync(WireUiLogEntry)(entry)

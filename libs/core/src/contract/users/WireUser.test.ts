@@ -1,9 +1,9 @@
-import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
 import { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { Task } from "../../domain/user/Task.ts"
+import { WireUser } from "./UserGroup.ts"
 import { WireTask } from "./WireTask.ts"
-import { WireUser } from "./WireUser.ts"
 
 const decode = Schema.decodeUnknownSync(WireUser)
 const encode = Schema.encodeSync(WireUser)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { ViewableUser } from "../../domain/shell/ViewableUser.ts"
 import { makeViewableUser } from "../../testing/people/makeViewableUser.ts"
-import { WireViewableUser } from "./WireViewableUser.ts"
+import { WireViewableUser } from "./ViewAsGroup.ts"
 
 const row = { user_id: 7, full_name: "Ada Meyer", client_name: "Møller Pension Fund" }
 

@@ -1,6 +1,6 @@
-import { Schema } from "effect"
 import { expect, it } from "@effect/vitest"
-import { Ratio } from "./Ratio.ts"
+import { Schema } from "effect"
+import { Ratio } from "./dashboardRows.ts"
 
 it.each([
   [0, 0],

@@ -1,5 +1,18 @@
-import { Schema } from "effect"
-import { Base64Bytes } from "./Base64Bytes.ts"
+import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
+import { bytesOfBase64 } from "../../rules/report/bytesOfBase64.ts"
+
+/** The bytes of a file, as base64 on the wire. */
+const Base64Bytes = Schema.String.pipe(
+  Schema.decodeTo(Schema.Uint8Array, {
+    decode: SchemaGetter.transformEffect((text: string) => {
+      const bytes = bytesOfBase64(text)
+      return bytes === null
+        ? Effect.fail(new SchemaIssue.InvalidValue({ message: "Expected a file in base64" }, text))
+        : Effect.succeed(bytes)
+    }),
+    encode: SchemaGetter.encodeBase64<Uint8Array>()
+  })
+)
 
 /** An export too large for one answer: where to fetch it, once and within five minutes. */
 export const WireFileLink = Schema.Struct({

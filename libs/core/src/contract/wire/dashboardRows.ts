@@ -1,3 +1,4 @@
+import { Schema, SchemaGetter } from "effect"
 import { BlockerGroup } from "../../domain/reclaim/Blocker.ts"
 import { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
 import { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
@@ -6,9 +7,18 @@ import { NextActionGroup } from "../../domain/reclaim/NextActor.ts"
 import { PastDeadlineTotal } from "../../domain/reclaim/PastDeadlineTotal.ts"
 import { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import { YearGroup } from "../../domain/reclaim/YearGroup.ts"
-import { Schema } from "effect"
-import { Ratio } from "./Ratio.ts"
 import { wireOf } from "./wireOf.ts"
+
+/**
+ * A share as a ratio from 0 to 1. On the wire a number up to and including 1 is a ratio, anything above it a percentage
+ * already; we send ratios.
+ */
+export const Ratio = Schema.Finite.pipe(
+  Schema.decodeTo(Schema.Finite, {
+    decode: SchemaGetter.transform((share: number) => (share > 1 ? share / 100 : share)),
+    encode: SchemaGetter.transform((ratio: number) => ratio)
+  })
+)
 
 const share = { keys: { shareOfAll: "pct" }, values: { shareOfAll: Ratio } } as const
 

@@ -2,9 +2,21 @@ import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { ContactStatus } from "./ContactStatus.ts"
 import { Delegation } from "./Delegation.ts"
-import { EmailChange } from "./EmailChange.ts"
 import { HeldRole } from "./HeldRole.ts"
 import { SigningPower } from "./SigningPower.ts"
+import { UnsignedOwner } from "./UnsignedOwner.ts"
+
+/** Another address that was asked for somebody who signs in; it holds once both addresses have answered. */
+export class EmailChange extends Schema.Class<EmailChange>("@reclaim/core/EmailChange")({
+  /** In lower case. */
+  newEmail: Schema.String,
+  /** Until when both can answer. */
+  expiresAt: Schema.Date,
+  /** Whether the new address has confirmed. */
+  isConfirmed: Schema.Boolean,
+  /** Whether the present address has agreed. */
+  isAgreed: Schema.Boolean
+}) {}
 
 /** Somebody who acts for a client, whether they can sign in or not. */
 export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
@@ -49,3 +61,14 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
     return `${this.firstName} ${this.lastName}`
   }
 }
+
+/** A part of a client's contacts, by name. */
+export class ContactPage extends Schema.Class<ContactPage>("@reclaim/core/ContactPage")({
+  contacts: Schema.Array(Contact),
+  /** How many were found in all. */
+  totalCount: Schema.Int,
+  /** The first of the client's owners for whom nobody can sign today, by name, whatever was searched. */
+  ownersWithoutSignatory: Schema.Array(UnsignedOwner),
+  /** How many those are in all. */
+  ownersWithoutSignatoryCount: Schema.Int
+}) {}

@@ -42,3 +42,13 @@ export class WorkItem extends Schema.Class<WorkItem>("@reclaim/core/WorkItem")({
   /** Empty for nobody. */
   assigneeName: Schema.String
 }) {}
+
+/** A part of what waits for staff: what is due first comes first, then what was opened first. */
+export class WorkItemPage extends Schema.Class<WorkItemPage>("@reclaim/core/WorkItemPage")({
+  items: Schema.Array(WorkItem),
+  /** How many items there are of those that were asked for. */
+  totalCount: Schema.Int
+}) {}
+
+/** The most items that one page has. */
+export const workItemPageLimit = 200

@@ -1,10 +1,9 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { ReliefMethod } from "../account/ReliefMethod.ts"
 import { Confidence } from "../market/Confidence.ts"
 import { CountryCode } from "../market/CountryCode.ts"
 import { DocumentCertification } from "./DocumentCertification.ts"
 import { DocumentCode } from "./DocumentCode.ts"
-import { DocumentCodeList } from "./DocumentCodeList.ts"
 import { DocumentCondition } from "./DocumentCondition.ts"
 import { DocumentIssuer } from "./DocumentIssuer.ts"
 import { DocumentLevel } from "./DocumentLevel.ts"
@@ -15,6 +14,27 @@ import { DocumentValidity } from "./DocumentValidity.ts"
 import { EntityTypeList } from "./EntityTypeList.ts"
 import { OriginalNeed } from "./OriginalNeed.ts"
 import { ResidenceScope } from "./ResidenceScope.ts"
+
+const Codes = Schema.Array(DocumentCode)
+
+const isCode = Schema.is(DocumentCode)
+
+const check = (text: string): true | string => {
+  if (text === "") return true
+  const named = text.split(";")
+  const strange = named.find((name) => !isCode(name))
+  if (strange !== undefined) return `Expected codes of documents with semicolons between them; "${strange}" is none`
+  return new Set(named).size === named.length || "Expected each code once"
+}
+
+/** Codes of documents as a table lists them: `residence-certificate;dk-02-051`, or nothing. */
+const DocumentCodeList = Schema.String.check(Schema.makeFilter(check)).pipe(
+  Schema.decodeTo(Codes, {
+    decode: SchemaGetter.transform((text: string): ReadonlyArray<string> => (text === "" ? [] : text.split(";"))),
+    encode: SchemaGetter.transform((codes: ReadonlyArray<string>) => codes.join(";"))
+  })
+)
+type DocumentCodeList = typeof Codes.Type
 
 /**
  * What one market, or every one of them, wants of which owners. Reference data, not tax advice; the operator has to verify

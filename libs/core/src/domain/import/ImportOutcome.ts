@@ -1,5 +1,23 @@
 import { Schema } from "effect"
-import { ImportFileTypeName } from "./ImportFileTypeName.ts"
+
+/** The kinds of files that a provider's engine delivers, in the order in which they are taken. */
+export const ImportFileTypeName = Schema.Literals([
+  "clients",
+  "owners",
+  "investors",
+  "ownership",
+  "accounts",
+  "securities",
+  "events",
+  "fx-rates",
+  "holdings",
+  "documents",
+  "reclaims",
+  "receipts",
+  "payments",
+  "authorizations"
+])
+export type ImportFileTypeName = typeof ImportFileTypeName.Type
 
 /** The result of an imported file; created, changed and unchanged count its rows. */
 export class ImportOutcome extends Schema.Class<ImportOutcome>("@reclaim/core/ImportOutcome")({

@@ -3,11 +3,14 @@ import { Confidence } from "../market/Confidence.ts"
 import { CountryCode } from "../market/CountryCode.ts"
 import { LimitRule } from "../market/LimitRule.ts"
 import { Rate } from "../market/Rate.ts"
+import { RateIncome } from "../market/RateIncome.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { RateClass } from "./RateClass.ts"
-import { RateIncome } from "../market/RateIncome.ts"
-import { RateResidence } from "./RateResidence.ts"
 import { ReliefBasis } from "./ReliefBasis.ts"
+
+/** Where an owner lives as a row of relief says it: a country, `none` for one without a treaty, `*` for every country. */
+export const RateResidence = Schema.Union([CountryCode, Schema.Literals(["none", "*"])])
+export type RateResidence = typeof RateResidence.Type
 
 const needs = "needs:"
 

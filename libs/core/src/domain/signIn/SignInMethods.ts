@@ -1,6 +1,14 @@
 import { Schema } from "effect"
-import { LinkedProvider } from "./LinkedProvider.ts"
 import { Passkey } from "./Passkey.ts"
+
+/** An identity provider of the operator, by which somebody can sign in. */
+export class LinkedProvider extends Schema.Class<LinkedProvider>("@reclaim/core/LinkedProvider")({
+  /** Its short name in addresses. */
+  provider: Schema.String,
+  label: Schema.String,
+  /** Null where this user has not linked it. */
+  linkedAt: Schema.NullOr(Schema.Date)
+}) {}
 
 /** How somebody signs in. */
 export class SignInMethods extends Schema.Class<SignInMethods>("@reclaim/core/SignInMethods")({

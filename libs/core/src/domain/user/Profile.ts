@@ -1,6 +1,9 @@
 import { Schema } from "effect"
-import { Language } from "./Language.ts"
 import { TimeZone } from "./TimeZone.ts"
+
+/** The languages in which somebody can ask to be written to, as ISO 639 has them. */
+const Language = Schema.Literals(["en", "de", "fr", "it", "es", "nl", "pt", "ja", "ko", "zh"])
+type Language = typeof Language.Type
 
 /** What users choose for themselves. */
 export const preferences = {

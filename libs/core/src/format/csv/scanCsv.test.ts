@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { csvSeparatorOf } from "./csvSeparatorOf.ts"
+import { csvSeparatorOf } from "./readCsv.ts"
 import { scanCsv } from "./scanCsv.ts"
 
 const inParts = (text: string, length: number): ReadonlyArray<string> =>

@@ -3,8 +3,14 @@ import type { AuthorizationLapsedContent, ToAuthorizeContent } from "../../domai
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { countryName } from "../../format/countryName.ts"
-import { authorizationThreshold } from "./authorizationThreshold.ts"
 import { sumsTogether } from "./batchSums.ts"
+
+/** At how many days before the last day of a batch it is told again, farthest first. */
+const authorizationThresholds = [30, 14, 7, 3, 1, 0] as const
+
+/** The nearest of them that it has come within; null while it is farther away than all, or is over. */
+export const authorizationThreshold = (daysLeft: number): number | null =>
+  daysLeft < 0 ? null : (authorizationThresholds.findLast((days) => daysLeft <= days) ?? null)
 
 /** What is told of batches; whoever was told a key is not told it again. */
 export interface BatchTelling<Content> {

@@ -3,7 +3,7 @@ import { AuthorizationState } from "../../domain/authorization/AuthorizationStat
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { approversNeeded } from "./approversNeeded.ts"
-import { authorizationThreshold } from "./authorizationThreshold.ts"
+import { authorizationThreshold } from "./authorizationTellings.ts"
 import { batchSums, sumsTogether } from "./batchSums.ts"
 import { authorizationActs, decideAuthorization } from "./decideAuthorization.ts"
 import { type BatchFacts, decideBatch, type SaidOfBatch } from "./decideBatch.ts"

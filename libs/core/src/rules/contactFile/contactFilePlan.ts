@@ -1,7 +1,6 @@
-import { ContactFileLine } from "../../domain/contact/ContactFileLine.ts"
 import { maxContactFileProblems } from "../../domain/contact/contactFileLimits.ts"
 import type { ContactFileOutcome } from "../../domain/contact/ContactFileOutcome.ts"
-import { ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
+import { ContactFileLine, ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
 import type { ContactFileProblem } from "../../domain/contact/ContactFileProblem.ts"
 import { contactCell } from "./contactFileRow.ts"
 import type { ContactLineDecision } from "./decideContactLine.ts"

@@ -1,7 +1,61 @@
-import type { DocumentCondition } from "../../domain/document/DocumentCondition.ts"
+import type { HoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
+import type { DocumentCondition, JudgedCondition } from "../../domain/document/DocumentCondition.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
-import type { ConditionFacts } from "./ConditionFacts.ts"
-import { conditions } from "./conditions.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { euMembers } from "../../domain/market/euMembers.ts"
+
+/** What decides of a claim which documents it needs. */
+export interface ClaimFacts {
+  /** Of payment. */
+  readonly year: number
+  /** The gross dividends in euro cents; null where they are of another currency. */
+  readonly grossEuroCents: bigint | null
+  /** Whether some dividend of it is to bear no tax at all in the market. */
+  readonly isAnyExempt: boolean
+  /** Whether some dividend of it is to bear a lower tax. */
+  readonly isAnyReduced: boolean
+}
+
+/** What a condition may depend on, beside what a rule says in its own columns. */
+export interface ConditionFacts {
+  readonly market: CountryCode
+  /** Of the owner. */
+  readonly holdings: HoldingAnswers
+  /** Null before there is a claim. */
+  readonly claim: ClaimFacts | null
+}
+
+const tenThousandEuros = 1_000_000n
+
+/** The first year in which the member states issue and accept digital certificates of residence. */
+const firstYearOfFaster = 2030
+
+/** What each condition means that can be judged. What is not known yet is taken for no. */
+const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts) => boolean>> = {
+  /**
+   * The authority's own pages differ between 10,000 and 100,000 euros: the lower amount asks for what may not be needed, the
+   * higher one would lose what was. Source: finance.belgium.be (EN: above EUR 100,000; FR and art. 106: above EUR 10,000).
+   */
+  "gross above EUR 10000": ({ claim }) => (claim?.grossEuroCents ?? 0n) > tenThousandEuros,
+  /**
+   * An exemption rather than a lower rate is relied on. Source: the rows that prove one, as ato.gov.au supporting evidence,
+   * clearstream.com 1282496 (ZA), skatteetaten.no reclaim requirements and luxcsd.com 3054506 (FR, relief of funds).
+   */
+  "whole tax claimed": ({ claim }) => claim?.isAnyExempt === true,
+  /** The certificate goes with the declaration for the reduced rate. Source: markets.csv (ZA, residence_proof). */
+  "reduced rate claimed": ({ claim }) => claim?.isAnyReduced === true,
+  /** For dividends of a member state from 1 January 2030. Source: Directive (EU) 2025/50. */
+  "EU market from 2030": ({ claim, market }) =>
+    claim !== null && claim.year >= firstYearOfFaster && euMembers.has(market),
+  /** Source: Form W-8BEN (Rev. 10-2021), for income from the United States only. */
+  "income from the US": ({ market }) => market === "US",
+  // What owners have answered about how they hold shares. Source: the questions of an account's tax step.
+  "shares lent": ({ holdings }) => holdings.securitiesLending === true,
+  "shares held under 45 days": ({ holdings }) => holdings.shortHolding === true,
+  "shares hedged": ({ holdings }) => holdings.hedged === true,
+  "10 percent or more held": ({ holdings }) => holdings.largeHolding === true,
+  "permanent establishment": ({ holdings }) => holdings.permanentEstablishment === true
+}
 
 const judged: Readonly<Partial<Record<DocumentCondition, (facts: ConditionFacts) => boolean>>> = conditions
 

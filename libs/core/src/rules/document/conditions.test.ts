@@ -2,8 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { holdingAnswers, noHoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
 import { JudgedCondition, OpenCondition } from "../../domain/document/DocumentCondition.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { conditionHolds } from "./conditionHolds.ts"
-import type { ClaimFacts, ConditionFacts } from "./ConditionFacts.ts"
+import { type ClaimFacts, type ConditionFacts, conditionHolds } from "./conditionHolds.ts"
 import { holdingConditions } from "./holdingConditions.ts"
 
 const claimOf = (facts: Partial<ClaimFacts>): Partial<ConditionFacts> => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Admission, decideAdmission, maxWaitingFiles } from "./decideAdmission.ts"
-import type { FileSize } from "./FileSize.ts"
+import type { FileSize } from "./decideNextFile.ts"
 
 const times = (count: number, size: FileSize): ReadonlyArray<FileSize> => Array.from({ length: count }, () => size)
 

@@ -1,5 +1,4 @@
-import { hasSlotFor } from "./decideNextFile.ts"
-import type { FileSize } from "./FileSize.ts"
+import { type FileSize, hasSlotFor } from "./decideNextFile.ts"
 
 /**
  * Files that may wait, each for another user. A small one takes about a quarter of a second, so the last of 60 is made

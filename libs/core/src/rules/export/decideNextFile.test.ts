@@ -1,14 +1,16 @@
-import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
 import {
   agingSeconds,
   decideNextFile,
+  type FileSize,
+  fileSizeOf,
+  fileSizes,
   fileSlots,
   hasSlotFor,
   largerFileSlots,
   type WaitingFile
 } from "./decideNextFile.ts"
-import { type FileSize, fileSizeOf, fileSizes } from "./FileSize.ts"
 
 const AnySize = Schema.Literals(["small", "medium", "large"])
 const AnyWaiting = Schema.Array(

@@ -1,8 +1,101 @@
 import { Schema } from "effect"
 import { PostalAddress } from "../../domain/account/PostalAddress.ts"
-import { canadianProvinces, usStates } from "./subdivisions.ts"
-import { mismatchOf } from "./textPattern.ts"
-import { zipCodeByCountry } from "./ZipCode.ts"
+import { mismatchOf, textPattern } from "./textPattern.ts"
+
+/** The states, districts and territories of the United States by their postal codes, in order of their names. */
+const usStates: ReadonlyArray<readonly [code: string, name: string]> = [
+  ["AL", "Alabama"],
+  ["AK", "Alaska"],
+  ["AS", "American Samoa"],
+  ["AZ", "Arizona"],
+  ["AR", "Arkansas"],
+  ["CA", "California"],
+  ["CO", "Colorado"],
+  ["CT", "Connecticut"],
+  ["DE", "Delaware"],
+  ["DC", "District of Columbia"],
+  ["FL", "Florida"],
+  ["GA", "Georgia"],
+  ["GU", "Guam"],
+  ["HI", "Hawaii"],
+  ["ID", "Idaho"],
+  ["IL", "Illinois"],
+  ["IN", "Indiana"],
+  ["IA", "Iowa"],
+  ["KS", "Kansas"],
+  ["KY", "Kentucky"],
+  ["LA", "Louisiana"],
+  ["ME", "Maine"],
+  ["MD", "Maryland"],
+  ["MA", "Massachusetts"],
+  ["MI", "Michigan"],
+  ["MN", "Minnesota"],
+  ["MS", "Mississippi"],
+  ["MO", "Missouri"],
+  ["MT", "Montana"],
+  ["NE", "Nebraska"],
+  ["NV", "Nevada"],
+  ["NH", "New Hampshire"],
+  ["NJ", "New Jersey"],
+  ["NM", "New Mexico"],
+  ["NY", "New York"],
+  ["NC", "North Carolina"],
+  ["ND", "North Dakota"],
+  ["MP", "Northern Mariana Islands"],
+  ["OH", "Ohio"],
+  ["OK", "Oklahoma"],
+  ["OR", "Oregon"],
+  ["PA", "Pennsylvania"],
+  ["PR", "Puerto Rico"],
+  ["RI", "Rhode Island"],
+  ["SC", "South Carolina"],
+  ["SD", "South Dakota"],
+  ["TN", "Tennessee"],
+  ["TX", "Texas"],
+  ["VI", "U.S. Virgin Islands"],
+  ["UT", "Utah"],
+  ["VT", "Vermont"],
+  ["VA", "Virginia"],
+  ["WA", "Washington"],
+  ["WV", "West Virginia"],
+  ["WI", "Wisconsin"],
+  ["WY", "Wyoming"]
+]
+
+/** The provinces and territories of Canada, likewise. */
+const canadianProvinces: ReadonlyArray<readonly [code: string, name: string]> = [
+  ["AB", "Alberta"],
+  ["BC", "British Columbia"],
+  ["MB", "Manitoba"],
+  ["NB", "New Brunswick"],
+  ["NL", "Newfoundland and Labrador"],
+  ["NT", "Northwest Territories"],
+  ["NS", "Nova Scotia"],
+  ["NU", "Nunavut"],
+  ["ON", "Ontario"],
+  ["PE", "Prince Edward Island"],
+  ["QC", "Quebec"],
+  ["SK", "Saskatchewan"],
+  ["YT", "Yukon"]
+]
+
+/** A US postal code: five digits with an optional extension of four, `10001` or `10001-2345`. */
+export const UsZipCode = textPattern(/^\d{5}(-\d{4})?$/, "five digits, or five, a hyphen and four")
+
+/** A Canadian postal code: letter, digit, letter, a space, digit, letter, digit, `K1A 0B1`; in either case. */
+export const CanadianPostalCode = textPattern(
+  /^[A-Za-z]\d[A-Za-z] \d[A-Za-z]\d$/,
+  "letter digit letter, a space, digit letter digit"
+)
+
+/** A postal code of either country. */
+export const ZipCode = textPattern(
+  /^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] \d[A-Za-z]\d)$/,
+  "a postal code like 10001, 10001-2345 or K1A 0B1"
+)
+
+/** Postal codes by the country of the address, as its two-letter code. */
+export const zipCodeByCountry = { US: UsZipCode, CA: CanadianPostalCode } as const
 
 /** The countries whose postal codes and states have a form of their own. */
 export const isNorthAmerican = (country: string): country is "US" | "CA" => country === "US" || country === "CA"

@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { maskPhone, Phone, PhoneVariant } from "./Phone.ts"
+import { maskPhone, Phone, PhoneVariant } from "./EnteredPhone.ts"
 
 describe("phone format: (###) ###-####", () => {
   it("accepts the format", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
+import { CanadianPostalCode, UsZipCode, ZipCode, zipCodeByCountry } from "./EnteredAddress.ts"
 import { mismatchOf } from "./textPattern.ts"
-import { CanadianPostalCode, UsZipCode, ZipCode, zipCodeByCountry } from "./ZipCode.ts"
 
 describe("US: five digits with an optional four-digit extension", () => {
   it.each(["10001", "00501", "10001-2345"])("accepts %s", (text) => {

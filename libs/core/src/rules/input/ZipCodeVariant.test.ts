@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { CanadianPostalCode, UsZipCode } from "./ZipCode.ts"
+import { CanadianPostalCode, UsZipCode } from "./EnteredAddress.ts"
 import { maskZipCodeByCountry, zipCodeVariantByCountry } from "./ZipCodeVariant.ts"
 
 describe("the mask of a US zip code", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { AccountCode, accountCodeForm } from "./AccountCode.ts"
 import { decidePaste } from "./decidePaste.ts"
-import { PhoneVariant } from "./Phone.ts"
-import { UsZipCode } from "./ZipCode.ts"
+import { UsZipCode } from "./EnteredAddress.ts"
+import { PhoneVariant } from "./EnteredPhone.ts"
 
 describe("pasting into a restricted field", () => {
   it.each([

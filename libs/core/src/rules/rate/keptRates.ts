@@ -1,7 +1,6 @@
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { RateClass } from "../../domain/rate/RateClass.ts"
-import type { RateResidence } from "../../domain/rate/RateResidence.ts"
-import type { ReliefRate } from "../../domain/rate/ReliefRate.ts"
+import type { RateResidence, ReliefRate } from "../../domain/rate/ReliefRate.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { countryName } from "../../format/countryName.ts"
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ViewReportAs, viewAsSelf } from "../../domain/shell/ViewReportAs.ts"
+import { viewAsSelf, ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { makeUser } from "../../testing/makeUser.ts"
-import { decideViewAs } from "./decideViewAs.ts"
 import { viewAsPermission } from "./mayViewAs.ts"
+import { decideViewAs } from "./viewAsChoice.ts"
 
 const right = { [viewAsPermission]: true }
 const chosen = new ViewReportAs({ userId: 9 })

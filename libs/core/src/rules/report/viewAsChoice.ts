@@ -1,7 +1,11 @@
-import { ViewReportAs, viewAsSelf } from "../../domain/shell/ViewReportAs.ts"
 import type { ViewedUser } from "../../domain/shell/ViewedUser.ts"
+import { viewAsSelf, ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
-import { decideViewAs } from "./decideViewAs.ts"
+import { mayViewAs } from "./mayViewAs.ts"
+
+/** Whose reports are requested: internal users may view reports as another user, all others see their own. */
+export const decideViewAs = (user: CurrentUser, chosen: ViewReportAs): ViewReportAs =>
+  mayViewAs(user) ? chosen : viewAsSelf
 
 /** The client whom a user has chosen to view reports as. */
 export interface ViewAsChoice {

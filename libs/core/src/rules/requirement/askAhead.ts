@@ -5,7 +5,24 @@ import { type AtHand, type documentsAtHand, originalIsHere } from "./documentsAt
 import { wordsOfRule } from "./documentsNeeded.ts"
 import { type Need, needKeyText } from "./Need.ts"
 import type { OwnerInMarket } from "./OwnerInMarket.ts"
-import type { Wanted } from "./Wanted.ts"
+
+/** The reclaims that wait for the same, family by family; each array is shared by all that its family waits for alike. */
+export type Parts = ReadonlyArray<ReadonlyArray<number>>
+
+/** A need with all that waits for it. */
+export interface Wanted {
+  readonly need: Need
+  /** Null where something lacks it, or it is done without. */
+  readonly documentId: number | null
+  /** The document whose original is awaited; null where something meets it, or nothing would. */
+  readonly awaitedId: number | null
+  /** Whether nothing waits for it: a document meets it, or it is done without. */
+  readonly isAtHand: boolean
+  /** All that need it. */
+  readonly parts: Parts
+  /** Those of them that lack it. */
+  readonly lacking: Parts
+}
 
 const nothing: ReadonlyArray<number> = []
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeWaitingReclaim } from "../../testing/makeClaimFamily.ts"
-import { claimFactsOf } from "./claimFactsOf.ts"
+import { claimFactsOf } from "./documentsNeeded.ts"
 
 const factsOf = (...reclaims: ReadonlyArray<Parameters<typeof makeWaitingReclaim>[2]>) =>
   claimFactsOf({ year: 2024, reclaims: reclaims.map((reclaim, at) => makeWaitingReclaim(at + 1, undefined, reclaim)) })

@@ -1,14 +1,41 @@
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { DocumentParty } from "../../domain/document/DocumentParty.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import type { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
 import type { DocumentClass } from "../../domain/requirement/DocumentClass.ts"
 import { withoutLesser } from "../document/betterDocuments.ts"
-import { conditionHolds } from "../document/conditionHolds.ts"
+import { type ClaimFacts, conditionHolds } from "../document/conditionHolds.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
-import { claimFactsOf } from "./claimFactsOf.ts"
 import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
 import type { Need, NeedKey } from "./Need.ts"
-import { periodOf } from "./periodOf.ts"
+
+/** The smallest dividend, in the smallest unit of its currency, of which even the lowest rate of one per cent leaves something. */
+const leastTaxable = 100n
+
+const isExempt = ({ dueMinor, grossMinor }: WaitingReclaim): boolean => dueMinor === 0n && grossMinor >= leastTaxable
+
+const isReduced = ({ dueMinor }: WaitingReclaim): boolean => dueMinor > 0n
+
+/** What the reclaims of a family say together of their claim. */
+export const claimFactsOf = ({ reclaims, year }: Pick<ClaimFamily, "reclaims" | "year">): ClaimFacts => ({
+  year,
+  grossEuroCents: reclaims.every(({ currency }) => currency === "EUR")
+    ? reclaims.reduce((sum, { grossMinor }) => sum + grossMinor, 0n)
+    : null,
+  isAnyExempt: reclaims.some(isExempt),
+  isAnyReduced: reclaims.some(isReduced)
+})
+
+const ofOneYear: ReadonlySet<string> = new Set([
+  "pay year",
+  "certified year",
+  "calendar year of issue",
+  "per claim",
+  "per payment"
+])
+
+/** The year that a document must be of for dividends paid in `year`; 0 where one that holds on the day of filing will do. */
+const periodOf = (validity: DocumentValidity, year: number): number => (ofOneYear.has(validity) ? year : 0)
 
 /** A need with the reclaims that wait for it, by their numbers. */
 export interface NeededFor {

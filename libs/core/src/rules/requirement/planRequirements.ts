@@ -1,18 +1,17 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { askAhead } from "./askAhead.ts"
+import { heldRules } from "../document/held/heldRules.ts"
+import type { OwnerFacts } from "../document/OwnerFacts.ts"
+import { askAhead, type Parts, type Wanted } from "./askAhead.ts"
 import type { ClaimFamily } from "./ClaimFamily.ts"
 import { classesInChain } from "./classesInChain.ts"
 import { type AtHand, documentsAtHand, hasEnding } from "./documentsAtHand.ts"
-import { documentsNeededBy, needsByHand, type NeededFor, workLeft } from "./documentsNeeded.ts"
+import { documentsNeededBy, type NeededFor, needsByHand, workLeft } from "./documentsNeeded.ts"
 import { followNeeds, type RequirementChange } from "./followNeeds.ts"
 import { chainsOfClaim, type LackingChain, type LackingDocument, latestSafeOfChains } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
-import { heldRules } from "../document/held/heldRules.ts"
-import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
-import type { Parts, Wanted } from "./Wanted.ts"
 
 /** What stands behind an open requirement from now on, by the text of its key. */
 export interface HeldUp {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { plannedFiling } from "./plannedFiling.ts"
+import { plannedFiling } from "./documentsAtHand.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 const today = day("2026-11-23")

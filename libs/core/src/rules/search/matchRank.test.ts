@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { matchRank } from "./matchRank.ts"
+import { matchRank } from "./bestMatches.ts"
 import { searchedForm, searchedWords } from "./searchedWords.ts"
 
 describe("how well a name fits what is typed", () => {

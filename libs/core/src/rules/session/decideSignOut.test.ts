@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { decideSignOut, expiredSignOut } from "./decideSignOut.ts"
+import { decideSignOut, expiredSignOut } from "./decideSessionEnd.ts"
 
 describe("sign-out", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { LinkedProvider } from "../../domain/signIn/LinkedProvider.ts"
 import { Passkey } from "../../domain/signIn/Passkey.ts"
+import { LinkedProvider } from "../../domain/signIn/SignInMethods.ts"
 import { decideMethodRemoval } from "./decideMethodRemoval.ts"
 
 const at = new Date("2026-11-20T09:00:00Z")

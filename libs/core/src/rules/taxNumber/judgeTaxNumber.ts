@@ -1,9 +1,17 @@
+import { Data } from "effect"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { countryName } from "../../format/countryName.ts"
 import { taxNumberByKind, type TaxNumberKind } from "../input/TaxNumber.ts"
 import { mismatchOf } from "../input/textPattern.ts"
 import { type CountryNumbers, type Likeness, taxNumbersByCountry } from "./taxNumbersByCountry.ts"
-import { TaxNumberVerdict } from "./TaxNumberVerdict.ts"
+
+/** What is known of an entered tax number. A doubtful one is taken with a warning, a wrong one is not taken. */
+type TaxNumberVerdict = Data.TaggedEnum<{
+  Fine: {}
+  Doubtful: { readonly why: string }
+  Wrong: { readonly why: string }
+}>
+const TaxNumberVerdict = Data.taggedEnum<TaxNumberVerdict>()
 
 const compare = "compare it with the certificate of residence"
 

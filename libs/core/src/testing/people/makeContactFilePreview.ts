@@ -1,5 +1,4 @@
-import { ContactFileLine } from "../../domain/contact/ContactFileLine.ts"
-import { ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
+import { ContactFileLine, ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
 import { ContactFileProblem } from "../../domain/contact/ContactFileProblem.ts"
 
 /** A file that adds Grace Park, changes Bo Lind and has a line without an address, changed as a test needs it. */

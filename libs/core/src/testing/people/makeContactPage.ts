@@ -1,5 +1,4 @@
-import type { Contact } from "../../domain/contact/Contact.ts"
-import { ContactPage } from "../../domain/contact/ContactPage.ts"
+import { type Contact, ContactPage } from "../../domain/contact/Contact.ts"
 
 /** A page with these contacts of a client all of whose owners have a signatory. */
 export const makeContactPage = (contacts: ReadonlyArray<Contact>, totalCount = contacts.length): ContactPage =>

@@ -1,6 +1,5 @@
-import { LinkedProvider } from "../../domain/signIn/LinkedProvider.ts"
 import { Passkey } from "../../domain/signIn/Passkey.ts"
-import { SignInMethods } from "../../domain/signIn/SignInMethods.ts"
+import { LinkedProvider, SignInMethods } from "../../domain/signIn/SignInMethods.ts"
 
 /** A password, an authenticator app and a passkey. */
 export const makeSignInMethods = (

@@ -1,8 +1,70 @@
 import type { ReclaimSum } from "@reclaim/core/domain/document/register/ReclaimSum"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { reclaimsByClaim } from "./reclaimsByClaim.ts"
 import type { FiledDocument, MetRequirement, RegisterReclaim, RegisterRows } from "./RegisterRows.ts"
-import { wasUsedFor } from "./wasUsedFor.ts"
+
+const claimKey = (ownerId: number, market: string, year: number | string): string => `${ownerId} ${market} ${year}`
+
+const everyYear = "every"
+
+const add = <A>(to: Map<string, Array<A>>, key: string, value: A): void => {
+  const known = to.get(key)
+  if (known === undefined) to.set(key, [value])
+  else known.push(value)
+}
+
+/** Finds the reclaims that a request is about, whatever has become of them. */
+const reclaimsByClaim = ({ parts, reclaims }: RegisterRows) => {
+  const byClaim = new Map<string, Array<RegisterReclaim>>()
+  for (const reclaim of reclaims) {
+    const { ownerId } = reclaim
+    add(byClaim, claimKey(ownerId, reclaim.market, yearOf(reclaim.payDate)), reclaim)
+    add(byClaim, claimKey(ownerId, reclaim.market, everyYear), reclaim)
+  }
+  const partners = new Set(parts.map(({ investorId, ownerId, year }) => `${ownerId} ${year} ${investorId}`))
+  return ({
+    accountId,
+    investorId,
+    market,
+    ownerId,
+    period,
+    seq
+  }: Pick<
+    MetRequirement,
+    "ownerId" | "market" | "period" | "accountId" | "investorId" | "seq"
+  >): ReadonlyArray<RegisterReclaim> =>
+    (byClaim.get(claimKey(ownerId, market, period === 0 ? everyYear : period)) ?? []).filter(
+      (reclaim) =>
+        (accountId === null || reclaim.accountId === accountId) &&
+        (seq === null || reclaim.seq === seq) &&
+        (investorId === null || partners.has(`${ownerId} ${yearOf(reclaim.payDate)} ${investorId}`))
+    )
+}
+
+/** Whether it was on file and held on a day on which a claim was filed. */
+const heldOn = (document: FiledDocument, period: number, day: CalendarDate): boolean => {
+  const { issuedOn, revokedOn, supersededOn, validFrom, validTo } = document
+  if (issuedOn !== null && issuedOn > day) return false
+  if (revokedOn !== null && revokedOn < day) return false
+  if (supersededOn !== null && supersededOn <= day) return false
+  // One of a year serves that year whenever it is filed.
+  return period !== 0 || (validFrom <= day && (validTo === null || day <= validTo))
+}
+
+/**
+ * Whether a document that has met a request was used for one of its reclaims: it held when the reclaim was filed, or the
+ * reclaim is to be filed with it. What was closed unfiled used nothing.
+ */
+const wasUsedFor = (document: FiledDocument, requirement: MetRequirement, reclaim: RegisterReclaim): boolean => {
+  if (reclaim.filedOn !== null) return heldOn(document, requirement.period, reclaim.filedOn)
+  return (
+    reclaim.phase === "unfiled" &&
+    document.state === "active" &&
+    requirement.state === "accepted" &&
+    requirement.documentId === document.documentId
+  )
+}
 
 /** A request that a document has met, with the reclaims that it was used for there. */
 export interface UsedFor {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { mediaTypeOf } from "./saveReportFile.ts"
+import { mediaTypeOf } from "./FileSaver.ts"
 
 describe("the type of a saved file", () => {
   it.each([

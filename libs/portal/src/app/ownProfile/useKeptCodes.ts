@@ -1,7 +1,18 @@
 import type { CodeHandlers } from "@reclaim/ui/profile/RecoveryCodesPart.tsx"
 import { signInMessages } from "@reclaim/ui/profile/signInMessages.ts"
-import { useSetAtom } from "jotai"
-import { saveTextAtom } from "./saveTextAtom.ts"
+import { atom, useSetAtom } from "jotai"
+import { FileSaver } from "../browser/FileSaver.ts"
+import { ask } from "../runtime/FeatureServices.ts"
+import { runRaw } from "../runtime/runtime.ts"
+
+/** Saves a text as a file on the user's device. */
+const saveTextAtom = atom(null, async (get, _set, name: string, text: string): Promise<void> => {
+  const file = { name, extension: "txt", parts: [new TextEncoder().encode(text)] }
+  await runRaw(
+    get,
+    ask(FileSaver, (saver) => saver.save(file))
+  )
+})
 
 /** How recovery codes that are shown once are kept. */
 export const useKeptCodes = (): CodeHandlers => {

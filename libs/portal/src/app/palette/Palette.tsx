@@ -1,21 +1,54 @@
+import type { SearchHit, SearchKind } from "@reclaim/core/domain/search/SearchHit"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
 import { hrefOfView } from "@reclaim/core/rules/address/savedViewUrl"
 import { bestMatches } from "@reclaim/core/rules/search/bestMatches"
+import { hrefOfHit } from "@reclaim/core/rules/search/hrefOfHit"
 import { CommandPalette, type PaletteGroup } from "@reclaim/ui/palette/CommandPalette.tsx"
 import type { PaletteEntry } from "@reclaim/ui/palette/PaletteHit.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { loadSavedViewsAtom, savedViewsAtom } from "../../features/savedViews/savedViewAtoms.ts"
-import { isNobodyViewedAtom, mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 import { useViewAsPicker } from "../viewAs/useViewAs.ts"
-import { hitGroups } from "./hitGroups.ts"
+import { isNobodyViewedAtom, mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 import { openedAtom, paletteTypedAtom } from "./openedAtoms.ts"
 import { paletteHitsAtom, retryPaletteAtom } from "./paletteAtoms.ts"
 import { paletteMessages as words } from "./paletteMessages.ts"
 import { recentChoicesAtom, rememberChoiceAtom } from "./recentAtoms.ts"
 import { type PaletteAction, type ThemeChoice, usePaletteActions } from "./usePaletteActions.ts"
 import { usePaletteScreens } from "./usePaletteScreens.ts"
+
+/** The kinds of hits that stand together. */
+const groups: ReadonlyArray<readonly [keyof typeof words.groups, ReadonlyArray<SearchKind>]> = [
+  ["owners", ["owner", "account"]],
+  ["securities", ["security"]],
+  ["transactions", ["transaction"]],
+  ["payments", ["payment", "statement"]]
+]
+
+const entryOf = (hit: SearchHit, hasDashboard: boolean): PaletteEntry => {
+  const subtitle = [hit.subtitle, hit.kind === "security" ? hit.code : "", hit.day === null ? "" : displayDate(hit.day)]
+    .filter((part) => part !== "")
+    .join(", ")
+  return {
+    key: `${hit.kind} ${String(hit.id)}`,
+    icon: hit.kind,
+    title: hit.title,
+    subtitle: subtitle === "" ? words.kinds[hit.kind] : subtitle,
+    ...(hit.amount === null ? {} : { aside: usd(hit.amount) }),
+    href: hrefOfHit(hit, hasDashboard)
+  }
+}
+
+/** What the server has found, as the palette lists it. */
+const hitGroups = (hits: ReadonlyArray<SearchHit>, hasDashboard: boolean): ReadonlyArray<PaletteGroup> =>
+  groups.map(([key, kinds]) => ({
+    key,
+    title: words.groups[key],
+    entries: kinds.flatMap((kind) => hits.filter((hit) => hit.kind === kind).map((hit) => entryOf(hit, hasDashboard)))
+  }))
 
 const titleOf = ({ subtitle = "", title }: PaletteEntry): string => `${title} ${subtitle}`
 

@@ -1,24 +1,63 @@
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
-import { chartsOf } from "@reclaim/core/rules/report/chartsOf"
-import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
-import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
-import { loadedLater } from "@reclaim/ui/loading/loadedLater.tsx"
-import { useAtom } from "jotai"
-import { useCallback, useDeferredValue, useMemo } from "react"
-import { Link, useNavigate } from "react-router-dom"
-import { messages } from "../messages.ts"
 import {
   type AccountChoice,
   isAccountChosen,
   toggleAccount,
   toggleInFilter
 } from "@reclaim/core/rules/address/dashboardFilterChange"
-import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
-import { chartShapes } from "../../features/dashboard/chartShapes.ts"
-import type { DashboardChartsProps } from "../../features/dashboard/DashboardCharts.tsx"
-import styles from "../../features/dashboard/DashboardCharts.module.css"
 import { filterOfAccount } from "@reclaim/core/rules/address/transactionsHref"
-import { WhenWanted } from "./WhenWanted.tsx"
+import { chartsOf } from "@reclaim/core/rules/report/chartsOf"
+import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { useIsPrinted } from "@reclaim/ui/grid/useIsPrinted.ts"
+import { loadedLater } from "@reclaim/ui/loading/loadedLater.tsx"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
+import { Link, useNavigate } from "react-router-dom"
+import { chartShapes } from "../../features/dashboard/chartShapes.ts"
+import styles from "../../features/dashboard/DashboardCharts.module.css"
+import type { DashboardChartsProps } from "../../features/dashboard/DashboardCharts.tsx"
+import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
+import { messages } from "../messages.ts"
+import { isOutOfSightWantedAtom, isTouchedAtom } from "../session/presenceAtoms.ts"
+
+interface WhenWantedProps {
+  /** A placeholder of the final size. */
+  readonly placeholder: ReactNode
+  readonly children: ReactNode
+}
+
+const signsOfPerson = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const
+
+/** How much of the placeholder has to be visible, in pixels: an edge at the foot of a phone's screen is not enough. */
+const minInSight = 160
+
+/** Defers work below the first screenful until it becomes visible, is printed, or somebody is there to scroll to it. */
+const WhenWanted = ({ placeholder, children }: WhenWantedProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isOutOfSightWanted = useAtomValue(isOutOfSightWantedAtom)
+  const setTouched = useSetAtom(isTouchedAtom)
+  const [isSeen, setSeen] = useState(false)
+  const isPrinted = useIsPrinted()
+  if (isPrinted && !isSeen) setSeen(true)
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { passive: true, once: true, signal: listening.signal }
+    for (const sign of signsOfPerson) window.addEventListener(sign, () => setTouched(true), options)
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+      },
+      { rootMargin: `0px 0px -${minInSight}px 0px` }
+    )
+    if (place.current !== null) sight.observe(place.current)
+    return () => {
+      listening.abort()
+      sight.disconnect()
+    }
+  }, [setTouched])
+  return isSeen || isOutOfSightWanted ? children : <div ref={place}>{placeholder}</div>
+}
 
 // Charts and grid are large and load after the figures; their space is reserved until then.
 const DashboardCharts = loadedLater(

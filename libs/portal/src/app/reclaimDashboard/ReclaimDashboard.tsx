@@ -4,36 +4,61 @@ import { pastDeadlineMeaning } from "@reclaim/core/domain/reclaim/Stage"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
+import { hrefOfFigure } from "@reclaim/core/rules/address/hrefOfFigure"
+import { returnRouteOf } from "@reclaim/core/rules/address/preFilterUrl"
+import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
+import { comparePaid } from "@reclaim/core/rules/report/comparePaid"
+import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
+import { AttentionSkeleton } from "@reclaim/ui/dashboard/AttentionSkeleton.tsx"
+import { KeyFigures } from "@reclaim/ui/dashboard/KeyFigures.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { loadedLater } from "@reclaim/ui/loading/loadedLater.tsx"
+import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
-import { loadedLater } from "@reclaim/ui/loading/loadedLater.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
-import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
-import { AttentionSkeleton } from "@reclaim/ui/dashboard/AttentionSkeleton.tsx"
-import { KeyFigures } from "@reclaim/ui/dashboard/KeyFigures.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, type ReactNode, Suspense, useCallback } from "react"
 import { Link, useLocation } from "react-router-dom"
-import { messages } from "../messages.ts"
 import {
   acknowledgeDashboardAtom,
   type DashboardView,
   dashboardViewAtom,
   retryDashboardAtom
 } from "../../features/dashboard/dashboardAtoms.ts"
-import { isNobodyViewedAtom } from "../viewAs/viewAsAtoms.ts"
-import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
 import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.tsx"
 import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
-import styles from "./ReclaimDashboard.module.css"
-import { comparePaid } from "@reclaim/core/rules/report/comparePaid"
-import { hrefOfFigure } from "@reclaim/core/rules/address/hrefOfFigure"
-import { ReturnLink } from "./ReturnLink.tsx"
-import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
+import { dashboardFilterAtom } from "../address/dashboardRequestAtoms.ts"
 import { useDashboardFilter } from "../address/useDashboardFilter.ts"
+import { messages } from "../messages.ts"
+import { isNobodyViewedAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
+import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
+import styles from "./ReclaimDashboard.module.css"
 import { useLongRefresh } from "./useLongRefresh.ts"
+
+interface ReturnLinkProps {
+  readonly className?: string | undefined
+}
+
+/** Where this report was opened with its filters, with the way back; nothing when no screen did. */
+const ReturnLink = ({ className }: ReturnLinkProps) => {
+  const target = returnRouteOf(useLocation().search)
+  const user = useAtomValue(shownUserAtom)
+  const { accountCodes } = useAtomValue(dashboardFilterAtom)
+  const view = target === null ? null : currentViewOf(target, user)
+  if (target === null || view === null) return null
+  return (
+    <div className={className}>
+      <Breadcrumbs
+        above={[{ label: view.label, to: target }]}
+        current={accountCodes.length === 1 ? (accountCodes[0] ?? "") : messages.dashboard.title}
+        LinkComponent={Link}
+      />
+    </div>
+  )
+}
 
 const words = messages.dashboard
 const closed: ClientStatus = "Closed"

@@ -5,7 +5,7 @@ import { useCallback, useEffect } from "react"
 import { type Location, useBlocker } from "react-router-dom"
 import { dirtyFormsAtom } from "../address/leaveWarningAtoms.ts"
 import { isDecided } from "../browser/decidedNavigation.ts"
-import { leaveMessages as words } from "./leaveMessages.ts"
+import { leaveMessages as words } from "./tourMessages.ts"
 
 interface Move {
   readonly currentLocation: Location

@@ -1,13 +1,62 @@
 import { timeAgo } from "@reclaim/core/format/timeAgo"
+import { notificationHref } from "@reclaim/core/rules/notifications/notificationHref"
+import { notificationText } from "@reclaim/core/rules/notifications/notificationText"
+import { NotificationList } from "@reclaim/ui/notifications/NotificationList.tsx"
 import { NotificationPanel } from "@reclaim/ui/shell/NotificationPanel.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useNavigate } from "react-router-dom"
+import { useEffect } from "react"
+import { Link, useNavigate } from "react-router-dom"
 import { configAtom } from "../config/configAtoms.ts"
-import { Inbox } from "../inbox/Inbox.tsx"
-import { acknowledgeAtom, custodianNoticeAtom, isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
+import { inboxAtom, type InboxView, markReadAtom, reloadInboxAtom, showOlderAtom } from "../inbox/inboxAtoms.ts"
 import { isTouchedAtom } from "../session/presenceAtoms.ts"
 import { earlierToastsAtom } from "../session/toastAtoms.ts"
+import { acknowledgeAtom, custodianNoticeAtom, isAcknowledgedAtom, showNotificationsAtom } from "./notificationAtoms.ts"
 import { isTourWantedAtom, tourPath } from "./tourAtoms.ts"
+
+interface InboxProps {
+  /** The time from which "5 minutes ago" is counted, in epoch milliseconds. */
+  readonly openedAt: number
+  /** A link was followed. */
+  readonly onFollow: () => void
+}
+
+const shown = (inbox: InboxView, openedAt: number) => {
+  if (inbox._tag !== "Loaded") return inbox
+  const { hasMore, isRefreshing, notifications, unreadCount } = inbox
+  return {
+    _tag: "Loaded" as const,
+    unreadCount,
+    hasMore,
+    isLoading: isRefreshing,
+    items: notifications.map(({ at, content, isRead, notificationId }) => ({
+      id: notificationId,
+      kind: content.kind,
+      ...notificationText(content),
+      ago: timeAgo(at.getTime(), openedAt),
+      href: notificationHref(content),
+      isRead
+    }))
+  }
+}
+
+/** What the user is told, in the bell's panel; requested anew each time that it is opened. */
+const Inbox = ({ openedAt, onFollow }: InboxProps) => {
+  const inbox = useAtomValue(inboxAtom)
+  const markRead = useSetAtom(markReadAtom)
+  const showOlder = useSetAtom(showOlderAtom)
+  const reload = useSetAtom(reloadInboxAtom)
+  useEffect(() => reload(), [reload])
+  return (
+    <NotificationList
+      state={shown(inbox, openedAt)}
+      onMarkRead={() => void markRead()}
+      onShowOlder={showOlder}
+      onRetry={reload}
+      onFollow={onFollow}
+      LinkComponent={Link}
+    />
+  )
+}
 
 export interface NotificationsProps {
   /** The time from which "5 minutes ago" is counted, in epoch milliseconds. */

@@ -1,26 +1,66 @@
-import { SkipLink } from "@reclaim/ui/shell/SkipLink.tsx"
 import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
+import { searchWithMarket } from "@reclaim/core/rules/rate/marketTaxesUrl"
 import { isHeaderShown } from "@reclaim/core/rules/shell/isHeaderShown"
+import { OfflineNotice } from "@reclaim/ui/shell/OfflineNotice.tsx"
+import { SkipLink } from "@reclaim/ui/shell/SkipLink.tsx"
+import { WorkingOverlay } from "@reclaim/ui/shell/WorkingOverlay.tsx"
+import { type MarketTaxesLinks, MarketTaxesLinksContext } from "@reclaim/ui/transactions/marketTaxesLinks.ts"
 import { useAtomValue } from "jotai"
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react"
 import { Outlet, useLocation } from "react-router-dom"
 import { viewOnItsWayAtom } from "../address/locationAtoms.ts"
+import { OpeningLink } from "../address/OpeningLink.tsx"
+import { messages } from "../messages.ts"
+import { offlineAtom } from "../network/offlineAtom.ts"
+import { useShortcuts } from "../palette/useShortcuts.ts"
+import { isSigningOutAtom } from "../session/departureAtoms.ts"
 import { signInFailureAtom } from "../session/signInFailureAtom.ts"
 import { isAuthenticatedAtom } from "../session/userAtoms.ts"
-import { MarketLinks } from "../markets/MarketLinks.tsx"
-import { OfflineBand } from "../network/OfflineBand.tsx"
-import { Overlays } from "./Overlays.tsx"
 import { BandAlone } from "./BandAlone.tsx"
+import { Overlays } from "./Overlays.tsx"
 import { PortalHeader } from "./PortalHeader.tsx"
 import styles from "./PortalShell.module.css"
 import { SessionWatch } from "./SessionWatch.tsx"
-import { SigningOut } from "./SigningOut.tsx"
 import { useDestination } from "./useDestination.ts"
 import { useDocumentTitle } from "./useDocumentTitle.ts"
 import { useGuidedTour } from "./useGuidedTour.ts"
-import { usePrefetch } from "./usePrefetch.ts"
-import { useShortcuts } from "../palette/useShortcuts.ts"
 import { useRouteFocus } from "./useRouteFocus.ts"
+
+/** Lets every rate within link to how its market taxes dividends, which opens over the page it is on. */
+const MarketLinks = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname, search } = useLocation()
+  const links = useMemo(
+    (): MarketTaxesLinks => ({
+      hrefOf: (market, residence) => pathname + searchWithMarket(search, { market, residence }),
+      LinkComponent: OpeningLink
+    }),
+    [pathname, search]
+  )
+  return <MarketTaxesLinksContext value={links}>{children}</MarketTaxesLinksContext>
+}
+
+/** Reports every link of the portal that is hovered or focused, wherever on the page it is. */
+const usePrefetch = (onPrefetch: (path: string) => void): void => {
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null
+      if (link !== null && link.origin === window.location.origin && link.target === "") onPrefetch(link.pathname)
+    }
+    document.addEventListener("pointerover", hear, { passive: true })
+    document.addEventListener("focusin", hear)
+    return () => {
+      document.removeEventListener("pointerover", hear)
+      document.removeEventListener("focusin", hear)
+    }
+  }, [onPrefetch])
+}
+
+/** Covers the page while the session is being ended, so that nothing on it is used any more. */
+const SigningOut = () =>
+  useAtomValue(isSigningOutAtom) ? <WorkingOverlay sentence={messages.shell.signingOut} /> : null
+
+/** Says that the browser is offline, for as long as it is; the page stays as it was. */
+const OfflineBand = () => <OfflineNotice isOffline={useAtomValue(offlineAtom)} />
 
 // Seen by hardly anybody.
 const SignInFailed = lazy(async () => ({ default: (await import("../session/SignInFailed.tsx")).SignInFailed }))

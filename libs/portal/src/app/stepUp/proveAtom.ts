@@ -4,13 +4,48 @@ import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import type { StepUpProblem } from "@reclaim/ui/users/StepUpDialog.tsx"
 import { stepUpMessages as words } from "@reclaim/ui/users/stepUpMessages.ts"
-import { Effect, Exit } from "effect"
+import { Context, Effect, Exit, Layer, type Schema } from "effect"
 import { atom } from "jotai"
-import { PasskeyPrompt } from "../browser/PasskeyPrompt.ts"
 import { ask } from "../runtime/FeatureServices.ts"
 import { failureText } from "../runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { answerProofAtom } from "./stepUpAtoms.ts"
+
+const made = async (act: "create" | "get", options: Schema.Json): Promise<string | null> => {
+  const credential =
+    act === "create"
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as never)
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
+        })
+  return credential instanceof PublicKeyCredential ? JSON.stringify(credential.toJSON()) : null
+}
+
+/** Has the browser ask its user for a passkey. */
+export class PasskeyPrompt extends Context.Service<
+  PasskeyPrompt,
+  {
+    /** Whether this browser knows what a passkey is. */
+    readonly isKnown: boolean
+    /** What the browser answers to the server's options, as JSON text; null when the user gave none. */
+    readonly ask: (act: "create" | "get", options: Schema.Json) => Effect.Effect<string | null>
+  }
+>()("@reclaim/portal/PasskeyPrompt") {
+  static readonly layer = Layer.sync(PasskeyPrompt, () =>
+    PasskeyPrompt.of({
+      isKnown: typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential,
+      ask: Effect.fn("PasskeyPrompt.ask")((act, options) =>
+        // A user who gives none is told of as an error by the browser.
+        Effect.orElseSucceed(
+          Effect.tryPromise(() => made(act, options)),
+          () => null
+        )
+      )
+    })
+  )
+}
 
 /** What a passkey answers to the server's question; null when the user gave none. */
 const passkeyAnswer = Effect.gen(function* () {

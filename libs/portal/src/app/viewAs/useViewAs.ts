@@ -1,11 +1,54 @@
+import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { ownViewOf, viewedAddress } from "@reclaim/core/rules/address/viewedAddress"
 import { pageInView } from "@reclaim/core/rules/navigation/pageInView"
-import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai"
+import { searchedText, searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
+import { Effect } from "effect"
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from "jotai"
 import { useLocation, useNavigate } from "react-router-dom"
+import { ask } from "../runtime/FeatureServices.ts"
+import { makeQuery } from "../runtime/makeQuery.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 import { lookUpViewedAtom, shownUserAt } from "./viewAsAtoms.ts"
-import { viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
+import { viewAsMessages } from "./viewAsMessages.ts"
+
+/** The state of the search for a client. `Idle`: the text is too short to search for. */
+type ViewAsSearch =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Searching" }
+  | { readonly _tag: "Found"; readonly users: ReadonlyArray<ViewableUser> }
+  | { readonly _tag: "Failed"; readonly text: string }
+
+/** The search text. */
+export const viewAsTypedAtom = atom("")
+
+const searchedTextAtom = atom((get) => searchedText(get(viewAsTypedAtom)))
+
+const query = makeQuery({
+  question: (get) => get(searchedTextAtom),
+  subject: (text) => text,
+  ask: (text) =>
+    Effect.delay(
+      ask(ViewableUsers, (users) => users.search(text)),
+      searchPauseMillis
+    ),
+  defect: viewAsMessages.defect
+})
+
+/** The clients that match the text; more typing cancels the search. */
+export const viewAsSearchAtom = atom((get): ViewAsSearch => {
+  const state = get(query.stateAtom)
+  switch (state._tag) {
+    case "Unasked":
+      return { _tag: "Idle" }
+    case "Answered":
+      return { _tag: "Found", users: state.answer }
+    case "Failed":
+      return state
+    default:
+      return { _tag: "Searching" }
+  }
+})
 
 /** Views the portal as a client's user, or as oneself again. The filters name accounts of the previous client, so they go. */
 export const useViewAs = () => {

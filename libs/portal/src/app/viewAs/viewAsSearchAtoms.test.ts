@@ -4,11 +4,11 @@ import { makeViewableUser } from "@reclaim/core/testing/people/makeViewableUser"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it, vi } from "vitest"
-import { makePortalStore } from "../start/makePortalStore.ts"
-import { runtimeAtom } from "../runtime/runtime.ts"
-import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
-import { viewAsSearchAtom, viewAsTypedAtom } from "./viewAsSearchAtoms.ts"
 import { eventually } from "../../testing/eventually.ts"
+import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
+import { runtimeAtom } from "../runtime/runtime.ts"
+import { makePortalStore } from "../start/makePortalStore.ts"
+import { viewAsSearchAtom, viewAsTypedAtom } from "./useViewAs.ts"
 
 const ada = makeViewableUser()
 

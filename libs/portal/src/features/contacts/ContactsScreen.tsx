@@ -3,24 +3,54 @@ import { contactMessages } from "@reclaim/ui/contacts/contactMessages.ts"
 import { ContactFileButtons } from "@reclaim/ui/contacts/file/ContactFileButtons.tsx"
 import { UnsignedOwners } from "@reclaim/ui/contacts/UnsignedOwners.tsx"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
-import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense } from "react"
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 import { OrDeskInstruction } from "../../app/aside/OrDeskInstruction.tsx"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
+import { usePageKey } from "../../app/palette/usePageKey.ts"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { ContactFilters } from "./ContactFilters.tsx"
+import styles from "./Contacts.module.css"
 import { contactsTabsAtom } from "./contactsTabsAtom.ts"
 import { contactListAtom, reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { contactsMessages as words } from "./list/contactsMessages.ts"
-import styles from "./Contacts.module.css"
-import { openPersonAtom, mayAddAtom } from "./openPersonAtoms.ts"
-import { useAddKey } from "./useAddKey.ts"
 import { useContactsAddress } from "./list/useContactsAddress.ts"
-import { useFocusAfterNaming } from "./useFocusAfterNaming.ts"
+import { mayAddAtom, openPersonAtom } from "./openPersonAtoms.ts"
+
+interface Naming {
+  /** Whether the address names an owner for whom somebody is to sign. */
+  readonly isNaming: boolean
+  /** Whether a sheet or a dialog covers the page. */
+  readonly isCovered: boolean
+  /** The number of the owner whom the notice is about; null without one. */
+  readonly nextOwner: number | null
+}
+
+/**
+ * Once a signatory was named, or not, the focus goes on where the work does: to the notice about the next owner, else to the
+ * title. What had it before is gone with the dialog that led to the sheet, and goes with the notice.
+ */
+const useFocusAfterNaming = ({ isCovered, isNaming, nextOwner }: Naming): RefObject<HTMLDivElement | null> => {
+  const notice = useRef<HTMLDivElement>(null)
+  const wasNaming = useRef(false)
+  useEffect(() => {
+    if (isNaming) wasNaming.current = true
+    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    if (isCovered || !wasNaming.current || !isNowhere) return
+    const act = nextOwner === null ? null : notice.current?.querySelector("button")
+    const next = act ?? document.querySelector<HTMLElement>("main h1")
+    next?.focus()
+  }, [isNaming, isCovered, nextOwner])
+  return notice
+}
+
+/** Opens the form for somebody new by its key, wherever the focus is but in a field; null while nobody can be added. */
+const useAddKey = (onAdd: (() => void) | null): void => usePageKey(pageKeys.add, onAdd)
 
 // The grid is large and loads after the title; its space is reserved until then.
 const ContactsFound = lazy(async () => ({ default: (await import("./ContactsFound.tsx")).ContactsFound }))

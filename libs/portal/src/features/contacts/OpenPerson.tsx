@@ -7,26 +7,34 @@ import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
 import { AddressChange } from "@reclaim/ui/mail/AddressChange.tsx"
 import { MailList } from "@reclaim/ui/mail/MailList.tsx"
 import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
+import { DelegationForm } from "@reclaim/ui/powers/DelegationForm.tsx"
+import { DelegationPart } from "@reclaim/ui/powers/DelegationPart.tsx"
+import { NameSignatory } from "@reclaim/ui/powers/NameSignatory.tsx"
+import { PartConflict } from "@reclaim/ui/powers/PartConflict.tsx"
+import type { PartFormProps } from "@reclaim/ui/powers/PartFormProps.ts"
+import { PowersForm } from "@reclaim/ui/powers/PowersForm.tsx"
+import { SigningPart } from "@reclaim/ui/powers/SigningPart.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useState } from "react"
 import { OpenHistory } from "../../app/history/OpenHistory.tsx"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { offlineAtom } from "../../app/network/offlineAtom.ts"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
-import { useAct } from "../../app/runtime/useAct.ts"
-import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
-import { contactListAtom } from "./list/contactListAtoms.ts"
 import { contactStepAct } from "./contactStepAct.ts"
-import { contactsMessages as words } from "./list/contactsMessages.ts"
 import { askEmailAtom, cancelEmailAct } from "./emailAtoms.ts"
+import { groupsAtom, peopleChoicesAtom, personNamesAtom } from "./everybodyAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
-import { NamingSignatory } from "./NamingSignatory.tsx"
+import { contactListAtom } from "./list/contactListAtoms.ts"
+import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
+import { contactsMessages as words } from "./list/contactsMessages.ts"
+import { savedContactAtom } from "./list/savedContactAtom.ts"
+import { useContactsAddress } from "./list/useContactsAddress.ts"
 import { mailLogAtom, reloadMailLogAtom } from "./mailLogAtoms.ts"
 import { mayAddAtom, mayChangeOpenAtom, openPersonAtom, reloadOpenAtom } from "./openPersonAtoms.ts"
-import { OpenPart } from "./OpenPart.tsx"
-import { PersonParts } from "./PersonParts.tsx"
-import { savedContactAtom } from "./list/savedContactAtom.ts"
+import { ownerNamesAtom, ownerSearchAtom, ownerTypedAtom, retryOwnerNamesAtom } from "./ownerAtoms.ts"
 import {
   closeFormAtom,
   conflictAtom,
@@ -36,7 +44,132 @@ import {
   settleConflictAtom,
   timesSavedAtom
 } from "./saveContactAtoms.ts"
-import { useContactsAddress } from "./list/useContactsAddress.ts"
+import { closePartAtom, keepEditingPartAtom, partConflictAtom, savePartAtom, settlePartAtom } from "./savePartAtoms.ts"
+
+interface OpenPartProps extends Pick<PartFormProps, "onSaved" | "onUnsaved" | "onCancel"> {
+  readonly contact: Contact
+}
+
+/** The form of what somebody signs, or of what is done in their place. */
+const OpenPart = (props: OpenPartProps) => {
+  const address = useAtomValue(contactsAddressAtom)
+  const save = useSetAtom(savePartAtom)
+  const close = useSetAtom(closePartAtom)
+  const isOffline = useAtomValue(offlineAtom)
+  const today = useAtomValue(todayAtom)
+  useEffect(() => close, [close])
+  if (today === null) return null
+  const form: PartFormProps = { ...props, today, isOffline, onSave: (mine, base) => save({ base, mine }) }
+  return (
+    <>
+      {address.change === "delegation" ? (
+        <DelegationOf key={props.contact.contactId} {...form} />
+      ) : (
+        <PowersOf key={`${props.contact.contactId} ${String(address.signFor)}`} {...form} signFor={address.signFor} />
+      )}
+      <OpenPartConflict />
+    </>
+  )
+}
+
+const noNames: ReadonlyMap<number, string> = new Map()
+
+/** The names of owners, as far as they are known. */
+const useOwnerNames = (): ReadonlyMap<number, string> => {
+  const owners = useAtomValue(ownerNamesAtom)
+  return owners._tag === "Loaded" ? owners.names : noNames
+}
+
+const PowersOf = (form: PartFormProps & { readonly signFor: number | null }) => {
+  const names = useOwnerNames()
+  const search = useAtomValue(ownerSearchAtom)
+  const type = useSetAtom(ownerTypedAtom)
+  const groups = useAtomValue(groupsAtom)
+  useEffect(() => () => type(""), [type])
+  return <PowersForm {...form} names={names} search={search} onSearch={type} groups={groups} />
+}
+
+const DelegationOf = (form: PartFormProps) => (
+  <DelegationForm {...form} names={useAtomValue(personNamesAtom)} people={useAtomValue(peopleChoicesAtom)} />
+)
+
+const OpenPartConflict = () => {
+  const conflict = useAtomValue(partConflictAtom)
+  const ownerNames = useOwnerNames()
+  const personNames = useAtomValue(personNamesAtom)
+  const settle = useSetAtom(settlePartAtom)
+  const keepEditing = useSetAtom(keepEditingPartAtom)
+  if (conflict === null) return null
+  const { isSaving, mine, problem, theirs } = conflict
+  return (
+    <PartConflict
+      // Another newer version is another question.
+      key={theirs.version}
+      mine={mine}
+      theirs={theirs}
+      names={mine._tag === "Powers" ? ownerNames : personNames}
+      isSaving={isSaving}
+      problem={problem}
+      onSave={(side) => void settle(side)}
+      onKeepEditing={keepEditing}
+    />
+  )
+}
+
+interface PersonPartsProps {
+  readonly contact: Contact
+  /** Opens the form of a part; null for who may not change it. */
+  readonly onChange: ((part: ChangedPart) => void) | null
+  /** The part whose form has just been closed. */
+  readonly closed: ChangedPart | null
+}
+
+/** What somebody signs, and what is done in their place. */
+const PersonParts = ({ closed, contact, onChange }: PersonPartsProps) => {
+  const owners = useAtomValue(ownerNamesAtom)
+  const retry = useSetAtom(retryOwnerNamesAtom)
+  const names = useAtomValue(personNamesAtom)
+  const today = useAtomValue(todayAtom)
+  if (today === null) return null
+  return (
+    <>
+      <SigningPart
+        powers={contact.powers}
+        owners={owners._tag === "Failed" ? { ...owners, onRetry: retry } : owners}
+        today={today}
+        onChange={onChange === null ? null : () => onChange("powers")}
+        takesFocus={closed === "powers"}
+      />
+      <DelegationPart
+        delegation={contact.delegation}
+        names={names}
+        today={today}
+        onChange={onChange === null ? null : () => onChange("delegation")}
+        takesFocus={closed === "delegation"}
+      />
+    </>
+  )
+}
+
+interface NamingSignatoryProps {
+  /** The number of the owner for whom somebody is to sign. */
+  readonly ownerId: number
+}
+
+/** Asks who is to sign for an owner, and goes on to the form of what they sign. */
+const NamingSignatory = ({ ownerId }: NamingSignatoryProps) => {
+  const { go } = useContactsAddress()
+  const owners = useAtomValue(ownerNamesAtom)
+  return (
+    <NameSignatory
+      owner={owners._tag === "Loaded" ? (owners.names.get(ownerId) ?? null) : null}
+      people={useAtomValue(peopleChoicesAtom)}
+      // In its place: whoever leaves the form comes back to the list.
+      onChoose={(contactId) => go({ person: contactId, change: "powers" }, "inPlace")}
+      onCancel={() => go({ signFor: null }, "back")}
+    />
+  )
+}
 
 /** The person whom the address opens, the form for a new one, or the question who that is. */
 export const OpenPerson = () => {

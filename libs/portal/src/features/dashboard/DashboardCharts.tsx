@@ -2,17 +2,6 @@ import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { reclaimScope } from "@reclaim/core/format/reclaimScope"
-import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
-import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
-import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
-import { CustodianChart } from "@reclaim/ui/dashboard/CustodianChart.tsx"
-import { NextActionChart } from "@reclaim/ui/dashboard/NextActionChart.tsx"
-import { BlockerChart } from "@reclaim/ui/dashboard/BlockerChart.tsx"
-import { StatusChart } from "@reclaim/ui/dashboard/StatusChart.tsx"
-import { YearChart } from "@reclaim/ui/dashboard/YearChart.tsx"
-import { type DashboardChart, chartsOf } from "@reclaim/core/rules/report/chartsOf"
-import { Fragment, type ReactNode } from "react"
-import { Link } from "react-router-dom"
 import {
   type AccountChoice,
   chooseAccount,
@@ -20,11 +9,37 @@ import {
   isAccountChosen
 } from "@reclaim/core/rules/address/dashboardFilterChange"
 import type { FilterGroup } from "@reclaim/core/rules/address/dashboardFilterUrl"
-import { chartShapes } from "./chartShapes.ts"
-import styles from "./DashboardCharts.module.css"
-import { useOneByOne } from "./useOneByOne.ts"
 import { filterOfAccount, filterOfFigure, onlyInFilter } from "@reclaim/core/rules/address/transactionsHref"
 import { accountsToChart } from "@reclaim/core/rules/report/accountsToChart"
+import { chartsOf, type DashboardChart } from "@reclaim/core/rules/report/chartsOf"
+import type { RowsBehind } from "@reclaim/ui/chart/ChartCard.tsx"
+import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
+import { BlockerChart } from "@reclaim/ui/dashboard/BlockerChart.tsx"
+import { CountryChart } from "@reclaim/ui/dashboard/CountryChart.tsx"
+import { CustodianChart } from "@reclaim/ui/dashboard/CustodianChart.tsx"
+import { NextActionChart } from "@reclaim/ui/dashboard/NextActionChart.tsx"
+import { StatusChart } from "@reclaim/ui/dashboard/StatusChart.tsx"
+import { YearChart } from "@reclaim/ui/dashboard/YearChart.tsx"
+import { useIsPrinted } from "@reclaim/ui/grid/useIsPrinted.ts"
+import { Fragment, type ReactNode, useEffect, useState } from "react"
+import { Link } from "react-router-dom"
+import { chartShapes } from "./chartShapes.ts"
+import styles from "./DashboardCharts.module.css"
+
+/**
+ * How many of the parts of a page are there by now. Each comes in a task of its own, so that nobody waits for all of them
+ * with what he types or clicks; in print all are there.
+ */
+const useOneByOne = (count: number): number => {
+  const [there, setThere] = useState(1)
+  const isPrinted = useIsPrinted()
+  useEffect(() => {
+    if (there >= count) return undefined
+    const timer = setTimeout(() => setThere(there + 1))
+    return () => clearTimeout(timer)
+  }, [count, there])
+  return isPrinted ? count : there
+}
 
 export interface DashboardChartsProps {
   readonly dashboard: Dashboard

@@ -1,19 +1,25 @@
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
-import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import type { RequirementDetail, SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
 import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
-import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
+import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
 import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
-import { RequirementSheet, type SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
+import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
+import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
+import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
+import { PaperRejection } from "@reclaim/ui/documents/requirement/PaperRejection.tsx"
 import { requirementMessages } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
+import { RequirementSheet, type SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
 import { type SentAs, UploadPanel } from "@reclaim/ui/documents/requirement/UploadPanel.tsx"
+import { SignByHand } from "@reclaim/ui/papers/SignByHand.tsx"
+import { OnScreenPanel } from "@reclaim/ui/signing/OnScreenPanel.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useState } from "react"
-import { Link } from "react-router-dom"
+import { Link, useNavigate } from "react-router-dom"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -28,10 +34,20 @@ import {
   retryFileAtom
 } from "./copyAtoms.ts"
 import { arrivedUploads, copyLimits } from "./copyFiles.ts"
-import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
 import { deskHrefAtom } from "./deskHrefAtom.ts"
+import { makeEnvelopeAct } from "./envelopeAtoms.ts"
+import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
 import { type CodedFile, codedFilesAtom, forgetCodesAtom, giveCodedAtom } from "./papers/codedFileAtoms.ts"
-import { PrintPaper } from "./papers/PrintPaper.tsx"
+import {
+  forgetScanAtom,
+  givenScansAtom,
+  giveScansAtom,
+  maySignByHandAtom,
+  oneScan,
+  openPapersAtom,
+  printAct,
+  stepAct
+} from "./papers/paperAtoms.ts"
 import {
   actOnRequirementAct,
   authorizeHrefAtom,
@@ -40,9 +56,85 @@ import {
   requirementSheetAtom,
   submitCopyAct
 } from "./requirementAtoms.ts"
-import { SignOnScreen } from "./SignOnScreen.tsx"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 import { likelyDaysAtom } from "./whatIfAtoms.ts"
+
+interface PrintPaperProps {
+  readonly requirement: Requirement
+  /** The others that one original can serve besides; null while they are not known. */
+  readonly others: ReadonlyArray<SignedTogether> | null
+  /** What is begun at once; null for nothing. */
+  readonly start: PaperRowAct | null
+  readonly today: CalendarDate
+}
+
+/** Prints the sheets of a document that is signed by hand, and shows how far it has come. */
+const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
+  const { marketName, requirementId } = requirement
+  const papers = useAtomValue(openPapersAtom)
+  const mayAct = useAtomValue(maySignByHandAtom)
+  const scans = useAtomValue(givenScansAtom)
+  const give = useSetAtom(giveScansAtom)
+  const forget = useSetAtom(forgetScanAtom)
+  const [printing, print] = useAct(printAct)
+  const [stepping, step] = useAct(stepAct)
+  if (papers === null || others === null) return null
+  const paper = papers.find(({ requirementIds }) => requirementIds.includes(requirementId)) ?? null
+  // One that another original serves already, on its way or with us, is not printed once more.
+  const isFree = (id: number) =>
+    papers.every(
+      (one) => one === paper || !one.requirementIds.includes(id) || decidePaper(one.state, "supersede")._tag === "Next"
+    )
+  const failed = [printing, stepping].find(({ _tag }) => _tag === "Failed")
+  return (
+    <SignByHand
+      paper={paper}
+      hasForm={requirement.templateUrl !== null}
+      rejection={paper === null ? null : <PaperRejection paper={paper} />}
+      today={today}
+      mayAct={mayAct}
+      busy={printing._tag === "Busy" ? "Print" : stepping._tag === "Busy" ? "Step" : null}
+      failure={failed?._tag === "Failed" ? failed.text : null}
+      scanLimits={oneScan}
+      scans={scans.filter(({ of }) => of !== null && of === paper?.paperId)}
+      start={start}
+      marketName={marketName}
+      others={others.filter((other) => isFree(other.requirementId))}
+      onPrint={(format, chosen) => void print({ requirementIds: [requirementId, ...chosen], format })}
+      onPosted={(said) => (paper === null ? undefined : void step({ _tag: "Posted", paper, said }))}
+      onCameBack={() => (paper === null ? undefined : void step({ _tag: "CameBack", paper, on: today }))}
+      onScan={(files) => void give(files.slice(0, 1), paper)}
+      onScanRemove={forget}
+    />
+  )
+}
+
+interface SignOnScreenProps {
+  readonly detail: RequirementDetail
+}
+
+/** Puts a document up to be signed on screen, and goes there. */
+const SignOnScreen = ({ detail: { requirement, signedTogether, signers } }: SignOnScreenProps) => {
+  const mayAct = useAtomValue(maySignByHandAtom)
+  const [making, make] = useAct(makeEnvelopeAct)
+  const navigate = useNavigate()
+  if (!mayAct) return null
+  return (
+    <OnScreenPanel
+      marketName={requirement.marketName}
+      others={signedTogether}
+      signers={signers}
+      isAtDesk={false}
+      isBusy={making._tag === "Busy"}
+      failure={making._tag === "Failed" ? making.text : null}
+      onSign={(others, inOrder) =>
+        void make({ requirementIds: [requirement.requirementId, ...others], inOrder }).then((made) =>
+          made === null ? undefined : navigate(signingHref(made.envelopeId))
+        )
+      }
+    />
+  )
+}
 
 export interface OpenRequirementProps {
   readonly requirementId: number

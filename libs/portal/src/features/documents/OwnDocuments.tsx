@@ -1,28 +1,292 @@
+import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
+import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
+import {
+  type DocumentsAddress,
+  searchOfDocuments,
+  sharedAddress,
+  withArrival,
+  withoutFilters,
+  withRequirement
+} from "@reclaim/core/rules/address/documentsUrl"
 import { returnRouteOf } from "@reclaim/core/rules/address/preFilterUrl"
+import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import {
+  chosenDocumentFilters,
+  type DocumentFilterKind,
+  documentFilterKindOf,
+  documentFilterKinds,
+  documentFilterOptions,
+  withFilterValue,
+  withoutFilterValue
+} from "@reclaim/core/rules/filter/documentFilters"
+import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
+import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
 import { DocumentHeading } from "@reclaim/ui/documents/DocumentHeading.tsx"
+import { TooLate } from "@reclaim/ui/documents/TooLate.tsx"
+import { type AssumableDocument, WhatIfDates } from "@reclaim/ui/documents/WhatIfDates.tsx"
+import { whatIfMessages } from "@reclaim/ui/documents/whatIfMessages.ts"
+import { WhatIfMonths } from "@reclaim/ui/documents/WhatIfMonths.tsx"
+import { DownloadMenu } from "@reclaim/ui/exports/DownloadMenu.tsx"
+import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
+import { Card } from "@reclaim/ui/page/Card.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { ChoosePaper } from "@reclaim/ui/papers/ChoosePaper.tsx"
+import { paperMessages } from "@reclaim/ui/papers/paperMessages.ts"
+import { FileDrop } from "@reclaim/ui/upload/FileDrop.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { findKeptCopiesAtom } from "./copyAtoms.ts"
-import { DocumentDownload } from "./DocumentDownload.tsx"
-import { DocumentFilters } from "./DocumentFilters.tsx"
+import { exportDocumentsAtom } from "./documentExportAtoms.ts"
 import styles from "./Documents.module.css"
+import { documentBreakdownAtom, documentListAtom, namingDocumentAtom, retryDocumentsAtom } from "./documentsAtoms.ts"
 import { DocumentsFound } from "./DocumentsFound.tsx"
-import { documentListAtom, retryDocumentsAtom } from "./documentsAtoms.ts"
-import { documentsMessages as words } from "./documentsMessages.ts"
+import { documentsMessages as words, documentsMessages } from "./documentsMessages.ts"
+import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
 import { OpenRequirement } from "./OpenRequirement.tsx"
-import { ScanDrop } from "./papers/ScanDrop.tsx"
+import {
+  forgetScanAtom,
+  givenScansAtom,
+  giveScansAtom,
+  giveUnreadAtom,
+  manyScans,
+  maySignByHandAtom,
+  openPapersAtom
+} from "./papers/paperAtoms.ts"
 import { maySendDocumentsAtom } from "./requirementAtoms.ts"
-import { TooLateDocuments } from "./TooLateDocuments.tsx"
-import { useDocumentsAddress } from "./useDocumentsAddress.ts"
-import { WhatIfPanel } from "./WhatIfPanel.tsx"
+import { retryTooLateAtom, tooLateAtom } from "./tooLateAtoms.ts"
+import { type DocumentsNavigation, useDocumentsAddress } from "./useDocumentsAddress.ts"
+import { likelyDaysAtom, retryWhatIfAtom, whatIfAtom } from "./whatIfAtoms.ts"
+
+interface WhatIfPanelProps {
+  readonly navigation: DocumentsNavigation
+}
+
+const dateWords = whatIfMessages.dates
+
+interface WhatIsKnown {
+  readonly likely: ReadonlyMap<number, CalendarDate>
+  readonly seen: (requirementId: number) => Requirement | undefined
+  readonly today: CalendarDate
+}
+
+/** The few that release the most, and after them what else is assumed. */
+const assumableOf = (
+  whatIf: WhatIf,
+  { assume }: DocumentsAddress,
+  { likely, seen, today }: WhatIsKnown
+): ReadonlyArray<AssumableDocument> => {
+  const arrivals = new Map(assume.map(({ arrivesOn, requirementId }) => [requirementId, arrivesOn]))
+  const known = new Set(whatIf.releasing.flatMap(({ requirementIds }) => requirementIds))
+  const releasing = whatIf.releasing.map((document) => ({
+    title: documentTexts.title(document),
+    of: dateWords.of(document.owner, marketsText(document.marketNames)),
+    requirementIds: document.requirementIds,
+    net: usd(document.net)
+  }))
+  const others = assume
+    .filter(({ requirementId }) => !known.has(requirementId))
+    .map(({ requirementId }) => {
+      const row = seen(requirementId)
+      return {
+        title: row === undefined ? dateWords.unknown(String(requirementId)) : documentTexts.title(row),
+        of: row === undefined ? "" : dateWords.of(row.owner, row.marketName),
+        requirementIds: [requirementId] as const,
+        net: ""
+      }
+    })
+  return [...releasing, ...others].map((document) => {
+    const [first] = document.requirementIds
+    return {
+      ...document,
+      arrivesOn: arrivals.get(first) ?? null,
+      likelyOn: likely.get(first) ?? likelyArrival(seen(first), today)
+    }
+  })
+}
+
+/** As many markets by name as fit on a line. */
+const namedMarkets = 3
+
+const marketsText = (names: ReadonlyArray<string>): string =>
+  names.length <= namedMarkets ? names.join(", ") : dateWords.manyMarkets(count(names.length))
+
+/** What can be filed and what is lost if documents arrive on the days that the address assumes. */
+const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
+  const state = useAtomValue(whatIfAtom)
+  const today = useAtomValue(todayAtom)
+  const seen = useAtomValue(seenDocumentAtom)
+  const likely = useAtomValue(likelyDaysAtom)
+  const retry = useSetAtom(retryWhatIfAtom)
+  const { address, change } = navigation
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
+  if (state._tag !== "Answered" || today === null) {
+    return (
+      <div className={styles["whatIf"]}>
+        <ChartSkeleton shape="columns" />
+        <ChartSkeleton shape="bars" />
+      </div>
+    )
+  }
+  const whatIf = state.answer
+  return (
+    <section className={styles["whatIf"]} aria-label={words.whatIf}>
+      <WhatIfMonths whatIf={whatIf} isRefreshing={state.isRefreshing} />
+      <WhatIfDates
+        documents={assumableOf(whatIf, address, { likely, seen, today })}
+        releasing={{
+          count: whatIf.releasing.length,
+          share: shareText(whatIf.releasingNet, whatIf.waiting.net)
+        }}
+        today={today}
+        onArrival={(requirementIds, arrivesOn) => change((before) => withArrival(before, requirementIds, arrivesOn))}
+        onReset={() => change((before) => ({ ...before, assume: [] }))}
+        link={
+          new URL(searchOfDocuments(sharedAddress(address)), window.location.origin + window.location.pathname).href
+        }
+      />
+    </section>
+  )
+}
+
+const scanDropWords = paperMessages.scans
+
+/** A place for scans of any documents that were signed by hand; there while a scan of one is wanted. */
+const ScanDrop = () => {
+  const papers = useAtomValue(openPapersAtom)
+  const mayAct = useAtomValue(maySignByHandAtom)
+  const scans = useAtomValue(givenScansAtom)
+  const give = useSetAtom(giveScansAtom)
+  const forget = useSetAtom(forgetScanAtom)
+  const own = scans.filter(({ of }) => of === null)
+  const giveUnread = useSetAtom(giveUnreadAtom)
+  const wanted = (papers ?? []).filter(({ state }) => decidePaper(state, "scan")._tag === "Next")
+  if (!mayAct || (wanted.length === 0 && own.length === 0)) return null
+  return (
+    <Card title={scanDropWords.title} sentence={scanDropWords.sentence}>
+      <FileDrop
+        label={paperMessages.scan}
+        name="scans"
+        limits={manyScans}
+        files={own}
+        onAdd={(files) => void give(files, null)}
+        onRemove={forget}
+        onRetry={forget}
+      />
+      {wanted.length === 0
+        ? null
+        : own.map(({ id, name, unread }) =>
+            unread === null ? null : (
+              <ChoosePaper
+                key={id}
+                fileName={name}
+                name={id}
+                papers={wanted}
+                onChoose={(paper) => void giveUnread(id, paper)}
+              />
+            )
+          )}
+    </Card>
+  )
+}
+
+interface DocumentFiltersProps {
+  readonly navigation: DocumentsNavigation
+  /** The groups, by which owners are called. */
+  readonly rows: ReadonlyArray<DocumentAccount>
+}
+
+const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKind>
+
+/** What the documents are narrowed to, value by value. */
+const DocumentFilters = ({ navigation: { address, change, narrow }, rows }: DocumentFiltersProps) => {
+  const breakdown = useAtomValue(documentBreakdownAtom)
+  const options = documentFilterOptions(breakdown)
+  const documents = useAtomValue(namingDocumentAtom)
+  return (
+    <FilterBar
+      filters={chosenDocumentFilters(address.filter, breakdown, rows, documents).map((chosen) => ({
+        ...chosen,
+        onRemove: () => narrow(withoutFilterValue(address.filter, chosen))
+      }))}
+      groups={kinds.map((kind) => ({ name: documentFilterKinds[kind], options: options[kind] }))}
+      onAdd={(group, value) => {
+        const kind = documentFilterKindOf(group)
+        if (kind !== undefined) narrow(withFilterValue(address.filter, kind, value))
+      }}
+      onClear={() => change(withoutFilters)}
+    />
+  )
+}
+
+interface TooLateDocumentsProps {
+  readonly summary: DocumentSummary
+  readonly navigation: DocumentsNavigation
+}
+
+/** The documents that come too late to be safe; nothing where none does. */
+const TooLateDocuments = ({ navigation: { change }, summary }: TooLateDocumentsProps) => {
+  const state = useAtomValue(tooLateAtom)
+  const retry = useSetAtom(retryTooLateAtom)
+  if (summary.tooLateCount === 0) return null
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
+  if (state._tag !== "Answered") return <Skeleton width="100%" height="180px" />
+  const { rows, totalCount } = state.answer
+  const late = rows.filter(({ tooLate }) => tooLate > 0)
+  return (
+    <TooLate
+      summary={summary}
+      rows={late}
+      hasMore={late.length === rows.length && rows.length < totalCount}
+      onOpen={({ requirementId }) => change((before) => withRequirement(before, requirementId))}
+    />
+  )
+}
+
+const documentDownloadWords = documentsMessages.download
+
+interface DocumentDownloadProps {
+  readonly summary: DocumentSummary
+}
+
+/** The menu that downloads what is awaited: the documents, or the reclaims that wait for them. */
+const DocumentDownload = ({ summary: { documentCount, transactionCount } }: DocumentDownloadProps) => {
+  const exporting = useAtomValue(exportStateAtom)
+  const make = useSetAtom(exportDocumentsAtom)
+  return (
+    <DownloadMenu
+      isBusy={exporting._tag === "Running"}
+      onChoose={(file) => void make(file)}
+      choices={[
+        {
+          kind: "documents",
+          label: documentDownloadWords.documents.label,
+          hint: documentDownloadWords.documents.hint(documentTexts.documents(documentCount))
+        },
+        {
+          kind: "items",
+          label: documentDownloadWords.items.label,
+          hint: documentDownloadWords.items.hint(documentTexts.reclaims(transactionCount))
+        }
+      ]}
+    />
+  )
+}
 
 /** What the client's reclaims wait for, and what would be if it came. */
 export const OwnDocuments = () => {

@@ -1,6 +1,6 @@
 import type { UploadProgress } from "@reclaim/core/client/files/Uploads"
 import { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
-import { UploadedFile } from "@reclaim/core/domain/file/UploadedFile"
+import { UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"

@@ -1,19 +1,147 @@
+import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
 import { AboutYou } from "@reclaim/ui/profile/AboutYou.tsx"
 import { AppearanceChoices } from "@reclaim/ui/profile/AppearanceChoices.tsx"
+import { CalendarCard } from "@reclaim/ui/profile/CalendarCard.tsx"
+import { NotificationChoices } from "@reclaim/ui/profile/NotificationChoices.tsx"
 import { OwnDataCard } from "@reclaim/ui/profile/OwnDataCard.tsx"
+import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
 import { SessionList } from "@reclaim/ui/profile/SessionList.tsx"
+import { SignInCard } from "@reclaim/ui/profile/SignInCard.tsx"
+import { TokenList } from "@reclaim/ui/profile/TokenList.tsx"
+import { Effect } from "effect"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
-import { useCallback } from "react"
+import { useCallback, useEffect } from "react"
 import { isCompactAtom } from "../../app/appearance/densityAtom.ts"
-import { profileAtom, reloadProfileAtom, timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { FileSaver } from "../../app/browser/FileSaver.ts"
+import { configAtom } from "../../app/config/configAtoms.ts"
+import type { PortalConfig } from "../../app/config/PortalConfig.ts"
+import { ownAtom, profileAtom, reloadProfileAtom, timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { endSessionAct, reloadSessionsAtom, sessionListAtom } from "../../app/ownProfile/sessionListAtoms.ts"
+import {
+  reloadSignInMethodsAtom,
+  shownSecretAtom,
+  signInAct,
+  signInMethodsAtom
+} from "../../app/ownProfile/signInAtoms.ts"
+import { useKeptCodes } from "../../app/ownProfile/useKeptCodes.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { themeAtom } from "../../app/shell/themeAtoms.ts"
-import { ownDataAct } from "./ownDataAct.ts"
+import { calendarAct, calendarAtom, reloadCalendarAtom, shownAddressAtom } from "./calendarAtoms.ts"
+import {
+  chooseNotificationAct,
+  notificationChoicesAtom,
+  reloadNotificationChoicesAtom
+} from "./notificationChoiceAtoms.ts"
 import { chooseAct, timesSavedAtom } from "./profileAtoms.ts"
-import { SignIn } from "./SignIn.tsx"
-import { Telling } from "./Telling.tsx"
-import { endSessionAct, reloadSessionsAtom, sessionListAtom } from "../../app/ownProfile/sessionListAtoms.ts"
+import { reloadTokensAtom, shownTokenAtom, tokenAct, tokenListAtom } from "./tokenAtoms.ts"
+
+const copy = (text: string) => void navigator.clipboard.writeText(text)
+
+/** How the signed-in user is told, in the portal, by mail and in a calendar, and the keys for programs. */
+const Telling = () => (
+  <>
+    <Choices />
+    <Calendar />
+    <Tokens />
+  </>
+)
+
+const Choices = () => {
+  const [state, choose] = useAct(chooseNotificationAct)
+  return (
+    <NotificationChoices
+      state={useAtomValue(notificationChoicesAtom)}
+      onChoose={(chosen) => void choose(chosen)}
+      problem={state._tag === "Failed" ? state.text : null}
+      onRetry={useSetAtom(reloadNotificationChoicesAtom)}
+    />
+  )
+}
+
+const Calendar = () => {
+  const [state, run] = useAct(calendarAct)
+  const [address, setAddress] = useAtom(shownAddressAtom)
+  useEffect(() => () => setAddress(null), [setAddress])
+  return (
+    <CalendarCard
+      state={useAtomValue(calendarAtom)}
+      address={address}
+      onMake={() => void run("make")}
+      onEnd={() => void run("end")}
+      onCopy={copy}
+      isBusy={state._tag === "Busy"}
+      problem={state._tag === "Failed" ? state.text : null}
+      timeZone={useAtomValue(timeZoneAtom)}
+      onRetry={useSetAtom(reloadCalendarAtom)}
+    />
+  )
+}
+
+const Tokens = () => {
+  const [state, run] = useAct(tokenAct)
+  const [shown, setShown] = useAtom(shownTokenAtom)
+  useEffect(() => () => setShown(null), [setShown])
+  return (
+    <TokenList
+      state={useAtomValue(tokenListAtom)}
+      shown={shown}
+      onMake={async (entered) => (await run({ _tag: "Make", entered })) !== null}
+      onRevoke={({ tokenId }) => void run({ _tag: "Revoke", tokenId })}
+      onPutAway={() => setShown(null)}
+      onCopy={copy}
+      isBusy={state._tag === "Busy"}
+      problem={state._tag === "Failed" ? state.text : null}
+      timeZone={useAtomValue(timeZoneAtom)}
+      onRetry={useSetAtom(reloadTokensAtom)}
+    />
+  )
+}
+
+/** Where an identity provider is linked to the signed-in user: the sign-in's own pages, which lead back here. */
+const linkHref = ({ authHost }: Pick<PortalConfig, "authHost">, provider: string): string =>
+  `${authHost}/auth/oidc/${encodeURIComponent(provider)}/start?returnTo=${encodeURIComponent("/profile")}`
+
+/** How the signed-in user signs in. */
+const SignIn = () => {
+  const [state, run] = useAct(signInAct)
+  const [shown, setShown] = useAtom(shownSecretAtom)
+  const reload = useSetAtom(reloadSignInMethodsAtom)
+  const config = useAtomValue(configAtom)
+  useEffect(() => () => setShown(null), [setShown])
+  return (
+    <SignInCard
+      state={useAtomValue(signInMethodsAtom)}
+      shown={shown}
+      onAct={async (act) => (await run(act)) !== null}
+      busy={state._tag === "Busy" ? state.asked._tag : null}
+      problem={state._tag === "Failed" ? { act: state.asked, text: state.text } : null}
+      onPutAway={() => setShown(null)}
+      codes={useKeptCodes()}
+      email={useAtomValue(ownAtom) ?? ""}
+      linkHrefOf={(provider) => linkHref(config, provider)}
+      timeZone={useAtomValue(timeZoneAtom)}
+      onRetry={reload}
+    />
+  )
+}
+
+const words = profileMessages.data
+
+/** Saves what is stored about the signed-in user to their device. */
+const ownDataAct = makeAct<null, void>({
+  ask: () =>
+    ask(OwnProfile, (own) => own.data).pipe(
+      Effect.flatMap((text) =>
+        ask(FileSaver, (saver) =>
+          saver.save({ name: words.fileName, extension: "json", parts: [new TextEncoder().encode(text)] })
+        )
+      )
+    ),
+  defect: words.failed
+})
 
 /** The parts of the page about oneself, each of which fails by itself. */
 export const ProfileParts = () => (

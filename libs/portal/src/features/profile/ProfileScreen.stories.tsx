@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
-import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
+import { LinkedProvider } from "@reclaim/core/domain/signIn/SignInMethods"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"

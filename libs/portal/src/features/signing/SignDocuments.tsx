@@ -1,39 +1,139 @@
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { routes } from "@reclaim/core/rules/navigation/routes"
+import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { Callout } from "@reclaim/ui/page/Callout.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { DeclineDialog } from "@reclaim/ui/signing/DeclineDialog.tsx"
+import { SaveDocument } from "@reclaim/ui/signing/SaveDocument.tsx"
+import { SentFacts } from "@reclaim/ui/signing/sent/SentFacts.tsx"
+import { sentMessages } from "@reclaim/ui/signing/sent/sentMessages.ts"
 import { SignedNotice } from "@reclaim/ui/signing/SignedNotice.tsx"
 import { SigningLayout } from "@reclaim/ui/signing/SigningLayout.tsx"
 import { SigningList } from "@reclaim/ui/signing/SigningList.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router-dom"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { envelopeFiles, isSealed } from "../../app/pages/envelopeFiles.ts"
+import { OpenedFiles } from "../../app/pages/OpenedFiles.tsx"
+import { useAct } from "../../app/runtime/useAct.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import {
   type LoadedList,
   mayHavePagesAtom,
+  maySeeDocumentsAtom,
+  maySendAtom,
   maySignAtom,
   openEnvelopeAtom,
-  maySeeDocumentsAtom,
   papersProblemAtom,
   papersToSignAtom,
   reloadEnvelopesAtom,
   signingListAtom
 } from "./envelopeAtoms.ts"
-import { EnvelopePages } from "./EnvelopePages.tsx"
-import { OpenFacts } from "./OpenFacts.tsx"
-import { withSeenAtom } from "./pagesAtoms.ts"
-import { forgetSigningAtom, signingStateAtom } from "./signAtoms.ts"
+import { readContentAtom, saveContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
+import { declineAct, forgetSigningAtom, sendAct, signingStateAtom } from "./signAtoms.ts"
 import { Sitting, type WantedPage } from "./Sitting.tsx"
+
+interface OpenFactsProps {
+  readonly envelope: Envelope
+  /** Null where it is not for the user to sign now. */
+  readonly isLater: boolean | null
+  readonly onLater: (isLater: boolean) => void
+  /** What is said once something was done with it. */
+  readonly onDone: (text: string) => void
+}
+
+/** What is known of the document that is shown, how it is declined, and what is done while others sign it. */
+const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps) => {
+  const timeZone = useAtomValue(timeZoneAtom)
+  const maySign = useAtomValue(maySignAtom)
+  const maySend = useAtomValue(maySendAtom)
+  const today = useAtomValue(todayAtom)
+  const [isDeclining, setDeclining] = useState(false)
+  const [sending, send] = useAct(sendAct)
+  const [declining, decline] = useAct(declineAct)
+  const name = documentTexts.title(envelope)
+  return (
+    <>
+      {[declining, sending].map((act) =>
+        act._tag === "Failed" && act.asked.envelope.envelopeId === envelope.envelopeId ? (
+          <Callout key={act.text} kind="danger" title={act.text} isAnnounced />
+        ) : null
+      )}
+      <SentFacts
+        envelope={envelope}
+        timeZone={timeZone}
+        today={today}
+        isLater={maySign ? isLater : null}
+        onLater={onLater}
+        onDecline={() => setDeclining(true)}
+        onSent={
+          maySend
+            ? (act) =>
+                void send({ envelope, act }).then((done) =>
+                  done === null ? undefined : onDone(sentMessages.done[act._tag](name))
+                )
+            : null
+        }
+      />
+      {isDeclining ? (
+        <DeclineDialog
+          name={name}
+          onGo={(why) => {
+            setDeclining(false)
+            void decline({ envelope, why }).then((done) => (done === null ? undefined : onDone(words.declined(name))))
+          }}
+          onCancel={() => setDeclining(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface EnvelopePagesProps {
+  readonly envelope: Envelope
+  /** Whether the user signs it now, so that it counts what they have seen. */
+  readonly isTheirs: boolean
+  /** A page that is to be gone to; another object goes there again. */
+  readonly wanted: { readonly n: number; readonly page: number } | null
+}
+
+/** The pages of what is to be signed, or of the sealed files once there are some. */
+const EnvelopePages = ({ envelope, isTheirs, wanted }: EnvelopePagesProps) => {
+  const { documents, envelopeId } = envelope
+  const readContent = useSetAtom(readContentAtom)
+  const saveContent = useSetAtom(saveContentAtom)
+  const see = useSetAtom(seePageAtom)
+  const form = isSealed(envelope) ? "sealed" : "shown"
+  const read = useCallback(
+    (n: number, signal: AbortSignal) => readContent({ envelopeId, n, form, signal }),
+    [readContent, envelopeId, form]
+  )
+  const page = useMemo(() => (wanted === null ? null : { id: wanted.n, page: wanted.page }), [wanted])
+  const title = documentTexts.title(envelope)
+  return (
+    <OpenedFiles
+      key={[envelopeId, form, ...documents.map(({ sha256 }) => sha256)].join()}
+      isFilling
+      label={words.pages.label(title)}
+      files={envelopeFiles(documents)}
+      read={read}
+      wanted={page}
+      {...(isTheirs ? { onSeen: (n: number, seen: number) => see({ envelopeId, n }, seen) } : {})}
+      end={<SaveDocument onSave={() => void saveContent(envelope, form)} />}
+    />
+  )
+}
 
 /** What the user is to sign, and what was signed. */
 export const SignDocuments = () => {

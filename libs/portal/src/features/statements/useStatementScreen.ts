@@ -1,10 +1,36 @@
+import { searchOfStatements, statementsQueryOf } from "@reclaim/core/rules/address/statementsUrl"
+import type { StatementSearch } from "@reclaim/core/rules/statement/listedStatements"
 import type { FileKind } from "@reclaim/ui/statements/DownloadButtons.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useEffect } from "react"
-import { Link } from "react-router-dom"
+import { useEffect, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
+import { useRouteFocus } from "../../app/shell/useRouteFocus.ts"
 import type { ListedRow, StatementAtoms } from "./statementAtoms.ts"
-import { useStatementAddress } from "./useStatementAddress.ts"
+
+/** What the address of a screen of statements says, and how to change it. */
+const useStatementAddress = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = statementsQueryOf(search)
+  // The input is kept here and copied to the address, which would lag behind the keys.
+  const [narrowed, setNarrowed] = useState<StatementSearch>(query)
+  // Opening a statement counts as going to another page, although the path is the same.
+  useRouteFocus(String(query.open))
+  return {
+    search: narrowed,
+    onSearch: (next: StatementSearch) => {
+      setNarrowed(next)
+      void navigate(pathname + searchOfStatements({ ...next, open: query.open }), {
+        replace: true,
+        preventScrollReset: true
+      })
+    },
+    /** Opens a statement; the list is restored as it was left. */
+    hrefOf: ({ id }: { readonly id: number }) => pathname + searchOfStatements({ ...narrowed, open: id }),
+    listHref: pathname + searchOfStatements({ ...narrowed, open: null })
+  }
+}
 
 /** What both screens of statements consist of: the states of their atoms, the address, and the effect of a click. */
 export const useStatementScreen = <Row extends ListedRow, Detail>(atoms: StatementAtoms<Row, Detail>) => {

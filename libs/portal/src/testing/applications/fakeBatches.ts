@@ -6,8 +6,9 @@ import { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
 import { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
 import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
-import { UploadedFile } from "@reclaim/core/domain/file/UploadedFile"
+import { UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
+import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
 import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
 import { investorsByReference } from "@reclaim/core/rules/batch/investorsByReference"
@@ -15,10 +16,9 @@ import type { InvestorFileRow } from "@reclaim/core/rules/batch/judgeInvestorRow
 import { lookThroughReferences } from "@reclaim/core/rules/batch/lookThroughReferences"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
 import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
-import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
 import { ownersOnRecord } from "@reclaim/core/rules/batch/owners/ownersOnRecord"
+import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
 import { committableCount, rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
-import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"
 import { makeBatchReference } from "@reclaim/core/testing/batch/makeBatchReference"
 import type { PlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
@@ -26,12 +26,12 @@ import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 import { answerSheet } from "../../features/applications/bulk/sheet/answerSheet.ts"
-import { SheetReader, SheetRefused } from "../../features/applications/bulk/sheet/SheetReader.ts"
 import type {
   NumberedAnswer,
   SheetAnswers,
   SheetQuestion
 } from "../../features/applications/bulk/sheet/SheetQuestion.ts"
+import { SheetReader, SheetRefused } from "../../features/applications/bulk/sheet/SheetReader.ts"
 
 const reference = makeBatchReference({ accounts: [], columns: null })
 

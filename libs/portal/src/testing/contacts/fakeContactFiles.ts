@@ -1,7 +1,7 @@
 import { ContactFiles } from "@reclaim/core/client/contacts/ContactFiles"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import { ContactFileOutcome } from "@reclaim/core/domain/contact/ContactFileOutcome"
-import { UploadedFile } from "@reclaim/core/domain/file/UploadedFile"
+import { UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { makeContactFilePreview } from "@reclaim/core/testing/people/makeContactFilePreview"
 import { Effect, Layer } from "effect"
 

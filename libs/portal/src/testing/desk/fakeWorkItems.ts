@@ -1,6 +1,5 @@
 import { WorkItems } from "@reclaim/core/client/desk/WorkItems"
-import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
-import { WorkItemPage } from "@reclaim/core/domain/desk/WorkItemPage"
+import { WorkItem, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 

@@ -1,8 +1,8 @@
 import { Notifications } from "@reclaim/core/client/notifications/Notifications"
 import { AccessTokens } from "@reclaim/core/client/tokens/AccessTokens"
 import { CalendarAddress } from "@reclaim/core/domain/notification/CalendarAddress"
+import { NotificationPage } from "@reclaim/core/domain/notification/Notification"
 import { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
-import { NotificationPage } from "@reclaim/core/domain/notification/NotificationPage"
 import { AccessToken } from "@reclaim/core/domain/token/AccessToken"
 import { Effect, Layer } from "effect"
 

@@ -1,22 +1,112 @@
+import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import type { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
 import {
   type OpenApplicationState,
   openApplicationStates,
   waitingFor
 } from "@reclaim/core/domain/account/ApplicationState"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import type { ApplicationsFound, FoundInState } from "@reclaim/core/rules/account/application/ApplicationsFound"
+import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import { ChipFilter } from "../../filter/ChipFilter.tsx"
 import { GridCard } from "../../grid/GridCard.tsx"
 import { Button } from "../../page/Button.tsx"
+import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
-import type { LinkComponent } from "../../page/Link.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
 import { Skeleton } from "../../page/Skeleton.tsx"
 import styles from "./ApplicationList.module.css"
-import { ApplicationLine } from "./ApplicationLine.tsx"
 import { applicationListMessages as words } from "./applicationListMessages.ts"
-import { ListLine } from "./ListLine.tsx"
+
+interface ApplicationLineProps {
+  readonly row: ApplicationRow
+  readonly href: string
+  readonly mayChange: boolean
+  readonly LinkComponent: LinkComponent | undefined
+}
+
+const actOf = ({ state }: ApplicationRow, mayChange: boolean): string =>
+  mayChange && state === "returned" ? words.correct : mayChange && state === "draft" ? words.goOn : words.view
+
+/** How far an application is that the client fills in; empty for any other. */
+const progressOf = ({ gapCount, kind, state, step }: ApplicationRow): string => {
+  if (state !== "draft" && state !== "returned") return ""
+  const asked = askedSteps(kind)
+  return words.progress(gapCount === 0 ? asked.length : asked.indexOf(step), asked.length)
+}
+
+/** An account on its way: where it stands, what is missing, and what can be done. */
+const ApplicationLine = ({ href, LinkComponent = PlainLink, mayChange, row }: ApplicationLineProps) => {
+  const { accountNumber, custodian, gapCount, kind, note, ownerName, state, updatedAt, waitingFor } = row
+  const account = kind === "investors" ? words.investors : accountNumber === "" ? words.noNumber : accountNumber
+  const act = actOf(row, mayChange)
+  const progress = progressOf(row)
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {account}
+      </th>
+      <td data-label={words.columns.custodian} dir="auto">
+        {custodian === "" ? words.none : custodian}
+      </td>
+      <td data-label={words.columns.owner} dir="auto">
+        {ownerName === "" ? words.none : ownerName}
+      </td>
+      <td data-label={words.columns.state}>
+        {words.states[state]}
+        {note === "" ? null : <small dir="auto">{words.noted(note)}</small>}
+      </td>
+      <td data-label={words.columns.missing}>
+        {gapCount === 0 ? words.nothingMissing : words.missing(gapCount, count(gapCount))}
+        {progress === "" ? null : <small>{progress}</small>}
+      </td>
+      <td data-label={words.columns.next}>{waitingFor === null ? words.none : words.waitingFor[waitingFor]}</td>
+      <td data-label={words.columns.changed}>{displayDate(dateInUtc(updatedAt.getTime()))}</td>
+      <td>
+        <ButtonLink to={href} isSmall LinkComponent={LinkComponent}>
+          {act}
+          <span className="visually-hidden">
+            {words.ofWhich(account, ownerName === "" ? words.noOwner : ownerName)}
+          </span>
+        </ButtonLink>
+      </td>
+    </tr>
+  )
+}
+
+interface ListLineProps {
+  readonly list: FoldedList
+  /** In which they are together. */
+  readonly state: OpenApplicationState
+  readonly href: string
+  readonly LinkComponent: LinkComponent | undefined
+}
+
+/** The accounts of an uploaded list that are with us. */
+const ListLine = ({ href, LinkComponent = PlainLink, list, state }: ListLineProps) => (
+  <tr>
+    <th scope="row" dir="auto">
+      {list.fileName}
+      <small>{words.ofList(list.count, count(list.count))}</small>
+    </th>
+    <td data-label={words.columns.custodian}>{words.none}</td>
+    <td data-label={words.columns.owner}>{words.none}</td>
+    <td data-label={words.columns.state}>{words.states[state]}</td>
+    <td data-label={words.columns.missing}>{words.nothingMissing}</td>
+    <td data-label={words.columns.next}>{words.waitingFor.provider}</td>
+    <td data-label={words.columns.changed}>{displayDate(dateInUtc(list.updatedAt.getTime()))}</td>
+    <td>
+      <ButtonLink to={href} isSmall LinkComponent={LinkComponent}>
+        {words.view}
+        <span className="visually-hidden">{words.ofWhichList(list.fileName)}</span>
+      </ButtonLink>
+    </td>
+  </tr>
+)
 
 export type ApplicationListState =
   | { readonly _tag: "Loading" }

@@ -1,7 +1,7 @@
 import { UnfinishedList } from "@reclaim/core/domain/account/waiting/UnfinishedList"
+import { WaitingShares } from "@reclaim/core/domain/account/waiting/WaitingForYou"
 import { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { WaitingShares } from "@reclaim/core/domain/account/waiting/WaitingShares"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"

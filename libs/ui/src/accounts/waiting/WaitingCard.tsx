@@ -1,14 +1,177 @@
+import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
-import { useState } from "react"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
+import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
+import { ChartPie, FilePen, FileSpreadsheet, FileWarning, Landmark, PenLine, Undo2 } from "lucide-react"
+import { type ReactNode, useState } from "react"
 import { Button } from "../../page/Button.tsx"
+import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
-import type { LinkComponent } from "../../page/Link.tsx"
+import type { LinkComponent, LinkComponent as LinkComponentType } from "../../page/Link.tsx"
 import styles from "./WaitingCard.module.css"
-import { WaitingLine } from "./WaitingLine.tsx"
 import { waitingMessages as words } from "./waitingMessages.ts"
+
+/** What a line says. */
+interface Said {
+  readonly icon: ReactNode
+  /** Colours the icon: what was sent back stands out. */
+  readonly look: "danger" | "warning"
+  readonly title: string
+  readonly sentence: string
+  /** The money behind it, and how much that is; null where none is known. */
+  readonly money: readonly [amount: string, reclaims: string] | null
+  /** A day or a number that goes with it; empty for none. */
+  readonly aside: string
+  /** Whether the day has passed. */
+  readonly isLate?: boolean
+  readonly act: string
+}
+
+const correctionOf = ({ accountNumber, kind, ownerName }: ApplicationRow): string => {
+  if (kind === "investors") return words.correctInvestors(ownerName)
+  const account = accountNumber === "" ? words.noNumber : accountNumber
+  return ownerName === "" ? words.correctUnnamed(account) : words.correct(account, ownerName)
+}
+
+const dayOf = (at: Date): string => words.changed(displayDate(dateInUtc(at.getTime())))
+
+const saidOf = (item: WaitingItem, today: CalendarDate | null): Said => {
+  switch (item._tag) {
+    case "Returned": {
+      const { kind, note, updatedAt } = item.application
+      return {
+        icon: <Undo2 />,
+        look: "danger",
+        title: correctionOf(item.application),
+        sentence: kind === "change" ? words.returnedChange(note) : words.returned(note),
+        money: null,
+        aside: dayOf(updatedAt),
+        act: words.acts.Returned
+      }
+    }
+    case "ReturnedTogether":
+      return {
+        icon: <Undo2 />,
+        look: "danger",
+        title: words.correctAll(count(item.count)),
+        sentence: words.latestReturned(item.latest.note),
+        money: null,
+        aside: dayOf(item.latest.updatedAt),
+        act: words.acts.ReturnedTogether
+      }
+    case "Documents": {
+      const { documentCount, name, netReclaim, safeOn, step, transCount } = item.documents
+      const isLate = safeOn !== null && today !== null && safeOn < today
+      return {
+        icon: step === "sign" ? <PenLine /> : <FileWarning />,
+        look: "warning",
+        title: words.document[step](name),
+        sentence: words.documents(documentCount, count(documentCount)),
+        money: transCount === 0 ? null : [usd(netReclaim), words.waitingReclaims(transCount, count(transCount))],
+        aside: safeOn === null ? "" : isLate ? words.overdue(displayDate(safeOn)) : words.by[step](displayDate(safeOn)),
+        isLate,
+        act: words.acts.Documents[step]
+      }
+    }
+    case "Payment": {
+      const { netReclaim, ownerCount, ownerName, proposedByName, transCount } = item.payment
+      const more = ownerCount - 1
+      return {
+        icon: <Landmark />,
+        look: "warning",
+        title:
+          more === 0
+            ? words.approve(ownerName)
+            : more === 1
+              ? words.approveOneMore(ownerName)
+              : words.approveMore(ownerName, count(more)),
+        sentence: words.proposedBy(proposedByName),
+        money: [usd(netReclaim), words.reclaims(transCount, count(transCount))],
+        aside: "",
+        act: words.acts.Payment
+      }
+    }
+    case "List": {
+      const { fileName, rows, state, updatedAt } = item.list
+      const counted = rows === null ? "" : words.rows(rows, count(rows))
+      return {
+        icon: <FileSpreadsheet />,
+        look: "warning",
+        title: words.finish(fileName),
+        sentence: [words.listTexts[state] ?? "", counted].filter((text) => text !== "").join(" "),
+        money: null,
+        aside: dayOf(updatedAt),
+        act: words.acts.List
+      }
+    }
+    case "Shares": {
+      const { netReclaim, ownerName, transCount, years } = item.shares
+      return {
+        icon: <ChartPie />,
+        look: "warning",
+        title: words.shares(ownerName),
+        sentence: years.map(({ percent, taxYear }) => words.sharesOfYear(taxYear, percent)).join(" "),
+        money: transCount === 0 ? null : [usd(netReclaim), words.reclaims(transCount, count(transCount))],
+        aside: "",
+        act: words.acts.Shares
+      }
+    }
+    case "Drafts":
+      return {
+        icon: <FilePen />,
+        look: "warning",
+        title: words.drafts(item.count, count(item.count)),
+        sentence: words.draftsSentence,
+        money: null,
+        aside: "",
+        act: words.acts.Drafts
+      }
+  }
+}
+
+interface WaitingLineProps {
+  readonly item: WaitingItem
+  readonly today: CalendarDate | null
+  readonly mayAct: boolean
+  readonly LinkComponent: LinkComponentType | undefined
+}
+
+/** One thing that waits for the user. */
+const WaitingLine = ({ item, LinkComponent, mayAct, today }: WaitingLineProps) => {
+  const { act, aside, icon, isLate, look, money, sentence, title } = saidOf(item, today)
+  return (
+    <li>
+      <span className={styles["icon"]} data-look={look} aria-hidden>
+        {icon}
+      </span>
+      <div className={styles["text"]}>
+        <h3 dir="auto">{title}</h3>
+        <p dir="auto">{sentence}</p>
+      </div>
+      <div className={styles["money"]}>
+        {money === null ? null : (
+          <>
+            <strong>{money[0]}</strong>
+            <span>{money[1]}</span>
+          </>
+        )}
+      </div>
+      <div className={styles["aside"]} data-late={isLate === true || undefined}>
+        {aside}
+      </div>
+      {mayAct ? (
+        <ButtonLink to={item.href} isSmall LinkComponent={LinkComponent}>
+          {act}
+          <span className="visually-hidden">{words.ofWhich(title)}</span>
+        </ButtonLink>
+      ) : null}
+    </li>
+  )
+}
 
 export type WaitingState =
   | { readonly _tag: "Failed"; readonly text: string }

@@ -1,8 +1,10 @@
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
+import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
+import { pathLabel, stepOfPath } from "@reclaim/core/format/account/pathLabel"
 import { askedSteps, lastStep } from "@reclaim/core/rules/account/application/askedSteps"
+import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
 import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import type { FieldFaults, FormProblem } from "@reclaim/core/rules/input/FormState"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react"
@@ -10,19 +12,73 @@ import type { RunAfter } from "../../field/SavedMark.tsx"
 import { ServerFieldErrors } from "../../field/ServerFieldErrors.tsx"
 import { AutosaveMark, type AutosaveState } from "../../form/AutosaveMark.tsx"
 import { Callout } from "../../page/Callout.tsx"
-import type { LinkComponent } from "../../page/Link.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { Stepper } from "../../wizard/Stepper.tsx"
 import { type FooterState, WizardFooter } from "../../wizard/WizardFooter.tsx"
+import type { StepState, WizardStep } from "../../wizard/WizardStep.ts"
 import { applicationMessages } from "../applicationMessages.ts"
 import styles from "../Applications.module.css"
 import { AskedNext, type AskedState } from "../AskedNext.tsx"
-import { CurrentStep, type CurrentStepProps } from "./CurrentStep.tsx"
-import { Duplicates } from "../Duplicates.tsx"
 import { focusPath } from "../focusPath.ts"
-import { investorYearMessages } from "../investorYearMessages.ts"
 import { GapList } from "../GapList.tsx"
-import { pathLabel, stepOfPath } from "@reclaim/core/format/account/pathLabel"
-import { wizardSteps } from "../wizardSteps.ts"
+import { investorYearMessages } from "../investorYearMessages.ts"
+import { CurrentStep, type CurrentStepProps } from "./CurrentStep.tsx"
+
+const stateOf = (gaps: number, notes: number): StepState => {
+  if (notes > 0) return { _tag: "ToCorrect", count: gaps + notes }
+  return gaps > 0 ? { _tag: "Gaps", count: gaps } : { _tag: "Complete" }
+}
+
+const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName): number =>
+  said.filter(({ path }) => stepOfPath(path) === step).length
+
+/**
+ * The steps of an application with what each still needs: what is missing or wrong, and what a reviewer asks to correct.
+ * `gaps` is null before anything is entered.
+ */
+const wizardSteps = (
+  gaps: ReadonlyArray<FieldNote> | null,
+  notes: ReadonlyArray<FieldNote>,
+  kind: ApplicationKind = "new"
+): ReadonlyArray<WizardStep & { readonly id: ApplicationStepName }> => {
+  return askedSteps(kind).map((id) => ({
+    id,
+    title: applicationMessages.steps[id].title,
+    state: gaps === null ? { _tag: "Blank" } : stateOf(countOf(gaps, id), countOf(notes, id))
+  }))
+}
+
+interface DuplicatesProps {
+  readonly duplicates: ReadonlyArray<AccountDuplicate>
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+const duplicatesWords = applicationMessages.duplicates
+
+/** Accounts and applications that may be the one that is entered, each with the way there. */
+const Duplicates = ({ duplicates, LinkComponent = PlainLink }: DuplicatesProps) =>
+  duplicates.map(({ accountId, accountNumber, applicationId, custodian, isSameText }) => {
+    const name = `${custodian} ${accountNumber}`.trim()
+    return (
+      <Callout
+        key={`${String(accountId)} ${String(applicationId)}`}
+        kind="warning"
+        title={isSameText ? duplicatesWords.same : duplicatesWords.similar}
+        isAnnounced
+        action={
+          applicationId === null ? (
+            <LinkComponent to="/accounts">{duplicatesWords.openAccount}</LinkComponent>
+          ) : (
+            <LinkComponent to={`/accounts/add/manual/${String(applicationId)}`}>
+              {duplicatesWords.openApplication}
+            </LinkComponent>
+          )
+        }
+      >
+        <p>{isSameText ? duplicatesWords.sameText(name) : duplicatesWords.similarText(name)}</p>
+      </Callout>
+    )
+  })
 
 export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | "notes" | "doubts" | "onEdit"> {
   /** What is missing or wrong before it can be submitted, in the order of the steps; null before anything is entered. */

@@ -2,12 +2,23 @@ import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
 import type { RowCounts } from "@reclaim/core/domain/batch/UploadBatch"
 import { count } from "@reclaim/core/format/count"
 import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
-import { countOf, type RowFilter } from "@reclaim/core/rules/batch/rowFilter"
-import { ArrowRight, Download, Redo2, Undo2 } from "lucide-react"
+import { countOf, type RowFilter, rowFilters } from "@reclaim/core/rules/batch/rowFilter"
+import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
+import {
+  ArrowRight,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  Copy,
+  Download,
+  type LucideIcon,
+  Redo2,
+  TriangleAlert,
+  Undo2
+} from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
-import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
 import { Card } from "../../page/Card.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
@@ -19,9 +30,45 @@ import styles from "../Batches.module.css"
 import { batchMessages } from "../batchMessages.ts"
 import { BatchProgress } from "../BatchProgress.tsx"
 import { InvestorsCard, type InvestorsCardProps } from "../InvestorsCard.tsx"
-import { CheckCounts } from "./CheckCounts.tsx"
 import type { CheckGridProps } from "./CheckGrid.tsx"
 import { FaultCards } from "./FaultCards.tsx"
+
+interface CheckCountsProps {
+  readonly counts: RowCounts
+  readonly filter: RowFilter
+  readonly onFilter: (filter: RowFilter) => void
+}
+
+const checkCountsWords = batchMessages.check
+
+const icons: Readonly<Record<RowFilter, LucideIcon | null>> = {
+  all: null,
+  valid: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleX,
+  double: Copy,
+  skipped: CircleSlash
+}
+
+/** How many rows came to what; each count leads to its rows. */
+const CheckCounts = ({ counts, filter, onFilter }: CheckCountsProps) => (
+  <section className={styles["counts"]} aria-label={checkCountsWords.counts}>
+    {rowFilters
+      .filter((one) => one !== "skipped" || one === filter || countOf(counts, one) > 0)
+      .map((one) => {
+        const Icon = icons[one]
+        return (
+          <button key={one} type="button" aria-pressed={one === filter} onClick={() => onFilter(one)}>
+            <span className={styles["label"]} data-filter={one}>
+              {Icon === null ? null : <Icon aria-hidden />}
+              {checkCountsWords[one]}
+            </span>{" "}
+            <b>{count(countOf(counts, one))}</b> <small>{checkCountsWords.notes[one]}</small>
+          </button>
+        )
+      })}
+  </section>
+)
 
 const CheckGrid = lazy(async () => ({ default: (await import("./CheckGrid.tsx")).CheckGrid }))
 

@@ -1,5 +1,5 @@
-import { ContactFileLine } from "@reclaim/core/domain/contact/ContactFileLine"
 import { ContactFileOutcome } from "@reclaim/core/domain/contact/ContactFileOutcome"
+import { ContactFileLine } from "@reclaim/core/domain/contact/ContactFilePreview"
 import { ContactFileProblem } from "@reclaim/core/domain/contact/ContactFileProblem"
 import { makeContactFilePreview } from "@reclaim/core/testing/people/makeContactFilePreview"
 import type { Meta, StoryObj } from "@storybook/react-vite"

@@ -1,5 +1,4 @@
-import type { ContactFileLine } from "@reclaim/core/domain/contact/ContactFileLine"
-import type { ContactFilePreview } from "@reclaim/core/domain/contact/ContactFilePreview"
+import type { ContactFileLine, ContactFilePreview } from "@reclaim/core/domain/contact/ContactFilePreview"
 import { count } from "@reclaim/core/format/count"
 import { CircleAlert, Minus, PencilLine, Plus } from "lucide-react"
 import { useEffect, useEffectEvent, useId, useRef } from "react"

@@ -1,10 +1,18 @@
 import type { DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
 import type { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
-import { displayDate } from "@reclaim/core/format/displayDate"
+import type { FieldChange } from "@reclaim/core/domain/account/application/FieldChange"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { useEffect, useState } from "react"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { useEffect, useRef, useState } from "react"
+import { applicationMessages } from "../../applications/applicationMessages.ts"
+import { type FieldNames, fieldText } from "../../applications/fieldText.ts"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
+import { fieldMessages } from "../../field/fieldMessages.ts"
+import { focusField } from "../../field/focusField.ts"
+import { TextAreaField } from "../../form/TextAreaField.tsx"
 import type { OnUnsaved } from "../../form/useForm.ts"
+import { Button } from "../../page/Button.tsx"
 import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FactList } from "../../page/FactList.tsx"
@@ -13,10 +21,156 @@ import styles from "./ApplicationAtDesk.module.css"
 import { ApplicationDecision } from "./ApplicationDecision.tsx"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 import { ApplicationDoubts } from "./ApplicationDoubts.tsx"
-import { changeFacts } from "./changeFacts.ts"
 import type { DeskNotes } from "./DeskNotes.ts"
 import { InvestorComparison } from "./InvestorComparison.tsx"
-import { SentSteps } from "./SentSteps.tsx"
+import { type SentFact, sentFacts } from "./sentFacts.ts"
+
+interface SentStepsProps {
+  readonly sent: DeskApplication
+  /** What is being written beside the fields; null while nothing can be. */
+  readonly notes: DeskNotes | null
+  readonly onNotes: (notes: DeskNotes) => void
+  /** Whether notes without a word are to be pointed at. */
+  readonly isTried: boolean
+}
+
+/** Everything that a client has entered, step by step, with a note beside each field that is to be corrected. */
+const SentSteps = ({ isTried, notes, onNotes, sent }: SentStepsProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  // A new object for each note that was opened, which then has the focus.
+  const [opened, setOpened] = useState<{ readonly path: string } | null>(null)
+  useEffect(() => {
+    if (opened !== null) focusField(place.current, [opened.path])
+  }, [opened])
+  const toggle = (path: string) => {
+    if (notes === null) return
+    if (notes.has(path)) return onNotes(new Map([...notes].filter(([other]) => other !== path)))
+    onNotes(new Map([...notes, [path, ""]]))
+    setOpened({ path })
+  }
+  return (
+    <div ref={place} className={styles["steps"]}>
+      {sentFacts(sent).map(({ facts, step, title }) => (
+        <Card key={step} title={title} isFlush>
+          <dl className={styles["facts"]}>
+            {facts.map((fact) => (
+              <Row
+                key={fact.path}
+                fact={fact}
+                note={notes?.get(fact.path)}
+                told={sent.application.notes.find(({ path }) => path === fact.path)?.text}
+                onToggle={notes === null ? null : () => toggle(fact.path)}
+                onNote={(text) => onNotes(new Map([...(notes ?? []), [fact.path, text]]))}
+                isTried={isTried}
+              />
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly fact: SentFact
+  /** What is being written; undefined for no note. */
+  readonly note: string | undefined
+  /** What the client was told already. */
+  readonly told: string | undefined
+  readonly onToggle: (() => void) | null
+  readonly onNote: (text: string) => void
+  readonly isTried: boolean
+}
+
+const Row = ({ fact: { name, path, value }, isTried, note, onNote, onToggle, told }: RowProps) => (
+  <div className={styles["fact"]}>
+    <dt>{name}</dt>
+    <dd dir="auto">{value}</dd>
+    {onToggle === null ? null : (
+      <dd>
+        <Button
+          isSmall
+          kind="quiet"
+          label={note === undefined ? words.addNote(name) : words.removeNoteOn(name)}
+          onPress={onToggle}
+        >
+          {note === undefined ? words.note : words.removeNote}
+        </Button>
+      </dd>
+    )}
+    {told === undefined ? null : (
+      <dd className={`${styles["note"] ?? ""} ${styles["noted"] ?? ""}`}>{words.noted(told)}</dd>
+    )}
+    {note === undefined ? null : (
+      <dd className={styles["note"]}>
+        <TextAreaField
+          name={path}
+          label={words.noteLabel(name)}
+          value={note}
+          onChange={(text) => onNote(text.slice(0, maxNoteLength))}
+          error={isTried && note.trim() === "" ? words.noteMissing : undefined}
+          isRequired
+        />
+      </dd>
+    )}
+  </div>
+)
+
+const maxNoteLength = 500
+
+/** Fields whose values are several, told with commas in between. */
+const lists: ReadonlySet<string> = new Set(["markets", "reliefMethods"])
+
+/** Fields of which nothing but the end is told, and those of which nothing is. */
+const numbers: ReadonlySet<string> = new Set(["taxNumber"])
+const facts: ReadonlySet<string> = new Set(["birthDate", "birthPlace"])
+
+const form = applicationMessages.form
+
+const partOfAddress = (part: string): string =>
+  Object.hasOwn(fieldMessages.address, part) ? fieldMessages.address[part as keyof typeof fieldMessages.address] : part
+
+/** Rows of other tax numbers are called by their place among those that change. */
+const labelOf = (path: string, rows: ReadonlyArray<string>): string => {
+  const [, field = "", at = "", part] = path.split(".")
+  if (field === "numbers") {
+    const legend = words.changes.number(rows.indexOf(at) + 1)
+    return part === "country" ? form.labelOf(legend, words.changes.country) : legend
+  }
+  const isAddress = field === "registeredAddress" || field === "mailingAddress"
+  return isAddress && at !== "" ? form.labelOf(pathLabel(`owner.${field}`), partOfAddress(at)) : pathLabel(path)
+}
+
+const textOf = (field: string, text: string, names: FieldNames): string => {
+  if (field === "isTrue" && text !== "") return text === "true" ? form.yes : form.no
+  if (text === "" && field !== "markets") return words.changes.nothing
+  const values = text.split(", ").filter((part) => part !== "")
+  if (field === "contactIds") return values.map((id) => names.person(Number(id))).join(", ")
+  const known = field === "country" ? "residence" : field
+  const value = numbers.has(field) ? { last4: text } : lists.has(field) ? values : text
+  return fieldText({ [known]: value }, known, names) || text
+}
+
+const factOf = ({ after, before, path }: FieldChange, names: FieldNames, rows: ReadonlyArray<string>) => {
+  const field = path.split(".").at(-1) ?? path
+  return {
+    name: labelOf(path, rows),
+    value: facts.has(field)
+      ? words.changes.anew
+      : words.changes.from(textOf(field, before, names), textOf(field, after, names))
+  }
+}
+
+/** What a change changes, field by field, as a person reads it. */
+export const changeFacts = ({ changes, people }: DeskApplication) => {
+  const names: FieldNames = {
+    owner: String,
+    custodian: String,
+    person: (contactId) => people.find((one) => one.contactId === contactId)?.name ?? String(contactId)
+  }
+  const rows = changes.flatMap(({ path }) => (path.startsWith("tax.numbers.") ? (path.split(".")[2] ?? []) : []))
+  return changes.map((change) => factOf(change, names, [...new Set(rows)]))
+}
 
 export interface ApplicationAtDeskProps {
   readonly sent: DeskApplication

@@ -1,6 +1,6 @@
 import { makeDeskApplication } from "@reclaim/core/testing/account/makeDeskApplication"
 import { expect, it } from "vitest"
-import { changeFacts } from "./changeFacts.ts"
+import { changeFacts } from "./ApplicationAtDesk.tsx"
 
 it("tells what changes as the client was asked for it, and of what is sealed only the end", () => {
   const sent = makeDeskApplication({

@@ -1,14 +1,174 @@
+import type { DocumentCondition } from "@reclaim/core/domain/document/DocumentCondition"
+import type { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
-import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
-import { useState } from "react"
+import type { AskableDocument, AskChoices, RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { usd } from "@reclaim/core/format/usd"
+import { type AskedField, namedFor } from "@reclaim/core/rules/requirement/decideAsked"
+import { useState } from "react"
+import { OriginalDialog } from "../../documents/register/OriginalDialog.tsx"
+import { ComboField } from "../../field/ComboField.tsx"
 import { SelectField } from "../../field/SelectField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
-import { OriginalDialog } from "../../documents/register/OriginalDialog.tsx"
-import { AskDialog, type AskedFor } from "./AskDialog.tsx"
-import { documentDeskMessages as words } from "./documentDeskMessages.ts"
-import { type Rejection, RejectDialog } from "./RejectDialog.tsx"
+import { documentDeskMessages as words, documentDeskMessages } from "./documentDeskMessages.ts"
+import { RejectDialog, type Rejection } from "./RejectDialog.tsx"
+
+/** When a document is needed, to follow "Needed where". */
+const conditions: Readonly<Record<Exclude<DocumentCondition, "none">, string>> = {
+  "gross above EUR 10000": "the dividends are above 10,000 euros",
+  "whole tax claimed": "all of the tax is claimed back",
+  "reduced rate claimed": "a reduced rate is claimed",
+  "EU market from 2030": "the dividend is of an EU market, from 2030 on",
+  "income from the US": "the income is from the United States",
+  "shares lent": "the shares were lent",
+  "shares held under 45 days": "the shares were held under 45 days",
+  "shares hedged": "the shares were hedged",
+  "10 percent or more held": "10 per cent of the company or more is held",
+  "permanent establishment": "the owner has a permanent establishment in the market",
+  "somebody else signs": "somebody else signs for the owner",
+  "somebody else operates the account": "somebody other than the owner operates the account",
+  "proxy not given in the form": "the proxy is not given in the form itself",
+  "a bank or agent asks": "a bank or an agent asks for it",
+  "kind of fund in doubt": "it is in doubt what kind of fund the owner is",
+  "fund taxed as the owner": "the fund is taxed and claims for itself",
+  "fund units held": "units of a fund are held, not shares",
+  "called legal entity": "the owner is called a legal entity",
+  "relief of domestic law claimed": "relief by the law of the market is claimed",
+  "to be taxed as a resident": "the owner wants to be taxed as a resident",
+  "no certificate on paper": "the home authority issues no certificate on paper",
+  "refund by direct deposit": "the refund is to be deposited directly",
+  "filed nine years ago": "the claim was filed nine years ago",
+  "the provider lacks it": "we do not have it yet"
+}
+
+/** When the rules want a document that can be asked for by hand; empty for one that they always want. */
+const conditionText = ({ condition, need }: Pick<AskableDocument, "condition" | "need">): string => {
+  if (condition !== "none") return `Needed where ${conditions[condition]}.`
+  return need === "on request" ? "Needed only where the office asks for it." : ""
+}
+
+/** What is asked for by hand, and of which account, investor or payment where its level wants one. */
+interface AskedFor {
+  readonly code: string
+  readonly name: string
+  /** 0 for every year. */
+  readonly period: number
+  readonly accountId: number | null
+  readonly investorId: number | null
+  readonly transactionId: number | null
+  readonly reason: string
+}
+
+interface AskDialogProps {
+  readonly detail: RequirementDetail
+  readonly onGo: (asked: AskedFor) => void
+  readonly onCancel: () => void
+}
+
+const askDialogWords = documentDeskMessages.asking
+
+const choicesOf = (field: AskedField, { accounts, investors, payments }: AskChoices) => {
+  switch (field) {
+    case "accountId":
+      return accounts.map(({ id, name }) => ({ id: String(id), label: name }))
+    case "investorId":
+      return investors.map(({ id, name }) => ({ id: String(id), label: name }))
+    case "seq":
+      return payments.map(({ account, netReclaim, payDate, security, transactionId }) => ({
+        id: String(transactionId),
+        label: askDialogWords.payment(security, displayDate(payDate)),
+        detail: askDialogWords.paymentDetail(account, usd(netReclaim))
+      }))
+  }
+}
+
+/** Whether there is anything that a document of a level could be asked of. */
+const isThere = (level: DocumentLevel, choices: AskChoices): boolean => {
+  const field = namedFor(level)
+  return field === null || choicesOf(field, choices).length > 0
+}
+
+/** Asks for a document of any level of the rules: which, of what, of which year, and why. */
+const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onGo }: AskDialogProps) => {
+  const [code, setCode] = useState("")
+  const [year, setYear] = useState(String(requirement.period))
+  const [whom, setWhom] = useState("")
+  const [isTried, setTried] = useState(false)
+  const offered = askable.filter(({ level }) => isThere(level, askChoices))
+  const chosen = offered.find((one) => one.code === code)
+  const field = chosen === undefined ? null : namedFor(chosen.level)
+  const years = [...new Set([requirement.period, ...askChoices.years, 0])].toSorted((one, other) => other - one)
+  const missing = chosen === undefined ? "code" : field !== null && whom === "" ? "whom" : null
+  const idFor = (one: AskedField): number | null => (field === one ? Number(whom) : null)
+  return (
+    <AskReason
+      title={askDialogWords.title}
+      sentence={askDialogWords.sentence(requirement.owner, requirement.marketName)}
+      words={askDialogWords}
+      act={{ label: askDialogWords.go, kind: "primary" }}
+      further={{
+        name: missing ?? "code",
+        isMissing: missing !== null,
+        onTried: () => setTried(true),
+        field: (
+          <>
+            <SelectField
+              name="code"
+              label={askDialogWords.what}
+              help={chosen === undefined ? undefined : conditionText(chosen)}
+              choices={offered.map((one) => ({ id: one.code, label: one.name, detail: one.why }))}
+              value={code}
+              onChange={(id) => {
+                setCode(id)
+                setWhom("")
+              }}
+              error={isTried && chosen === undefined ? askDialogWords.whatMissing : undefined}
+              isRequired
+            />
+            {field === null ? null : (
+              <ComboField
+                key={field}
+                name="whom"
+                label={askDialogWords.whom[field]}
+                search={{ _tag: "Found", choices: choicesOf(field, askChoices) }}
+                value={choicesOf(field, askChoices).find(({ id }) => id === whom) ?? null}
+                onChange={(choice) => setWhom(choice?.id ?? "")}
+                error={isTried && whom === "" ? askDialogWords.whomMissing[field] : undefined}
+                isRequired
+              />
+            )}
+            <SelectField
+              name="year"
+              label={askDialogWords.year}
+              choices={years.map((one) => ({
+                id: String(one),
+                label: one === 0 ? askDialogWords.everyYear : String(one)
+              }))}
+              value={year}
+              onChange={setYear}
+              isRequired
+            />
+          </>
+        )
+      }}
+      onGo={(reason) => {
+        if (chosen === undefined || missing !== null) return
+        onGo({
+          code,
+          name: chosen.name,
+          period: Number(year),
+          accountId: idFor("accountId"),
+          investorId: idFor("investorId"),
+          transactionId: idFor("seq"),
+          reason
+        })
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
 
 /** What the desk does besides accepting, each with its reason or its day. */
 export type ReviewDialog = "Reject" | "Waive" | "Reassign" | "Answer" | "Ask" | "Arrived"

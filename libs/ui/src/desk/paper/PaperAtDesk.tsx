@@ -4,14 +4,39 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { exampleOfPaper } from "@reclaim/core/rules/paper/exampleOfPaper"
 import type { ReactNode } from "react"
 import { RightExample } from "../../documents/requirement/RightExample.tsx"
+import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { PaperTrack } from "../../papers/PaperTrack.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { ReviewParts } from "../document/ReviewParts.tsx"
+import styles from "./PaperAtDesk.module.css"
 import { type DeskPaperAct, PaperDecision } from "./PaperDecision.tsx"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
-import { ScanList } from "./ScanList.tsx"
+
+interface ScanListProps {
+  /** Newest first. */
+  readonly scans: ReadonlyArray<PaperScan>
+  readonly shownId: number | null
+  readonly onLook: (blobId: number) => void
+}
+
+/** Every scan that was sent of one document, each to be looked at again. */
+const ScanList = ({ onLook, scans, shownId }: ScanListProps) => (
+  <ul className={styles["scans"]}>
+    {scans.map(({ blobId, fileName, receivedOn }) => (
+      <li key={blobId}>
+        {blobId === shownId ? (
+          <span aria-current="true">{words.looking(fileName, displayDate(receivedOn))}</span>
+        ) : (
+          <Button isSmall onPress={() => onLook(blobId)}>
+            {words.look(fileName, displayDate(receivedOn))}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 export interface PaperAtDeskProps {
   readonly paper: PaperDocument

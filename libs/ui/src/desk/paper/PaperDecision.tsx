@@ -1,13 +1,161 @@
+import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import type { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { standardDate } from "@reclaim/core/format/standardDate"
+import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
-import { type ReactNode, useState } from "react"
+import { type FormEvent, type ReactNode, useRef, useState } from "react"
+import { DateField } from "../../field/DateField.tsx"
+import { focusField } from "../../field/focusField.ts"
+import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
+import { CourierFields, courierOf, type PostSaid, typedCourier } from "../../papers/CourierFields.tsx"
 import { DecisionFrame } from "../DecisionFrame.tsx"
-import { ArrivalForm } from "./ArrivalForm.tsx"
-import { paperDeskMessages as words } from "./paperDeskMessages.ts"
-import { type SentBack, SendBackDialog } from "./SendBackDialog.tsx"
-import { type Verified, VerifyForm } from "./VerifyForm.tsx"
+import styles from "../DeskForm.module.css"
+import { faultOfHolding, type HeldDays, HoldingFields } from "../document/HoldingFields.tsx"
+import { RejectDialog } from "../document/RejectDialog.tsx"
+import { paperDeskMessages as words, paperDeskMessages } from "./paperDeskMessages.ts"
+
+/** Why it goes back to its owner; the courier only where an original goes with it. */
+interface SentBack {
+  readonly code: DocumentRejectCode
+  readonly reason: string
+  readonly courier: PostSaid | null
+}
+
+interface SendBackDialogProps {
+  readonly isOriginalHere: boolean
+  readonly today: CalendarDate
+  readonly onGo: (sentBack: SentBack) => void
+  readonly onCancel: () => void
+}
+
+const sendBackDialogWords = paperDeskMessages.rejecting
+
+/** Asks why a signed document is not taken, and how its original goes back. */
+const SendBackDialog = ({ isOriginalHere, onCancel, onGo, today }: SendBackDialogProps) => {
+  const [isGoing, setGoing] = useState(isOriginalHere)
+  const [typed, setTyped] = useState(typedCourier(today))
+  const [isTried, setTried] = useState(false)
+  const said = isGoing ? courierOf(typed, today) : null
+  return (
+    <RejectDialog
+      title={isOriginalHere ? sendBackDialogWords.originalTitle : sendBackDialogWords.scanTitle}
+      sentence={sendBackDialogWords.sentence}
+      {...(isOriginalHere
+        ? {
+            further: {
+              missing: said !== null && "missing" in said ? said.missing : null,
+              onTried: () => setTried(true),
+              fields: (
+                <>
+                  <RadioField
+                    name="original"
+                    label={sendBackDialogWords.original}
+                    choices={[
+                      { id: "back", label: sendBackDialogWords.goesBack },
+                      { id: "here", label: sendBackDialogWords.stays }
+                    ]}
+                    value={isGoing ? "back" : "here"}
+                    onChange={(id) => setGoing(id === "back")}
+                  />
+                  {isGoing ? <CourierFields typed={typed} onType={setTyped} today={today} isTried={isTried} /> : null}
+                </>
+              )
+            }
+          }
+        : {})}
+      onGo={({ code, text }) => onGo({ code, reason: text, courier: said === null || "missing" in said ? null : said })}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** When it was signed, and from when until when it holds. */
+interface Verified {
+  readonly issuedOn: CalendarDate
+  readonly validFrom: CalendarDate
+  /** Null while nothing ends it. */
+  readonly validTo: CalendarDate | null
+}
+
+interface VerifyFormProps {
+  readonly validity: DocumentValidity | null
+  readonly today: CalendarDate
+  readonly onVerify: (verified: Verified) => void
+}
+
+/** Asks for the days of an original that is right. */
+const VerifyForm = ({ onVerify, today, validity }: VerifyFormProps) => {
+  const place = useRef<HTMLFormElement>(null)
+  const [days, setDays] = useState<HeldDays>({ issuedOn: null, validFrom: null, validTo: null })
+  const [isTried, setTried] = useState(false)
+  const fault = faultOfHolding(days, { isIssueNeeded: true, today })
+  const verify = (event: FormEvent) => {
+    event.preventDefault()
+    const { issuedOn, validFrom, validTo } = days
+    if (fault === null && issuedOn !== null && validFrom !== null) return onVerify({ issuedOn, validFrom, validTo })
+    setTried(true)
+    if (fault !== null) focusField(place.current, [fault[0]])
+  }
+  return (
+    <form ref={place} className={styles["form"]} onSubmit={verify} noValidate>
+      <HoldingFields
+        days={days}
+        onDays={setDays}
+        validity={validity}
+        today={today}
+        isIssueNeeded
+        fault={isTried ? fault : null}
+      />
+      <div className={styles["acts"]}>
+        <Button kind="primary" isSubmit>
+          {words.verify}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ArrivalFormProps {
+  readonly today: CalendarDate
+  readonly onReceive: (on: CalendarDate) => void
+}
+
+/** Asks on which day an original arrived. */
+const ArrivalForm = ({ onReceive, today }: ArrivalFormProps) => {
+  const place = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(standardDate(today))
+  const [isTried, setTried] = useState(false)
+  const day = dayOfEntered(typed)
+  const isWrong = day === null || day > today
+  const receive = (event: FormEvent) => {
+    event.preventDefault()
+    if (day !== null && !isWrong) return onReceive(day)
+    setTried(true)
+    focusField(place.current, ["received_on"])
+  }
+  return (
+    <form ref={place} className={styles["form"]} onSubmit={receive} noValidate>
+      <DateField
+        label={words.arrivedOn}
+        name="received_on"
+        today={today}
+        maxDay={today}
+        isRequired
+        value={typed}
+        onChange={setTyped}
+        error={isTried && isWrong ? words.dayWrong : null}
+      />
+      <div className={styles["acts"]}>
+        <Button kind="primary" isSubmit>
+          {words.receive}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 /** What the desk does with a document that is signed by hand. */
 export type DeskPaperAct =

@@ -1,13 +1,21 @@
 import type { DeskInstruction } from "@reclaim/core/domain/payment/DeskInstruction"
+import type { NumberOnFile } from "@reclaim/core/domain/payment/NumberOnFile"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { instantAt } from "@reclaim/core/domain/value/instantAt"
+import { count } from "@reclaim/core/format/count"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
-import { count } from "@reclaim/core/format/count"
+import { numberOnFileDays } from "@reclaim/core/rules/payment/decideCallBack"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { DayField } from "../../applications/DayField.tsx"
+import { focusField } from "../../field/focusField.ts"
+import { RadioField } from "../../field/RadioField.tsx"
+import { TextField } from "../../field/TextField.tsx"
 import { deviceZone } from "../../moment/deviceZone.ts"
 import { ZoneNote } from "../../moment/ZoneNote.tsx"
+import { zoneText } from "../../moment/zoneText.ts"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { Card } from "../../page/Card.tsx"
@@ -17,9 +25,170 @@ import { InstructionFacts } from "../../payments/InstructionFacts.tsx"
 import { isGrowing, reopenedText } from "../../payments/instructionTexts.ts"
 import { paymentMessages } from "../../payments/paymentMessages.ts"
 import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
-import { CallForm } from "./CallForm.tsx"
 import styles from "./InstructionAtDesk.module.css"
 import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
+
+/** What is entered about a call. */
+export interface EnteredCall {
+  readonly number: string
+  readonly day: CalendarDate | null
+  /** In the zone of whoever enters it, `14:05`. */
+  readonly time: string
+  readonly spokeTo: string
+}
+
+type CallFaults = Readonly<Partial<Record<keyof EnteredCall, string>>>
+
+const minuteMillis = 60_000
+
+/** The minute of the call; of the minute in which the change was proposed only what came after. */
+const momentOf = ({ day, time }: EnteredCall, proposedAt: Date, timeZone: string): Date | null => {
+  if (day === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time.trim())) return null
+  const instant = instantAt({ date: day, time: `${time.trim()}:00` }, timeZone)
+  if (instant === null) return null
+  const minute = new Date(instant)
+  const isSameMinute = minute < proposedAt && proposedAt.getTime() - minute.getTime() < minuteMillis
+  return isSameMinute ? proposedAt : minute
+}
+
+/** The call as it is recorded, or what is missing or wrong by its field. */
+export const callBackOf = (
+  entered: EnteredCall,
+  numbers: ReadonlyArray<NumberOnFile>,
+  proposedAt: Date,
+  timeZone: string
+): { readonly callBack: CallBack } | { readonly faults: CallFaults } => {
+  const calledAt = momentOf(entered, proposedAt, timeZone)
+  const faults: CallFaults = {
+    ...(numbers.some(({ number }) => number === entered.number) ? {} : { number: words.numberMissing }),
+    ...(entered.day === null ? { day: words.dayMissing } : {}),
+    ...(calledAt === null && entered.day !== null ? { time: words.timeMissing } : {}),
+    ...(calledAt !== null && calledAt < proposedAt ? { time: words.calledBefore } : {}),
+    ...(entered.spokeTo.trim() === "" ? { spokeTo: words.spokeToMissing } : {})
+  }
+  return calledAt === null || Object.keys(faults).length > 0
+    ? { faults }
+    : { callBack: { numberOnFile: entered.number, calledAt, spokeTo: entered.spokeTo.trim() } }
+}
+
+interface CallFormProps {
+  readonly shown: DeskInstruction
+  readonly today: CalendarDate
+  /** In which the time of the call is entered, by the IANA database. */
+  readonly timeZone: string
+  /** Answers why it was not approved, or null when it was. */
+  readonly onApprove: (callBack: CallBack) => Promise<FormProblem | null>
+  readonly onReject: () => void
+}
+
+/** The server's names of what is entered here. */
+const faultsOf = ({ fields }: FormProblem): CallFaults => ({
+  ...(fields["numberOnFile"] === undefined ? {} : { number: fields["numberOnFile"] }),
+  ...(fields["calledAt"] === undefined ? {} : { time: fields["calledAt"] }),
+  ...(fields["spokeTo"] === undefined ? {} : { spokeTo: fields["spokeTo"] })
+})
+
+/** What is recorded of a call to the client: only numbers that were on file long enough can be chosen. */
+const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps) => {
+  const { instruction, numbersOnFile } = shown
+  const place = useRef<HTMLDivElement>(null)
+  const [entered, setEntered] = useState<EnteredCall>({ number: "", day: today, time: "", spokeTo: "" })
+  const [faults, setFaults] = useState<CallFaults>({})
+  const [text, setText] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const enter = (part: Partial<EnteredCall>) => {
+    setEntered({ ...entered, ...part })
+    setFaults({})
+  }
+  const fail = (next: CallFaults) => {
+    setFaults(next)
+    focusField(place.current, Object.keys(next))
+  }
+  const approve = async () => {
+    if (isBusy) return
+    const call = callBackOf(entered, numbersOnFile, instruction.proposedAt, timeZone)
+    if ("faults" in call) return fail(call.faults)
+    setBusy(true)
+    setText(null)
+    const problem = await onApprove(call.callBack)
+    setBusy(false)
+    if (problem === null) return
+    const next = faultsOf(problem)
+    if (Object.keys(next).length === 0) setText(problem.text)
+    else fail(next)
+  }
+  const days = String(numberOnFileDays)
+  const effect = instruction.missing.includes("client") ? words.approveEffectInPart : words.approveEffect
+  if (numbersOnFile.length === 0) {
+    return (
+      <>
+        <p>{words.noNumbers(days)}</p>
+        <div className={styles["acts"]}>
+          <Button kind="danger" onPress={onReject}>
+            {words.reject}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <div ref={place} className={styles["form"]}>
+      <RadioField
+        name="number"
+        label={words.numbers}
+        help={words.callOnly(days)}
+        choices={numbersOnFile.map(({ name, number }) => ({ id: number, label: words.numberOf(name, number) }))}
+        value={entered.number}
+        onChange={(number) => enter({ number })}
+        error={faults.number}
+        isRequired
+      />
+      <div className={styles["pair"]}>
+        <DayField
+          name="day"
+          label={words.day}
+          value={entered.day}
+          onChange={(day) => enter({ day })}
+          onBlur={ignore}
+          today={today}
+          error={faults.day}
+          isRequired
+        />
+        <TextField
+          name="time"
+          label={words.time}
+          help={words.timeHelp(zoneText(timeZone))}
+          value={entered.time}
+          onChange={(time) => enter({ time })}
+          error={faults.time}
+          autoComplete="off"
+          isRequired
+        />
+      </div>
+      <TextField
+        name="spokeTo"
+        label={words.spokeTo}
+        help={words.spokeToHelp}
+        value={entered.spokeTo}
+        onChange={(spokeTo) => enter({ spokeTo })}
+        error={faults.spokeTo}
+        autoComplete="off"
+        isRequired
+      />
+      {text === null ? null : <FailureNotice text={text} />}
+      <p>{effect}</p>
+      <div className={styles["acts"]}>
+        <Button kind="primary" onPress={() => void approve()}>
+          {words.approve}
+        </Button>
+        <Button onPress={onReject}>{words.reject}</Button>
+        <span role="status">{isBusy ? words.working : ""}</span>
+      </div>
+    </div>
+  )
+}
+
+const ignore = () => undefined
 
 export interface InstructionAtDeskProps {
   readonly shown: DeskInstruction

@@ -1,7 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeDeskInstruction } from "@reclaim/core/testing/payments/makeDeskInstruction"
 import { describe, expect, it } from "vitest"
-import { callBackOf, type EnteredCall } from "./callBackOf.ts"
+import { callBackOf, type EnteredCall } from "./InstructionAtDesk.tsx"
 
 const { numbersOnFile } = makeDeskInstruction()
 const proposedAt = new Date("2026-11-20T09:00:30Z")

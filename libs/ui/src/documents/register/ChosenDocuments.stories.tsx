@@ -1,7 +1,7 @@
 import { makeRegisteredDocument } from "@reclaim/core/testing/documents/makeRegisteredDocument"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
-import { ChosenDocuments } from "./ChosenDocuments.tsx"
+import { ChosenDocuments } from "./RegisterList.tsx"
 
 const withFile = makeRegisteredDocument({
   files: [{ blobId: 7, fileName: "form.pdf", mediaType: "application/pdf", bytes: 81_204, pages: 2, isReadable: true }]

@@ -1,13 +1,16 @@
-import type {
-  Coverage,
-  CoverageCell,
-  CoverageRow,
+import {
+  type Coverage,
+  type CoverageCell,
+  type CoverageRow,
   CoverageState
 } from "@reclaim/core/domain/document/register/Coverage"
 import { maxPackOwners } from "@reclaim/core/domain/document/register/RenewalPack"
 import { count } from "@reclaim/core/format/count"
-import { type ReactNode, useMemo, useState } from "react"
+import { registerTexts } from "@reclaim/core/format/document/registerTexts"
+import { CalendarClock, CircleCheck, Clock, FilePlus, FileWarning, Minus, Truck } from "lucide-react"
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react"
 import { phone } from "../../grid/DataTable.tsx"
+import { gridOfTable } from "../../grid/gridOfTable.ts"
 import { useIsPrinted } from "../../grid/useIsPrinted.ts"
 import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
@@ -15,9 +18,198 @@ import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
 import { useMatches } from "../../page/useMatches.tsx"
 import { packMessages } from "../packs/packMessages.ts"
 import styles from "./Coverage.module.css"
-import { CoverageLegend } from "./CoverageLegend.tsx"
-import { CoverageOwner } from "./CoverageOwner.tsx"
 import { registerMessages } from "./registerMessages.ts"
+
+const icons = {
+  missing: FileWarning,
+  expiring: Clock,
+  ordered: Truck,
+  requested: FilePlus,
+  planned: CalendarClock,
+  covered: CircleCheck,
+  not_needed: Minus
+} as const satisfies Readonly<Record<CoverageState, unknown>>
+
+interface CoverageMarkProps {
+  readonly state: CoverageState
+}
+
+/** Whether a year is covered, with icon and word. */
+const CoverageMark = ({ state }: CoverageMarkProps) => {
+  const Icon = icons[state]
+  return (
+    <>
+      <Icon aria-hidden />
+      <span>{registerTexts.coverage[state]}</span>
+    </>
+  )
+}
+
+const coverageOwnerWords = registerMessages.coverage
+
+/** In pixels, as in the style sheet: what is not drawn yet has the height that it will have. */
+const rowHeight = 49
+const headHeight = 82
+
+interface CoverageOwnerProps {
+  readonly rows: ReadonlyArray<CoverageRow>
+  readonly years: ReadonlyArray<number>
+  readonly thisYear: number
+  /** Drawn before anybody scrolls to it. */
+  readonly isShownAtFirst: boolean
+  /** On paper everything is drawn. */
+  readonly isPrinted: boolean
+  readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
+  /** A renewal pack of this owner is wanted; none for whoever may not ask. */
+  readonly onPack: ((ownerIds: ReadonlyArray<number>) => void) | undefined
+}
+
+/** True from when a part comes near what is in sight. */
+const useIsNear = (isNearAtFirst: boolean) => {
+  const part = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(isNearAtFirst)
+  useEffect(() => {
+    if (isNear || part.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: "800px 0px" }
+    )
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return { part, isNear }
+}
+
+/** One owner's documents, drawn when they come near: there may be thousands of cells. */
+const CoverageOwner = memo((props: CoverageOwnerProps) => {
+  const { isPrinted, isShownAtFirst, onPack, rows } = props
+  const { isNear, part } = useIsNear(isShownAtFirst)
+  const id = useId()
+  const [first] = rows
+  const missing = useMemo(
+    () => rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === "missing").length, 0),
+    [rows]
+  )
+  const isDrawn = isNear || isPrinted
+  return (
+    <section
+      ref={part}
+      className={styles["owner"]}
+      aria-labelledby={id}
+      style={isDrawn ? undefined : { minHeight: `${String(headHeight + rows.length * rowHeight)}px` }}
+    >
+      <div className={styles["name"]}>
+        <h3 id={id}>{first?.owner}</h3>
+        <span>{missing === 0 ? coverageOwnerWords.nothingMissing : coverageOwnerWords.missing(count(missing))}</span>
+        {onPack === undefined || first === undefined || isPrinted ? null : (
+          <Button isSmall onPress={() => onPack([first.ownerId])}>
+            {packMessages.short}
+            <span className="visually-hidden">{` ${first.owner}`}</span>
+          </Button>
+        )}
+      </div>
+      {isDrawn ? <CoverageTable {...props} labelledBy={id} /> : null}
+    </section>
+  )
+})
+
+const yearTitle = (year: number, thisYear: number): string =>
+  year === thisYear
+    ? coverageOwnerWords.thisYear(year)
+    : year > thisYear
+      ? coverageOwnerWords.forecast(year)
+      : String(year)
+
+const nameOf = ({ investor, name }: CoverageRow): string => (investor === null ? name : `${name}, ${investor}`)
+
+const CoverageTable = ({
+  labelledBy,
+  onOpen,
+  rows,
+  thisYear,
+  years
+}: CoverageOwnerProps & { readonly labelledBy: string }) => (
+  <table ref={gridOfTable} className={styles["table"]} aria-labelledby={labelledBy}>
+    <thead>
+      <tr>
+        <th scope="col">{coverageOwnerWords.document}</th>
+        {years.map((year) => (
+          <th key={year} scope="col" data-current={year === thisYear || undefined}>
+            {yearTitle(year, thisYear)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={`${row.code} ${String(row.investorId)}`}>
+          <th scope="row">
+            {row.name}
+            {row.investor === null ? null : <small>{row.investor}</small>}
+          </th>
+          {years.map((year) => {
+            const cell = row.cells.find((one) => one.year === year)
+            return (
+              <td key={year}>
+                {cell === undefined ? (
+                  <span className={styles["cell"]} data-state="not_needed">
+                    <CoverageMark state="not_needed" />
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles["cell"]}
+                    data-state={cell.state}
+                    aria-describedby={labelledBy}
+                    onClick={() => onOpen(row, cell)}
+                  >
+                    <CoverageMark state={cell.state} />
+                    <small>{registerTexts.cell(cell)}</small>
+                    <span className="visually-hidden">{coverageOwnerWords.cell(nameOf(row), year)}</span>
+                  </button>
+                )}
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+interface CoverageLegendProps {
+  readonly rows: ReadonlyArray<CoverageRow>
+  readonly chosen: CoverageState | null
+  readonly onChoose: (state: CoverageState | null) => void
+}
+
+const told = CoverageState.literals.filter((state) => state !== "not_needed")
+
+/** How many cells there are of each state; pressing one shows only rows that have it, pressing it again shows all. */
+const CoverageLegend = ({ chosen, onChoose, rows }: CoverageLegendProps) => {
+  const counts = useMemo(() => {
+    const made = new Map<CoverageState, number>()
+    for (const { cells } of rows) for (const { state } of cells) made.set(state, (made.get(state) ?? 0) + 1)
+    return made
+  }, [rows])
+  return (
+    <div role="group" aria-label={registerMessages.coverage.legend} className={styles["legend"]}>
+      {told.map((state) => (
+        <button
+          key={state}
+          type="button"
+          data-state={state}
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state === chosen ? null : state)}
+        >
+          <CoverageMark state={state} /> <strong>{count(counts.get(state) ?? 0)}</strong>
+        </button>
+      ))}
+    </div>
+  )
+}
 
 const words = registerMessages.coverage
 

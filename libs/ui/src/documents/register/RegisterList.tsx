@@ -1,33 +1,68 @@
-import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import { maxZippedDocuments } from "@reclaim/core/domain/document/register/maxZippedDocuments"
+import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import { ShownDocumentState } from "@reclaim/core/domain/document/register/ShownDocumentState"
 import { foldText } from "@reclaim/core/domain/value/foldText"
 import { count } from "@reclaim/core/format/count"
 import { registerListing } from "@reclaim/core/format/document/registerListing"
 import { registerTexts } from "@reclaim/core/format/document/registerTexts"
-import { registerInOrder, type RegisterOrder } from "@reclaim/core/rules/document/registerOrder"
 import type { RegisterNarrowing } from "@reclaim/core/rules/address/registerUrl"
+import { registerInOrder, type RegisterOrder } from "@reclaim/core/rules/document/registerOrder"
 import { useMemo, useState } from "react"
 import stateStyles from "../../filter/ChipFilter.module.css"
-import { phone } from "../../grid/DataTable.tsx"
 import { ListChoiceContext } from "../../grid/choiceColumn.tsx"
+import { ChosenFrame } from "../../grid/ChosenFrame.tsx"
+import { ColumnChooser } from "../../grid/ColumnChooser.tsx"
+import { phone } from "../../grid/DataTable.tsx"
+import { GridCard } from "../../grid/GridCard.tsx"
+import { gridMessages } from "../../grid/gridMessages.ts"
 import choiceStyles from "../../grid/ListChoice.module.css"
 import type { RowChoice } from "../../grid/RowChoice.ts"
 import { useListChoice } from "../../grid/useListChoice.ts"
-import { keepsFocus } from "../../page/keepsFocus.ts"
-import { useMatches } from "../../page/useMatches.tsx"
-import { ColumnChooser } from "../../grid/ColumnChooser.tsx"
-import { GridCard } from "../../grid/GridCard.tsx"
-import { gridMessages } from "../../grid/gridMessages.ts"
 import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
+import { keepsFocus } from "../../page/keepsFocus.ts"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { useMatches } from "../../page/useMatches.tsx"
 import { styleNonceOf } from "../../theme/styleNonce.ts"
-import { ChosenDocuments } from "./ChosenDocuments.tsx"
 import styles from "./RegisterList.module.css"
 import { registerMessages as words } from "./registerMessages.ts"
 import { hideableRegisterColumns, type RegisterSetup } from "./registerSetup.ts"
 import { RegisterTable } from "./RegisterTable.tsx"
+
+interface ChosenDocumentsProps {
+  /** In the order in which they are listed. */
+  readonly chosen: ReadonlyArray<RegisteredDocument>
+  /** How many of them the list does not show as it is narrowed now. */
+  readonly hiddenCount: number
+  /** Their files were asked for; null for whoever may not have them. */
+  readonly onFiles: ((documents: ReadonlyArray<RegisteredDocument>) => void) | null
+  /** Whether that is under way. */
+  readonly isBusy: boolean
+  readonly onClear: () => void
+}
+
+/** What can be done with the documents that are chosen. */
+export const ChosenDocuments = ({ chosen, hiddenCount, isBusy, onClear, onFiles }: ChosenDocumentsProps) => {
+  const withFiles = chosen.filter(({ files }) => files.length > 0)
+  const isTooMany = withFiles.length > maxZippedDocuments
+  return (
+    <ChosenFrame
+      label={words.chosenLabel}
+      chosen={words.chosen(chosen.length, count(chosen.length))}
+      hidden={hiddenCount === 0 ? null : words.hidden(count(hiddenCount))}
+    >
+      {onFiles === null || withFiles.length === 0 ? null : (
+        <Button isSmall isDisabled={isBusy || isTooMany} onPress={() => onFiles(withFiles)}>
+          {words.download(withFiles.length, count(withFiles.length))}
+        </Button>
+      )}
+      {isTooMany ? <small>{words.tooManyFiles(count(maxZippedDocuments))}</small> : null}
+      <Button isSmall kind="quiet" onPress={onClear}>
+        {words.clear}
+      </Button>
+    </ChosenFrame>
+  )
+}
 
 export interface RegisterListProps {
   readonly documents: ReadonlyArray<RegisteredDocument>

@@ -1,21 +1,112 @@
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { registerListing } from "@reclaim/core/format/document/registerListing"
 import { registerValues } from "@reclaim/core/format/document/registerValues"
-import { titlesOf } from "@reclaim/core/format/ListColumn"
+import { printedKind, titlesOf } from "@reclaim/core/format/ListColumn"
 import { type RegisterColumn, registerColumns, type RegisterOrder } from "@reclaim/core/rules/document/registerOrder"
-import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
-import { useMemo } from "react"
+import {
+  ClientSideRowModelModule,
+  type ColDef,
+  type GridOptions,
+  type ICellRendererParams,
+  ModuleRegistry
+} from "ag-grid-community"
+import { createContext, useContext, useMemo } from "react"
 import { choiceColumnOf } from "../../grid/choiceColumn.tsx"
 import { DataTable, type GridChoice, phone, useRowHeight } from "../../grid/DataTable.tsx"
 import { columnsOf, lookOf } from "../../grid/gridColumns.ts"
 import { inOrder } from "../../grid/gridSetup.ts"
-import type { LinkComponent } from "../../page/Link.tsx"
+import { maxPrintedRows, type PrintedRows } from "../../grid/PrintedTable.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { useMatches } from "../../page/useMatches.tsx"
-import { printedRegister } from "./printedRegister.ts"
-import { DocumentCell, NarrowDocumentCell, NarrowStateCell, RegisterLinksContext, StateCell } from "./registerCells.tsx"
+import styles from "./RegisterList.module.css"
 import { registerMessages as words } from "./registerMessages.ts"
 import { defaultRegisterSetup, type RegisterSetup } from "./registerSetup.ts"
+import { RegisterStateMark } from "./RegisterStateMark.tsx"
+
+/** Where the sheet of a document is. */
+interface RegisterLinks {
+  readonly hrefOf: (document: RegisteredDocument) => string
+  readonly LinkComponent: LinkComponent
+}
+
+/** A context, because the grid does not re-render unchanged cells. */
+const RegisterLinksContext = createContext<RegisterLinks>({ hrefOf: () => "", LinkComponent: PlainLink })
+
+type Cell = ICellRendererParams<RegisteredDocument>
+
+interface DocumentLinkProps {
+  readonly document: RegisteredDocument
+  readonly text: string
+}
+
+/** Leads to the sheet of a document. */
+const DocumentLink = ({ document, text }: DocumentLinkProps) => {
+  const { LinkComponent: Link, hrefOf } = useContext(RegisterLinksContext)
+  return (
+    <Link to={hrefOf(document)} className={styles["link"]} tabIndex={-1}>
+      {text}
+    </Link>
+  )
+}
+
+/** The document with its year. */
+const DocumentCell = ({ data }: Cell) =>
+  data === undefined ? null : (
+    <DocumentLink document={data} text={documentTexts.title({ name: data.title, period: data.period })} />
+  )
+
+/** The same on a phone, where a long name is cut: year and owner stand below it. */
+const NarrowDocumentCell = ({ data }: Cell) => {
+  if (data === undefined) return null
+  const owner = registerListing.owner.text(data)
+  return (
+    <span className={styles["two"]}>
+      <DocumentLink document={data} text={data.title} />
+      <small>{data.period === 0 ? owner : `${String(data.period)} · ${owner}`}</small>
+    </span>
+  )
+}
+
+const StateCell = ({ data }: Cell) => (data === undefined ? null : <RegisterStateMark state={data.state} />)
+
+/** The same on a phone, with the last day below. */
+const NarrowStateCell = ({ data }: Cell) =>
+  data === undefined ? null : (
+    <span className={styles["two"]}>
+      <RegisterStateMark state={data.state} />
+      <small>{data.validTo === null ? "" : displayDate(data.validTo)}</small>
+    </span>
+  )
+
+/** The register in print: the columns shown, and every document found, in order, up to a printable number. */
+const printedRegister = (
+  documents: ReadonlyArray<RegisteredDocument>,
+  { hiddenColumns, order }: Pick<RegisterSetup, "hiddenColumns" | "order">
+): PrintedRows => {
+  const columns = inOrder(
+    registerColumns.map((colId) => ({ colId })),
+    order
+  )
+    .map(({ colId }) => colId)
+    .filter((column) => !hiddenColumns.includes(column))
+  return {
+    columns: columns.map((column) => ({
+      label: registerListing[column].title,
+      kind: printedKind(registerListing[column])
+    })),
+    rows: documents.slice(0, maxPrintedRows).map((document) => ({
+      key: String(document.documentId),
+      cells: columns.map((column) => registerListing[column].text(document))
+    })),
+    totals: columns.map((column) =>
+      column === "document" ? words.documents(documents.length, count(documents.length)) : ""
+    ),
+    rowCount: documents.length
+  }
+}
 
 ModuleRegistry.registerModules([ClientSideRowModelModule])
 

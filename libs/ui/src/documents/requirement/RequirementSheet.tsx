@@ -1,17 +1,28 @@
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { maxReason } from "@reclaim/core/domain/value/maxReason"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { usd } from "@reclaim/core/format/usd"
 import type { RequirementPart } from "@reclaim/core/rules/address/documentsUrl"
-import { type ClientActs, clientActsOf, noClientActs } from "@reclaim/core/rules/requirement/clientActsOf"
-import { isAuthorization } from "@reclaim/core/rules/requirement/isSentAsFile"
-import type { ReactNode } from "react"
+import {
+  type ClientActs,
+  clientActsOf,
+  isAuthorization,
+  noClientActs
+} from "@reclaim/core/rules/requirement/clientActsOf"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { focusField } from "../../field/focusField.ts"
+import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
-import type { LinkComponent } from "../../page/Link.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { PlainTable } from "../../page/PlainTable.tsx"
 import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
 import { Skeleton } from "../../page/Skeleton.tsx"
 import { LiveRegion } from "../../shell/LiveRegion.tsx"
@@ -19,13 +30,111 @@ import { ofWhom } from "../documentCells.tsx"
 import { whatIfMessages } from "../whatIfMessages.ts"
 import { CopyList } from "./CopyList.tsx"
 import { EventList } from "./EventList.tsx"
-import { HeldUpList } from "./HeldUpList.tsx"
 import { type Order, OrderForm } from "./OrderForm.tsx"
 import styles from "./Requirement.module.css"
 import { RequirementFacts } from "./RequirementFacts.tsx"
-import { requirementMessages as words } from "./requirementMessages.ts"
+import { requirementMessages as words, requirementMessages } from "./requirementMessages.ts"
 import { StateNote } from "./StateNote.tsx"
-import { WrongForm } from "./WrongForm.tsx"
+
+interface HeldUpListProps {
+  readonly detail: Pick<RequirementDetail, "reclaims" | "requirement">
+  /** Where a reclaim is opened; null for who does not see reclaims. */
+  readonly hrefOf: ((transactionId: number) => string) | null
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+const heldUpListWords = requirementMessages.held
+
+/** The reclaims that wait for a document, those with the earliest cut-off first. */
+const HeldUpList = ({ LinkComponent = PlainLink, detail, hrefOf }: HeldUpListProps) => {
+  const { reclaims, requirement } = detail
+  if (reclaims.length === 0) return <p>{heldUpListWords.none}</p>
+  return (
+    <>
+      {reclaims.length < requirement.transCount ? (
+        <p>{heldUpListWords.more(count(reclaims.length), count(requirement.transCount))}</p>
+      ) : null}
+      <div
+        className={styles["held"]}
+        role="group"
+        aria-label={requirementMessages.parts.reclaims}
+        {...scrollableByKeyboard}
+      >
+        <PlainTable>
+          <thead>
+            <tr>
+              <th scope="col">{heldUpListWords.columns.security}</th>
+              <th scope="col">{heldUpListWords.columns.cutoff}</th>
+              <th scope="col" data-figure>
+                {heldUpListWords.columns.net}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {reclaims.map((reclaim) => (
+              <tr key={reclaim.transactionId}>
+                <th scope="row">
+                  {hrefOf === null ? (
+                    <bdi>{reclaim.security}</bdi>
+                  ) : (
+                    <LinkComponent to={hrefOf(reclaim.transactionId)}>
+                      <bdi>{reclaim.security}</bdi>
+                    </LinkComponent>
+                  )}
+                  <small>{heldUpListWords.paid(reclaim.account, displayDate(reclaim.payDate))}</small>
+                </th>
+                <td>{reclaim.agentCutoff === null ? heldUpListWords.noCutoff : displayDate(reclaim.agentCutoff)}</td>
+                <td data-figure>{usd(reclaim.netReclaim)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </div>
+    </>
+  )
+}
+
+interface WrongFormProps {
+  readonly onSend: (text: string) => void
+  readonly onCancel: () => void
+}
+
+const wrongFormWords = requirementMessages.wrong
+
+/** Says why it is wrong to ask for a document. */
+const WrongForm = ({ onCancel, onSend }: WrongFormProps) => {
+  const place = useRef<HTMLElement>(null)
+  const [text, setText] = useState("")
+  const [isTried, setTried] = useState(false)
+  useEffect(() => focusField(place.current, ["text"]), [])
+  const isMissing = text.trim() === ""
+  const send = () => {
+    if (!isMissing) return onSend(text.trim())
+    setTried(true)
+    focusField(place.current, ["text"])
+  }
+  return (
+    <section ref={place} className={styles["panel"]} aria-label={wrongFormWords.title}>
+      <h3>{wrongFormWords.title}</h3>
+      <TextField
+        name="text"
+        label={wrongFormWords.text}
+        help={wrongFormWords.help}
+        value={text}
+        onChange={(typed) => setText(typed.slice(0, maxReason))}
+        error={isTried && isMissing ? wrongFormWords.missing : undefined}
+        autoComplete="off"
+        isRequired
+      />
+      <div className={styles["acts"]}>
+        <Button kind="primary" onPress={send}>
+          {wrongFormWords.go}
+        </Button>
+        <Button onPress={onCancel}>{requirementMessages.acts.cancel}</Button>
+      </div>
+    </section>
+  )
+}
 
 /** What is known of a document besides its row. */
 export type RequirementSheetState =

@@ -4,9 +4,31 @@ import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
 import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
 import { useState } from "react"
-import { SigningFacts, type SigningFactsProps } from "./SigningFacts.tsx"
+import { AskReason } from "../../form/AskReason.tsx"
 import { ReplaceDialog } from "./ReplaceDialog.tsx"
-import { TakeBackDialog } from "./TakeBackDialog.tsx"
+import { sentMessages } from "./sentMessages.ts"
+import { SigningFacts, type SigningFactsProps } from "./SigningFacts.tsx"
+
+interface TakeBackDialogProps {
+  /** The document with its year. */
+  readonly name: string
+  readonly onGo: (text: string) => void
+  readonly onCancel: () => void
+}
+
+const words = sentMessages.takeBack
+
+/** Asks why something is not to be signed any more. */
+export const TakeBackDialog = ({ name, onCancel, onGo }: TakeBackDialogProps) => (
+  <AskReason
+    title={words.title(name)}
+    sentence={words.sentence}
+    words={words}
+    act={{ label: words.go, kind: "danger" }}
+    onGo={onGo}
+    onCancel={onCancel}
+  />
+)
 
 /** What is done with a document that others sign. */
 export type SentAct =

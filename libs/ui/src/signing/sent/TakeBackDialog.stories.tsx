@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
-import { TakeBackDialog } from "./TakeBackDialog.tsx"
+import { TakeBackDialog } from "./SentFacts.tsx"
 
 const meta = {
   component: TakeBackDialog,

@@ -14,11 +14,10 @@ import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { findBatch, writeStep } from "./batchRows.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
 import { deleteInvestors, findInvestors, readOwnerCells, writeInvestors } from "./investorRows.ts"
-import { readOwnersOnRecord } from "./owners/ownerRows.ts"
 import { nextBatchState } from "./nextBatchState.ts"
+import { readOwnersOnRecord } from "./owners/ownerRows.ts"
 import { queueCheck } from "./queueCheck.ts"
-import { noBatch, type SeenBatch, seenBatch } from "./seenBatch.ts"
-import { shownBatch } from "./shownBatch.ts"
+import { noBatch, type SeenBatch, seenBatch, shownBatch } from "./seenBatch.ts"
 import { storableText } from "./storableText.ts"
 
 type Refused = NotFound | Conflict | Stale | Invalid

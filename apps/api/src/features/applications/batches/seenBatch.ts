@@ -1,9 +1,19 @@
 import { NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireBatch } from "@reclaim/core/contract/applications/batches/WireBatch"
+import { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { Effect, Option, Schema } from "effect"
+import { lockBatch, type StoredBatch } from "./batchRows.ts"
 import type { BatchSecrets } from "./BatchSecrets.ts"
-import { lockBatch } from "./batchRows.ts"
-import { shownBatch } from "./shownBatch.ts"
+
+/** A list as it is answered, with what stands for its sealed values. */
+export const shownBatch = (
+  secrets: Pick<BatchSecrets["Service"], "openCommon">,
+  clientId: number,
+  stored: StoredBatch
+): Effect.Effect<UploadBatch> => {
+  const { blobId: _, commonSealed: __, committedBy: ___, mode: ____, run: _____, ...fields } = stored
+  return Effect.map(secrets.openCommon(clientId, stored), ({ shown }) => new UploadBatch({ ...fields, common: shown }))
+}
 
 /** A list as whoever wants to change it has seen it. */
 export interface SeenBatch {

@@ -1,12 +1,21 @@
 import { ConsentTexts } from "@reclaim/core/domain/account/ConsentTexts"
 import type { ConsentVersions } from "@reclaim/core/domain/account/ConsentVersions"
-import { Context, Effect, Layer } from "effect"
+import { Context, Data, Effect, Layer } from "effect"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { Settings } from "../../../platform/settings/Settings.ts"
 import { consentOf } from "../../../ledger/consentOf.ts"
-import { ConsentsRefused } from "./ConsentsRefused.ts"
+import { Settings } from "../../../platform/settings/Settings.ts"
 import { defaultConsents } from "./defaultConsents.ts"
+
+/** The operator's texts can't be used, so nothing was started. */
+export class ConsentsRefused extends Data.TaggedError("ConsentsRefused")<{
+  readonly file: string
+  readonly why: string
+}> {
+  override get message(): string {
+    return `${this.file}: ${this.why}. CONSENT_DIR has to hold terms.txt, fee-schedule.txt and privacy.txt, each with the text that clients agree to.`
+  }
+}
 
 const files = { terms: "terms.txt", feeSchedule: "fee-schedule.txt", privacy: "privacy.txt" } as const
 

@@ -11,8 +11,13 @@ import {
 } from "../../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
-import { rowOfNumber } from "./numberRow.ts"
 import { type NumberOnFileRow, type OwnerOnFileRow, readNumbersOnFile, readOwnersOnFile } from "./ownerOnFileRows.ts"
+
+/** Names the row of a tax number in a change, so that it is known which number was changed. */
+const rowOfNumber = (taxNumberId: number): string => `n${String(taxNumberId)}`
+
+/** The number whose row has this name; null for a row that was added. */
+export const numberOfRow = (row: string): number | null => (/^n[1-9]\d*$/.test(row) ? Number(row.slice(1)) : null)
 
 /** The sealed values of an owner, or what stands for them. */
 interface Secrets {

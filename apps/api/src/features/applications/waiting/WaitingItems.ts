@@ -1,10 +1,12 @@
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
-import { maxReturnedNamed, WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
+import { maxReturnedNamed, WaitingForYou, WaitingShares } from "@reclaim/core/domain/account/waiting/WaitingForYou"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { incompleteYears } from "@reclaim/core/rules/account/waiting/incompleteYears"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
 import { waitingDocumentsOf } from "@reclaim/engine/document/waitingDocumentsOf"
-import { Context, Effect, Layer } from "effect"
+import { Array, Context, Effect, Layer } from "effect"
 import { ApplicationPayments, type Approver } from "../../../ledger/ApplicationPayments.ts"
 import { presentBlock } from "../../../ledger/documents/askedBlock.ts"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
@@ -12,9 +14,29 @@ import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { Applications } from "../Applications.ts"
-import { readShareYears } from "./shareRows.ts"
+import { readShareYears, type ShareYearRow } from "./shareRows.ts"
 import { readUnfinishedLists } from "./unfinishedListRows.ts"
-import { waitingShares } from "./waitingShares.ts"
+
+/** The owners with tax years to complete, the most money first. The rows of an owner stand together. */
+const waitingShares = (rows: ReadonlyArray<ShareYearRow>, present: number): ReadonlyArray<WaitingShares> =>
+  Object.values(Array.groupBy(rows, ({ ownerId }) => String(ownerId)))
+    .flatMap((own) => {
+      const [{ claimedFrom, ownerId, ownerName }] = own
+      const byYear = new Map(own.flatMap((row) => (row.taxYear === null ? [] : [[row.taxYear, row] as const])))
+      const years = incompleteYears({ claimedFrom, years: byYear }, present)
+      if (years.length === 0) return []
+      const behind = years.map(({ taxYear }) => byYear.get(taxYear))
+      return [
+        new WaitingShares({
+          ownerId,
+          ownerName,
+          years,
+          transCount: behind.reduce((sum, row) => sum + (row?.transCount ?? 0), 0),
+          netReclaim: UsdCents.make(behind.reduce((sum, row) => sum + (row?.netReclaim ?? 0), 0))
+        })
+      ]
+    })
+    .toSorted((one, other) => other.netReclaim - one.netReclaim)
 
 /** What whoever asks may see and do. */
 interface AskedBy {

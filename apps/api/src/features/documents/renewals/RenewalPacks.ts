@@ -1,27 +1,82 @@
 import { Conflict, type Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import { WireRenewalPack } from "@reclaim/core/contract/documents/WireRenewalPack"
-import { type RenewalPack, RenewalPackList, type RenewalPlan } from "@reclaim/core/domain/document/register/RenewalPack"
+import {
+  PackedRenewal,
+  RenewalPack,
+  RenewalPackList,
+  type RenewalPlan
+} from "@reclaim/core/domain/document/register/RenewalPack"
 import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { decideWithdrawing } from "@reclaim/core/rules/renewal/decideWithdrawing"
+import { isSettled } from "@reclaim/core/rules/renewal/isSettled"
 import { renewalPlanOf, shownPlan } from "@reclaim/engine/document/register/renewalPlanOf"
 import { Context, Effect, Layer } from "effect"
 import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { WorkItems } from "../../../platform/desk/WorkItems.ts"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import type { DocumentActing, RegisterView } from "../register/DocumentRegisters.ts"
-import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
 import type { ActContext } from "../requirements/ActContext.ts"
 import { beginActs, followActs } from "../requirements/followActs.ts"
 import { insertEvent, writeOrder } from "../requirements/requirementRows.ts"
 import { askAhead, withdrawAhead } from "./aheadActs.ts"
-import { listAsked } from "./aheadRows.ts"
-import { insertPack, listPackRequests, type PackLineRow, writePackWithdrawn } from "./packRows.ts"
-import { shownPacks } from "./shownPacks.ts"
+import { listAsked, readRequests } from "./aheadRows.ts"
+import {
+  insertPack,
+  listPacked,
+  listPackRequests,
+  listPacks,
+  type PackedRow,
+  type PackLineRow,
+  type PackWish,
+  writePackWithdrawn
+} from "./packRows.ts"
+
+/** Requests for one copy are one line. */
+const linesOf = (rows: ReadonlyArray<PackedRow>): ReadonlyArray<PackedRenewal> => {
+  const lines = new Map<string, Array<PackedRow>>()
+  for (const row of rows) {
+    const key = `${row.code} ${row.ownerId} ${row.investorId ?? ""} ${row.accountId ?? ""} ${row.period}`
+    const known = lines.get(key)
+    if (known === undefined) lines.set(key, [row])
+    else known.push(row)
+  }
+  return [...lines.values()].flatMap((parts) => {
+    // The one that is furthest behind speaks for all.
+    const told = parts.find(({ state }) => !isSettled(state)) ?? parts[0]
+    if (told === undefined) return []
+    const isDone = parts.every(({ state }) => isSettled(state))
+    const requirementIds = parts.map(({ requirementId }) => requirementId)
+    return [new PackedRenewal({ ...told, requirementIds, isDone, markets: parts.map(({ market }) => market) })]
+  })
+}
+
+/** Packs as they stand. Sees its transaction's client only. */
+const shownPacks = Effect.fnUntraced(function* (clientId: number, wish: PackWish) {
+  const { seesInvestors } = wish
+  const packs = yield* listPacks(clientId, wish)
+  const packed = yield* listPacked(clientId, arrayLiteral(packs.map(({ packId }) => packId)), wish)
+  return yield* Effect.forEach(packs, (pack) =>
+    Effect.gen(function* () {
+      const { isOfInvestors, requirementIds } = yield* listPackRequests(clientId, pack.packId)
+      const requests = yield* readRequests(clientId, requirementIds)
+      const maySeeAll = seesInvestors || !isOfInvestors
+      const stands = requests.map(({ papers, state }) => ({ state, papers: papers.map((paper) => paper.state) }))
+      return new RenewalPack({
+        ...pack,
+        mayBeWithdrawn: maySeeAll && !pack.isWithdrawn && decideWithdrawing(stands) === null,
+        lines: linesOf(packed.filter(({ packId }) => packId === pack.packId))
+      })
+    })
+  )
+})
 
 type Refused = NotFound | Conflict | Invalid
 

@@ -9,11 +9,34 @@ import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Paper } from "@reclaim/core/format/paper"
 import type { ChosenFilter } from "@reclaim/core/rules/filter/chosenFilters"
 import type { PaidComparison } from "@reclaim/core/rules/report/comparePaid"
 import type { OpenStatusGroup } from "@reclaim/core/rules/report/openStatuses"
-import type { LargestAccounts } from "./largestAccounts.ts"
-import type { Paper } from "@reclaim/core/format/paper"
+
+/** The accounts that are listed individually, and the sum of the rest. */
+interface LargestAccounts<Row> {
+  /** Largest net reclaim first. */
+  readonly shown: ReadonlyArray<Row>
+  readonly rest: { readonly count: number; readonly netReclaim: number; readonly transCount: number }
+}
+
+interface Sums {
+  readonly netReclaim: number
+  readonly transCount: number
+}
+
+/** The `most` largest accounts by net reclaim, ties in the given order, and the sum of the rest. */
+export const largestAccounts = <Row extends Sums>(rows: ReadonlyArray<Row>, most: number): LargestAccounts<Row> => {
+  const sorted = rows.toSorted((a, b) => b.netReclaim - a.netReclaim)
+  const rest = { count: 0, netReclaim: 0, transCount: 0 }
+  for (const { netReclaim, transCount } of sorted.slice(most)) {
+    rest.count++
+    rest.netReclaim += netReclaim
+    rest.transCount += transCount
+  }
+  return { shown: sorted.slice(0, most), rest }
+}
 
 /** Totals of a group of reclaims. */
 export interface ReclaimSum {

@@ -1,12 +1,30 @@
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { Effect } from "effect"
-import { upsertInvestors } from "../rows/importInvestors.ts"
-import { noRows } from "../rows/upsertRows.ts"
+import { type LinkedOutcome, type LinkedRow, type LinkedTable, upsertLinked } from "../rows/upsertLinked.ts"
+import { type InImport, noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells/cells.ts"
 import { column, optionalColumn } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { makeKnownClients } from "./knownClients.ts"
 import { linkProblem } from "./linkProblem.ts"
+
+const table: LinkedTable = {
+  name: "investor",
+  id: "investor_id",
+  key: ["client_id", "external_id"],
+  types: {
+    client_id: "int",
+    external_id: "text",
+    name: "text",
+    residence: "text",
+    investor_type: "text",
+    entity_type: "text",
+    us_classification: "text"
+  }
+}
+
+/** Writes sub-investors. */
+const upsertInvestors = (rows: ReadonlyArray<LinkedRow>): InImport<LinkedOutcome> => upsertLinked(table, rows)
 
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),

@@ -1,11 +1,12 @@
-import { money } from "@reclaim/core/format/money"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { netPaid } from "@reclaim/core/domain/statement/netPaid"
-import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { money } from "@reclaim/core/format/money"
 import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
+import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds, readRates } from "../rows/importLookups.ts"
+import { findContradicted, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
 import {
   findPayableReclaims,
   findPayments,
@@ -17,13 +18,11 @@ import {
   type PaymentWrite,
   setPaymentStatus
 } from "../rows/importPayments.ts"
-import { findContradicted, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
 import { type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
-import { minorUnits } from "./cells/cells.ts"
-import { dayProblem } from "./cells/dayProblem.ts"
+import { dayProblem, minorUnits } from "./cells/cells.ts"
 import { importFileType, type ImportWriter } from "./ImportFileType.ts"
 import type { ImportDoubt, ImportProblems } from "./ImportProblems.ts"
-import { clientsOf, type OfClient, makeKnownClients } from "./knownClients.ts"
+import { clientsOf, makeKnownClients, type OfClient } from "./knownClients.ts"
 import { lookup } from "./lookup.ts"
 import { paymentColumns, type PaymentImportRow } from "./paymentColumns.ts"
 import { dollarProblem, type KnownRates, makeKnownRates, rateDoubtText } from "./rateDoubts.ts"

@@ -1,18 +1,180 @@
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { money } from "@reclaim/core/format/money"
+import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
+import { isOddTax } from "@reclaim/core/rules/imports/isOddTax"
 import { Effect } from "effect"
-import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/writeImportedReclaims.ts"
+import {
+  type AccountDividend,
+  findClaimsOn,
+  findStoredClaims,
+  type OtherSpelling,
+  readOtherSpellings
+} from "../rows/claimDoubtRows.ts"
+import { readFilledClients } from "../rows/importLookups.ts"
+import { findPaymentsOnReclaims } from "../rows/importPaid.ts"
 import { type ReclaimBatch, reclaimBatch } from "../rows/reclaimBatch.ts"
 import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import { addTally, type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
-import { readFilledClients } from "../rows/importLookups.ts"
+import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/writeImportedReclaims.ts"
 import { importFileType, type ImportReference, type ImportWriter } from "./ImportFileType.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
-import { holdToPayments } from "./holdToPayments.ts"
-import { type KnownClients, makeKnownClients } from "./knownClients.ts"
+import { clientsOf, type KnownClients, makeKnownClients } from "./knownClients.ts"
+import { lookup } from "./lookup.ts"
 import { openComputing, type PlacedRow } from "./openComputing.ts"
-import { openReclaimDoubts } from "./reclaimDoubts.ts"
 import { joinTaxLines, reclaimColumns, type ReclaimImportRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
+
+/** Why a reclaim looks wrong, and the facts by which a stored one is known to be the same. */
+interface OddReclaim {
+  readonly write: ReclaimWrite
+  readonly column: string
+  readonly odd: string
+  readonly isOf: "account" | "tax"
+}
+
+const oddTaxOf = (write: ReclaimWrite): ReadonlyArray<OddReclaim> => {
+  if (!isOddTax(write.grossMinor, write.withheldMinor)) return []
+  const currency = CurrencyCode.make(write.currency)
+  const odd = `${money(write.withheldMinor, currency)} withheld of ${money(write.grossMinor, currency)} is more than any market takes`
+  return [{ write, column: write.withheldRate === null ? "withheld" : "withheld_rate", odd, isOf: "tax" }]
+}
+
+/** The other spellings of one account. */
+interface SpelledAccount {
+  readonly clientId: number
+  readonly accountId: number
+  readonly others: Array<OtherSpelling>
+}
+
+const readSpelledAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<SpelledAccount>> =>
+  Effect.map(readOtherSpellings(clients), (rows) => {
+    const accounts = new Map<string, SpelledAccount>()
+    for (const row of rows) {
+      const { accountId, clientId } = row
+      const account = accounts.get(`${clientId} ${accountId}`) ?? { clientId, accountId, others: [] }
+      account.others.push(row)
+      accounts.set(`${clientId} ${accountId}`, account)
+    }
+    return [...accounts.values()]
+  })
+
+const spelledText = (code: string, reclaim: string): string =>
+  `the account is on file as ${code} too, and that has the reclaim ${reclaim} on the dividend`
+
+const dividendKey = ({ accountId, clientId, eventId }: AccountDividend): string => `${clientId} ${accountId} ${eventId}`
+
+/** Reports reclaims that look wrong: more tax than any market takes, or the same account on the same dividend in another spelling. */
+const openReclaimDoubts = () => {
+  const spelled = lookup(readSpelledAccounts, ({ accountId }) => String(accountId))
+  /** The reclaims of earlier rows on accounts with several spellings. */
+  const earlier = new Map<string, string>()
+
+  const spelledTwice = (writes: ReadonlyArray<ReclaimWrite>): InImport<ReadonlyArray<OddReclaim>> =>
+    Effect.gen(function* () {
+      const pairs = writes.flatMap((write) => {
+        const { clientId, eventId } = write
+        const others = spelled.get(clientId, String(write.accountId))?.others ?? []
+        const found = others.map(({ otherCode, otherId }) => {
+          const dividend = { clientId, eventId, accountId: otherId }
+          return { ...dividend, write, otherCode, inFile: earlier.get(dividendKey(dividend)) }
+        })
+        if (found.length > 0) earlier.set(dividendKey(write), write.externalId)
+        return found
+      })
+      if (pairs.length === 0) return []
+      const stored = new Map((yield* findClaimsOn(pairs)).map(({ place, reclaim }) => [place, reclaim]))
+      return pairs.flatMap(({ inFile, otherCode, write }, place): ReadonlyArray<OddReclaim> => {
+        const reclaim = stored.get(place) ?? inFile
+        // A row that moves its reclaim to another account is refused for that.
+        if (reclaim === undefined || reclaim === write.externalId) return []
+        return [{ write, column: "account", odd: spelledText(otherCode, reclaim), isOf: "account" }]
+      })
+    })
+
+  return Effect.fnUntraced(function* (writes: ReadonlyArray<ReclaimWrite>, problems: ImportProblems) {
+    yield* spelled.load(clientsOf(writes))
+    const odd = [...writes.flatMap(oddTaxOf), ...(yield* spelledTwice(writes))]
+    if (odd.length === 0) return
+    const stored = new Map((yield* findStoredClaims(odd.map(({ write }) => write))).map((one) => [one.place, one]))
+    for (const [place, { column, isOf, odd: text, write }] of odd.entries()) {
+      const before = stored.get(place)
+      const isSame =
+        isOf === "account"
+          ? before?.accountId === write.accountId && before.eventId === write.eventId
+          : before?.grossMinor === write.grossMinor && before.withheldMinor === write.withheldMinor
+      problems.takes({ line: write.line, column, odd: text, isStored: before !== undefined && isSame })
+    }
+  })
+}
+
+const dayOf = (text: string | undefined): CalendarDate | null => (text === undefined ? null : CalendarDate.make(text))
+
+const wentBack = ({ stagePath }: ReclaimWrite): boolean => stagePath.slice(0, -1).includes(stages.paid.id)
+
+/**
+ * The reclaim up to its last payment, for a history that reports a return before the payment's own file does: until then
+ * the payment counts as received. Null for a history that was never paid.
+ */
+const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null => {
+  const last = row.stagePath.lastIndexOf(stages.paid.id)
+  const paidOn = dayOf(row.stageDays[last])
+  if (paidOn === null) return null
+  return {
+    ...row,
+    stageId: stages.paid.id,
+    paidYear: yearOf(paidOn),
+    filedOn: row.stageDays[row.stagePath.lastIndexOf(stages.filed.id, last)] ?? row.filedOn,
+    paidOn,
+    closedOn: null,
+    closeReason: "",
+    receivedUsdCents: received,
+    stagePath: row.stagePath.slice(0, last + 1),
+    stageDays: row.stageDays.slice(0, last + 1)
+  }
+}
+
+/**
+ * Holds changed rows to what was paid on them, which never changes. Answers the rows as they are to be written, those that
+ * were adjusted apart; a row that contradicts its payments is reported as a problem.
+ */
+const holdToPayments = (
+  changed: ReadonlyArray<NumberedReclaim>,
+  problems: ImportProblems
+): InImport<{ readonly asImported: ReadonlyArray<NumberedReclaim>; readonly held: ReadonlyArray<NumberedReclaim> }> =>
+  Effect.map(findPaymentsOnReclaims(changed.map(({ row, seq }) => ({ clientId: row.clientId, seq }))), (paid) => {
+    const told = new Map(paid.map((one) => [one.place, one]))
+    const held: Array<NumberedReclaim> = []
+    const asImported = changed.filter(({ row, seq }, place) => {
+      const payments = told.get(place)
+      if (payments === undefined) return true
+      const { receivedUsdCents: received, paidOn } = row
+      const day = paidOn === null ? null : CalendarDate.make(paidOn)
+      const decision = decidePaid({ ...payments, received, paidOn: day, wentBack: wentBack(row) }, false)
+      return PaidDecision.$match(decision, {
+        Agrees: () => true,
+        PaymentToCome: () => true,
+        Differs: ({ lines, received }) => {
+          if (received < lines) problems.add(row.line, "received_usd", reclaimText.underpaid(lines))
+          return true
+        },
+        TakenBack: () => {
+          problems.add(row.line, "history", reclaimText.returned)
+          return true
+        },
+        NotPaid: ({ lines }) => {
+          const until = untilReturned(row, lines)
+          if (until === null) problems.add(row.line, "history", reclaimText.isSettled(lines))
+          else held.push({ row: until, seq })
+          return false
+        }
+      })
+    })
+    return { asImported, held }
+  })
 
 /** Reports why new rows cannot be written; answers whether there was a reason. */
 const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: ImportProblems): InImport<void> =>

@@ -4,8 +4,7 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { BegunWrite } from "./BegunWrite.ts"
-import type { LinkedRow, LinkedTable } from "./LinkedTable.ts"
-import { type LinkedChange, type LinkRefusal, upsertLinked } from "./upsertLinked.ts"
+import { type LinkedChange, type LinkedRow, type LinkedTable, type LinkRefusal, upsertLinked } from "./upsertLinked.ts"
 import type { InImport, Tally } from "./upsertRows.ts"
 
 const table: LinkedTable = {

@@ -1,7 +1,41 @@
 import type { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
+import type { Cell, Column } from "@reclaim/xlsx/Workbook"
+import { Stream } from "effect"
 import type { BatchedSheet } from "../../../platform/workbook/BatchedWorkbook.ts"
-import { sheetOf, type SheetColumn } from "./sheetOf.ts"
 import { investorMessages as words } from "./statementMessages.ts"
+
+/** A column with its cell for a row. */
+export interface SheetColumn<Row> extends Column {
+  readonly cell: (row: Row) => Cell
+}
+
+/** How many rows are passed on at once. */
+const batchSize = 500
+
+/** A sheet of rows that arrive in batches. */
+export const batchedSheet = <Row>(
+  name: string,
+  columns: ReadonlyArray<SheetColumn<Row>>,
+  rows: Stream.Stream<ReadonlyArray<Row>>,
+  note: ReadonlyArray<string> = []
+): BatchedSheet => ({
+  name,
+  columns: columns.map(({ kind, title, width }) => ({ kind, title, width })),
+  note,
+  batches: Stream.map(rows, (batch) => batch.map((row) => columns.map(({ cell }) => cell(row))))
+})
+
+/** A sheet of rows already in memory. */
+export const sheetOf = <Row>(
+  name: string,
+  columns: ReadonlyArray<SheetColumn<Row>>,
+  rows: ReadonlyArray<Row>,
+  note: ReadonlyArray<string> = []
+): BatchedSheet => batchedSheet(name, columns, Stream.fromIterable(chunksOf(rows)), note)
+
+const chunksOf = function* <Row>(rows: ReadonlyArray<Row>) {
+  for (let start = 0; start < rows.length; start += batchSize) yield rows.slice(start, start + batchSize)
+}
 
 /** The sheet of the investors' parts behind transparent owners. */
 export const investorSheet = (

@@ -1,13 +1,12 @@
 import { minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
+import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { BigDecimal, type Stream } from "effect"
 import type { BatchedSheet, BatchedWorkbook } from "../../../platform/workbook/BatchedWorkbook.ts"
-import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
-import { investorSheet } from "./investorSheet.ts"
+import { batchedSheet, investorSheet, type SheetColumn, sheetOf } from "./investorSheet.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import { paymentFacts, paymentSteps } from "./paymentSteps.ts"
-import { batchedSheet, sheetOf, type SheetColumn } from "./sheetOf.ts"
 
 const localAmount = (
   title: string,

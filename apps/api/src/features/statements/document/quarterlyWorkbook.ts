@@ -1,17 +1,16 @@
-import { interestPartText } from "@reclaim/core/format/interestPartText"
-import { closingText } from "@reclaim/core/format/transaction/closingText"
 import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { QuarterlyLine } from "@reclaim/core/domain/statement/QuarterlyLine"
 import type { QuarterlyMarket } from "@reclaim/core/domain/statement/QuarterlyMarket"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
+import { interestPartText } from "@reclaim/core/format/interestPartText"
+import { closingText } from "@reclaim/core/format/transaction/closingText"
+import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import type { Stream } from "effect"
 import type { BatchedSheet, BatchedWorkbook } from "../../../platform/workbook/BatchedWorkbook.ts"
-import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
-import { investorSheet } from "./investorSheet.ts"
+import { batchedSheet, investorSheet, type SheetColumn, sheetOf } from "./investorSheet.ts"
 import { ageWords, quarterlyMessages as words } from "./quarterlyMessages.ts"
 import { checkText, comparedNotes, figureSteps, quarterlyFacts, reasonText } from "./quarterlySteps.ts"
-import { batchedSheet, sheetOf, type SheetColumn } from "./sheetOf.ts"
 
 const summarySheet = (detail: QuarterlyStatementDetail): BatchedSheet =>
   sheetOf(

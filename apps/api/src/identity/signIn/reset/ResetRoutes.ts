@@ -1,12 +1,13 @@
+import { sentLine } from "@reclaim/core/domain/value/sentText"
+import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { Effect, Layer, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { sentLine } from "@reclaim/core/domain/value/sentText"
 import { senderOf } from "../../../platform/http/requestPipeline.ts"
+import { serverPage } from "../../../platform/http/serverPage.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
 import { choosePasswordPage } from "../../pages/choosePasswordPage.ts"
 import { noticePage } from "../../pages/noticePage.ts"
-import type { PageFailure } from "../../pages/pageParts.ts"
-import { resetPage } from "../../pages/resetPage.ts"
+import { failureAlert, formStart, invalidField, type PageFailure } from "../../pages/pageParts.ts"
 import type { PersonRow } from "../../personRows.ts"
 import { AuthPages } from "../AuthPages.ts"
 import { ChosenPasswords } from "../ChosenPasswords.ts"
@@ -14,6 +15,29 @@ import { SignInThrottle } from "../SignInThrottle.ts"
 import { throttledSentence } from "../throttledSentence.ts"
 import { tokenInPath } from "../tokenInPath.ts"
 import { PasswordResets } from "./PasswordResets.ts"
+
+/** Asks for the address of somebody who has forgotten their password. */
+const resetPage = (props: {
+  readonly productName: string
+  readonly token: string
+  readonly email: string
+  readonly failure: PageFailure
+}): HttpServerResponse.HttpServerResponse =>
+  serverPage({
+    status: props.failure?.status ?? 200,
+    title: props.failure === null ? "Forgot your password" : "No mail was asked for",
+    productName: props.productName,
+    main: [
+      `<div class="card"><h1>Forgot your password</h1>${failureAlert(props.failure)}`,
+      "<p>Enter the e-mail address that you sign in with. If it belongs to an account, a link to choose a new password is sent to it.</p>",
+      formStart("/auth/reset", props.token),
+      '<label for="email">E-mail</label>',
+      '<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none"',
+      ` spellcheck="false" required maxlength="254" value="${escapeHtml(props.email)}"${invalidField(props.failure)}>`,
+      '<button class="primary" type="submit">Send the link</button></form></div>',
+      '<p class="quiet"><a href="/auth/account/first">Back to sign in</a></p>'
+    ].join("")
+  })
 
 const path = "/auth/reset"
 const signInPath = "/auth/account/first"

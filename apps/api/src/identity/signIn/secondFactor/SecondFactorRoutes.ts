@@ -1,15 +1,33 @@
+import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { senderOf } from "../../../platform/http/requestPipeline.ts"
+import { serverPage } from "../../../platform/http/serverPage.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
 import { SecondFactors } from "../../factors/SecondFactors.ts"
-import { recoveryCodesPage } from "../../pages/recoveryCodesPage.ts"
 import { formCookieOf } from "../../sessionCookies.ts"
 import { Admission } from "../Admission.ts"
 import { AuthPages } from "../AuthPages.ts"
-import { SecondStep, type SecondProof } from "../SecondStep.ts"
+import { type SecondProof, SecondStep } from "../SecondStep.ts"
 import { SignInThrottle } from "../SignInThrottle.ts"
 import { throttledSentence } from "../throttledSentence.ts"
+
+/** Shows recovery codes, this once, to who has just set up an app. */
+const recoveryCodesPage = (props: {
+  readonly productName: string
+  readonly codes: ReadonlyArray<string>
+  readonly returnTo: string
+}): HttpServerResponse.HttpServerResponse =>
+  serverPage({
+    title: "Your recovery codes",
+    productName: props.productName,
+    main: [
+      '<div class="card"><h1>Your recovery codes</h1>',
+      "<p>Keep these where you keep your passwords. Each one stands once for the code of your app, should you lose it. They are shown only now.</p>",
+      `<pre tabindex="0">${props.codes.join("\n")}</pre>`,
+      `<p><a class="primary" href="${escapeHtml(props.returnTo)}">I have kept them, continue</a></p></div>`
+    ].join("")
+  })
 
 const path = "/auth/second-factor"
 const setUpPath = "/auth/second-factor/set-up"

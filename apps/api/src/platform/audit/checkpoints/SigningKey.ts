@@ -5,8 +5,7 @@ import { Database } from "../../database/Database.ts"
 import { placeIn } from "../../sealed/SealedColumn.ts"
 import { sealedSetting } from "../../sealed/sealedColumns.ts"
 import { findSealedSetting, keepFirstSealed } from "../../sealed/sealedSettingRows.ts"
-import { SealedValues } from "../../sealed/SealedValues.ts"
-import type { SealedValueUnreadable } from "../../sealed/SealedValueUnreadable.ts"
+import { SealedValues, type SealedValueUnreadable } from "../../sealed/SealedValues.ts"
 
 const settingName = "audit_signing_key"
 const place = placeIn(sealedSetting, null, settingName)

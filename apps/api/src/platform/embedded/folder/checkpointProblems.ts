@@ -1,6 +1,60 @@
-import { type ControlFile, controlFileBytes, parseControlFile } from "./ControlFile.ts"
 import type { FoundDataFolder } from "./readDataFolder.ts"
-import { sizeProblem } from "./sizeProblem.ts"
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte
+  for (let bit = 0; bit < 8; bit++) remainder = remainder & 1 ? (remainder >>> 1) ^ 0x82f63b78 : remainder >>> 1
+  return remainder
+})
+
+/** The CRC-32C (Castagnoli) that PostgreSQL stores with its control data; Node's zlib only has the other CRC-32. */
+export const crc32c = (bytes: Uint8Array): number => {
+  let sum = 0xffffffff
+  for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+/** What is wrong with a file whose size must be exact; null when nothing is. */
+export const sizeProblem = (found: FoundDataFolder, path: string, bytes: number): string | null => {
+  const size = found.database.get(path)
+  if (size === undefined) return `${path} is missing`
+  if (size === "folder") return `${path} is a folder`
+  return size === bytes ? null : `${path} has ${size} bytes instead of ${bytes}`
+}
+
+/** Size of `global/pg_control`, most of which is zeros. */
+const controlFileBytes = 8192
+
+/** The layout parsed here, whose number PostgreSQL writes into the file: 1800 is version 18's. */
+const controlVersion = 1800
+const controlVersionAt = 8
+const checksumAt = 292
+
+/** What `global/pg_control` says about the last checkpoint. */
+interface ControlFile {
+  /** The first byte of the log that is read when the database is opened. */
+  readonly redo: bigint
+  readonly timeline: number
+  readonly nextTransaction: number
+  readonly oldestTransaction: number
+  readonly segmentBytes: number
+}
+
+/** Parses a control file of `controlFileBytes`; a text says why it cannot be trusted. */
+const parseControlFile = (bytes: Uint8Array): ControlFile | string => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (crc32c(bytes.subarray(0, checksumAt)) !== view.getUint32(checksumAt, true)) {
+    return "does not match its own checksum"
+  }
+  const version = view.getUint32(controlVersionAt, true)
+  if (version !== controlVersion) return `is of version ${version}, and this program reads ${controlVersion}`
+  return {
+    redo: view.getBigUint64(40, true),
+    timeline: view.getUint32(48, true),
+    nextTransaction: view.getUint32(64, true),
+    oldestTransaction: view.getUint32(84, true),
+    segmentBytes: view.getUint32(228, true)
+  }
+}
 
 const pageBytes = 8192
 /** A file of transaction states: 32 pages of four transactions a byte. */

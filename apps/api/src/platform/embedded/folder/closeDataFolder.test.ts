@@ -2,10 +2,10 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { describeWith } from "../../../testing/database/describeWith.ts"
 import { lacking } from "../../../testing/database/lacking.ts"
-import { closeDataFolder } from "./closeDataFolder.ts"
+import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
+import { closeDataFolder } from "../claimDataFolder.ts"
 import { readDataFolder } from "./readDataFolder.ts"
 
 const close = (folder: string) => closeDataFolder(folder, readDataFolder(folder))

@@ -1,9 +1,13 @@
-import { constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { chmodSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { databaseIn } from "./databaseIn.ts"
 import { flushFolder, flushNames } from "./flushFolder.ts"
-import { makePrivate } from "./makePrivate.ts"
 import { readDataFolder } from "./readDataFolder.ts"
+
+/** Removes the rights of other accounts of the machine on these files and folders. */
+export const makePrivate = (paths: ReadonlyArray<string>): void => {
+  for (const path of paths) chmodSync(path, statSync(path).mode & 0o700)
+}
 
 /** Whether a data folder has a database, and not only a draft of one. */
 export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder))

@@ -1,6 +1,63 @@
-import { Context, type Duration, Effect, Layer, Stream } from "effect"
+import { Context, Data, type Duration, Effect, Layer, Stream } from "effect"
+import { connect, type Socket } from "node:net"
 import { Settings } from "../../settings/Settings.ts"
-import { scanStream } from "./scanStream.ts"
+
+/** The scanner could not be reached, or did not answer what its protocol has. */
+export class ScannerFailed extends Data.TaggedError("ScannerFailed")<{ readonly reason: string }> {
+  override get message() {
+    return `The scanner failed: ${this.reason}`
+  }
+}
+
+const framed = (bytes: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes.length)
+  return Buffer.concat([length, bytes])
+}
+
+const drained = (socket: Socket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const over = () => reject(new Error("it hung up"))
+    socket.once("close", over)
+    socket.once("drain", () => {
+      socket.off("close", over)
+      resolve()
+    })
+  })
+
+const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+  socket.write("zINSTREAM\0")
+  for await (const piece of bytes) {
+    if (socket.destroyed) throw new Error("it hung up")
+    if (!socket.write(framed(piece))) await drained(socket)
+  }
+  socket.write(framed(new Uint8Array(0)))
+}
+
+const verdictOf = (reply: string): "clean" | "found" | null => {
+  if (/^stream: OK\0?$/.test(reply)) return "clean"
+  return / FOUND\0?$/.test(reply) ? "found" : null
+}
+
+/** Sends bytes to a ClamAV daemon (INSTREAM) and answers what it says of them. */
+const scanStream = (
+  address: { readonly host: string; readonly port: number },
+  bytes: AsyncIterable<Uint8Array>
+): Effect.Effect<"clean" | "found", ScannerFailed> =>
+  Effect.callback((resume) => {
+    const socket = connect(address)
+    const failed = (reason: string) => resume(Effect.fail(new ScannerFailed({ reason })))
+    let reply = ""
+    socket.on("data", (piece: Buffer) => void (reply += piece.toString("latin1")))
+    socket.on("error", (error) => failed(error.message))
+    socket.on("close", () => {
+      const verdict = verdictOf(reply.trim())
+      if (verdict === null) failed(`it answered ${JSON.stringify(reply.slice(0, 200))}`)
+      else resume(Effect.succeed(verdict))
+    })
+    socket.once("connect", () => void send(socket, bytes).catch((error: unknown) => failed(String(error))))
+    return Effect.sync(() => void socket.destroy())
+  })
 
 /** What a scanner says of a file; `away` when it says nothing, `off` when there is none. */
 export type ScanVerdict = "clean" | "found" | "away" | "off"

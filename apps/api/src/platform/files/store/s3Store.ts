@@ -3,10 +3,9 @@ import { createHash } from "node:crypto"
 import { openAsBlob } from "node:fs"
 import { open } from "node:fs/promises"
 import { FileMissing } from "./FileMissing.ts"
-import { FileStoreAway } from "./FileStoreAway.ts"
 import type { FilePlace, FileStoreFields, PartsPlace } from "./FileStore.ts"
-import type { FoundObject, S3Bucket } from "./S3Bucket.ts"
-import type { S3Failure } from "./S3Failure.ts"
+import { FileStoreAway } from "./FileStoreAway.ts"
+import type { FoundObject, S3Bucket, S3Failure } from "./S3Bucket.ts"
 
 /** Requests at a time for what one caller waits for. */
 const requestsAtOnce = 4

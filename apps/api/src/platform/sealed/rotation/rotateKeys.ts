@@ -4,8 +4,7 @@ import { Database } from "../../database/Database.ts"
 import { lockKeys, removeOtherKeyProofs } from "../keyProofRows.ts"
 import { placeIn, type SealedColumn } from "../SealedColumn.ts"
 import { sealedColumns } from "../sealedColumns.ts"
-import { SealedValues } from "../SealedValues.ts"
-import type { SealedValueUnreadable } from "../SealedValueUnreadable.ts"
+import { SealedValues, type SealedValueUnreadable } from "../SealedValues.ts"
 import {
   holdChain,
   listClientsToRotate,

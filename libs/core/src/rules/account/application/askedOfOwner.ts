@@ -1,8 +1,70 @@
+import type { ReliefMethod } from "../../../domain/account/ReliefMethod.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
+import type { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { countryName } from "../../../format/countryName.ts"
+import { holdingConditions } from "../../document/holdingConditions.ts"
+import type { OwnerFacts } from "../../document/OwnerFacts.ts"
+import { rulesInMarket } from "../../document/rulesInMarket.ts"
+import { askedOnlyWhen, type Reason } from "../askedOnlyWhen.ts"
 import { claimMarkets } from "../claimMarkets.ts"
-import type { ExtraField, ExtraQuestion } from "../ExtraQuestion.ts"
-import { questionsFor } from "../questionsFor.ts"
+import type { ExtraAnswer, ExtraField, ExtraQuestion } from "../ExtraQuestion.ts"
+
+// British, for lists of the product have no comma before "and".
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+
+const whyOf = (answer: ExtraAnswer, markets: ReadonlyArray<CountryCode>): string => {
+  const names = listed.format(markets.map(countryName))
+  switch (answer) {
+    case "entry":
+      return markets.length === 1 ? `${names}'s form asks it` : `The forms of ${names} ask it`
+    case "yes or no":
+      return `Claims in ${names} depend on it`
+    case "document":
+      return `Claims in ${names} need it`
+  }
+}
+
+/** Where it was seen that a market asks this of the owner; null when it does not. */
+const sourceOf = (reason: Reason, owner: OwnerFacts, rules: ReadonlyArray<DocumentRule>): string | null => {
+  if (reason.of !== undefined && !reason.of.includes(owner.entityType)) return null
+  if (reason.code === undefined) return reason.source ?? null
+  return rules.find(({ code, market }) => code === reason.code && market === reason.market)?.source ?? null
+}
+
+const conditionOf: Readonly<Partial<Record<ExtraField, string>>> = holdingConditions
+
+/** Where it was seen that a document depends on the answer; none where no rule of the market says so. */
+const dependentSources = (field: ExtraField, rules: ReadonlyArray<DocumentRule>): ReadonlyArray<string> =>
+  rules.filter(({ condition }) => condition === conditionOf[field]).map(({ source }) => source)
+
+/** What is asked of this owner for these markets beyond what is asked of everybody, each once, and why. */
+export const questionsFor = (
+  owner: OwnerFacts,
+  markets: ReadonlyArray<CountryCode>,
+  rules: ReadonlyArray<DocumentRule>,
+  methods?: ReadonlyArray<ReliefMethod>
+): ReadonlyArray<ExtraQuestion> => {
+  const chosen = [...new Set(markets)]
+    .toSorted((one, other) => (countryName(one) < countryName(other) ? -1 : 1))
+    .map((market) => ({ market, rules: rulesInMarket(owner, market, rules, methods) }))
+  return askedOnlyWhen.flatMap(({ answer, field, reasons }) => {
+    const found = chosen.flatMap((one) =>
+      [
+        ...reasons
+          .filter(({ market }) => market === one.market)
+          .flatMap((reason) => sourceOf(reason, owner, one.rules) ?? []),
+        ...dependentSources(field, one.rules)
+      ]
+        .slice(0, 1)
+        .map((source) => ({ market: one.market, source }))
+    )
+    if (found.length === 0) return []
+    const asking = found.map(({ market }) => market)
+    const source = [...new Set(found.map((one) => one.source))].join("; ")
+    return [{ field, answer, markets: asking, why: whyOf(answer, asking), source }]
+  })
+}
 
 /** The most answers that are kept for one table of rules. */
 const maxKept = 1000

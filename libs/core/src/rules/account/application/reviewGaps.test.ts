@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { reviewGaps } from "./reviewGaps.ts"
+import { reviewGaps } from "./applicationGaps.ts"
 
 const now = { terms: "t2", feeSchedule: "f1", privacy: "p1" }
 

@@ -1,26 +1,30 @@
 import { Schema } from "effect"
+import type { OwnerOnFile } from "../../../domain/account/application/OwnerOnFile.ts"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import { holdingAnswers } from "../../../domain/account/HoldingAnswer.ts"
-import type { OwnerOnFile } from "../../../domain/account/application/OwnerOnFile.ts"
+import type { AccountStep } from "../../../domain/account/steps/AccountStep.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { OtherTaxNumber, TaxStep } from "../../../domain/account/steps/TaxStep.ts"
 import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
+import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
+import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
 import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
-import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
+import { holdingConditions } from "../../document/holdingConditions.ts"
 import { GivenDay } from "../../input/EnteredDate.ts"
 import { Lei } from "../../input/Lei.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
-import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
-import { holdingConditions } from "../../document/holdingConditions.ts"
 import { marketsAsking } from "../askedOnlyWhen.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
-import { hasAnyMarket } from "./hasAnyMarket.ts"
 import { kindOfNumber } from "./kindOfNumber.ts"
 import { numberGaps } from "./numberGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
+
+/** Whether any of these markets is claimed in; while none is chosen, none is. */
+const hasAnyMarket = ({ markets }: Pick<AccountStep, "markets">, asked: ReadonlyArray<string>): boolean =>
+  markets !== null && (markets.length === 0 || markets.some((market) => asked.includes(market)))
 
 /** What each field of the tax profile has to be. */
 export const taxRules: FieldRules<TaxStep> = {

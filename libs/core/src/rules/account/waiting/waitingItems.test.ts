@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { WaitingShares } from "../../../domain/account/waiting/WaitingShares.ts"
+import { WaitingShares } from "../../../domain/account/waiting/WaitingForYou.ts"
 import { UsdCents } from "../../../domain/value/UsdCents.ts"
 import { makeApplicationRow } from "../../../testing/account/makeApplicationRow.ts"
 import { makeWaiting } from "../../../testing/account/makeWaiting.ts"

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
-import { missingYears } from "./missingYears.ts"
+import { missingYears } from "../judgeAccountRow.ts"
 
 const today = CalendarDate.make("2026-11-20")
 

@@ -1,32 +1,212 @@
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
-import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
+import { count } from "@reclaim/core/format/count"
 import { uploadHref } from "@reclaim/core/rules/address/accounts/uploadHref"
+import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
 import { BatchEnded } from "@reclaim/ui/batches/BatchEnded.tsx"
 import { BatchFrame, type BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
-import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
+import { BatchHistory } from "@reclaim/ui/batches/BatchHistory.tsx"
+import { batchMessages as words, batchMessages } from "@reclaim/ui/batches/batchMessages.ts"
+import { BatchProgress } from "@reclaim/ui/batches/BatchProgress.tsx"
+import { ConfirmStep } from "@reclaim/ui/batches/ConfirmStep.tsx"
+import { DoneStep } from "@reclaim/ui/batches/DoneStep.tsx"
+import { DropStep } from "@reclaim/ui/batches/DropStep.tsx"
+import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
+import { Card } from "@reclaim/ui/page/Card.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { NobodyViewed } from "../../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
-import { batchAtom, cancelAct, openingAtom } from "./batchAtoms.ts"
+import {
+  batchAtom,
+  cancelAct,
+  commitAct,
+  commitAtom,
+  followProblemAtom,
+  historyAtom,
+  openingAtom,
+  reloadHistoryAtom,
+  rollBackAct,
+  seeBatchAnewAtom
+} from "./batchAtoms.ts"
 import { bulkAddressAtom } from "./bulkAddressAtom.ts"
 import { phaseAtom } from "./checkAtoms.ts"
 import { Checking } from "./Checking.tsx"
-import { Committing } from "./Committing.tsx"
-import { Confirming } from "./Confirming.tsx"
-import { Done } from "./Done.tsx"
+import { putBackAtom, takeAsNewAtom } from "./correctedAtoms.ts"
 import { draftAtom } from "./draftAtoms.ts"
+import { errorsAct, templateAct } from "./fileActs.ts"
+import {
+  batchFileLimits,
+  chosenFileAtom,
+  comeBackAtom,
+  forgetFileAtom,
+  takeFileAtom,
+  takePastedAtom
+} from "./fileAtoms.ts"
 import { Mapping } from "./Mapping.tsx"
-import { RowsCameBack } from "./RowsCameBack.tsx"
-import { Start } from "./Start.tsx"
-import { forgetUploadAtom } from "./uploadAtoms.ts"
-import { UploadedBefore } from "./UploadedBefore.tsx"
+import { countsAtom } from "./rowAtoms.ts"
+import { earlierBatchAtom, forgetUploadAtom, openEarlierAtom, uploadAgainAtom } from "./uploadAtoms.ts"
 import { useOpenUpload } from "./useOpenUpload.ts"
+
+/** The choice of a file, for whoever may add accounts, and what was uploaded before. */
+const Start = () => {
+  const mayAdd = useAtomValue(mayAddAtom)
+  const reload = useSetAtom(reloadHistoryAtom)
+  const [, saveErrors] = useAct(errorsAct)
+  const history = useAtomValue(historyAtom)
+  // Others upload too.
+  useEffect(() => reload(), [reload])
+  return (
+    <>
+      {mayAdd ? <Choosing /> : <EmptyState sentence={words.notAllowed} />}
+      <BatchHistory
+        state={history}
+        hrefOf={uploadHref}
+        onErrorsFile={(batchId) => void saveErrors({ batchId, form: "xlsx" })}
+        onRetry={reload}
+        LinkComponent={Link}
+      />
+    </>
+  )
+}
+
+const Choosing = () => {
+  const take = useSetAtom(takeFileAtom)
+  const takePasted = useSetAtom(takePastedAtom)
+  const forget = useSetAtom(forgetFileAtom)
+  const [, saveTemplate] = useAct(templateAct)
+  return (
+    <DropStep
+      limits={batchFileLimits}
+      file={useAtomValue(chosenFileAtom)}
+      onFile={(file) => void take(file)}
+      onForget={forget}
+      onPaste={(text) => void takePasted(text)}
+      onTemplate={(form) => void saveTemplate(form)}
+    />
+  )
+}
+
+/** What will be made of the rows, to be confirmed. */
+const Confirming = () => {
+  const counts = useAtomValue(countsAtom)
+  const batch = useAtomValue(batchAtom)
+  const setPhase = useSetAtom(phaseAtom)
+  const commit = useSetAtom(commitAtom)
+  const [state] = useAct(commitAct)
+  const footer: FooterState =
+    state._tag === "Busy"
+      ? { _tag: "Busy", text: words.confirm.busy }
+      : state._tag === "Failed"
+        ? { _tag: "Refused", text: state.text }
+        : batch?.state === "ready"
+          ? { _tag: "Ready" }
+          : { _tag: "Disabled", text: words.check.wait }
+  return (
+    <ConfirmStep
+      counts={counts}
+      state={footer}
+      onCommit={(mode) => void commit(mode)}
+      onBack={() => setPhase("check")}
+    />
+  )
+}
+
+interface DoneProps {
+  /** Goes to the choice of a file. */
+  readonly onStart: () => void
+}
+
+/** What was sent, and the way to undo it. */
+const Done = ({ onStart }: DoneProps) => {
+  const batch = useAtomValue(batchAtom)
+  const mayAdd = useAtomValue(mayAddAtom)
+  const [rollingBack, rollBack] = useAct(rollBackAct)
+  const [, saveErrors] = useAct(errorsAct)
+  if (batch === null) return null
+  return (
+    <DoneStep
+      counts={batch.counts}
+      onErrorsFile={(form) => void saveErrors({ batchId: batch.batchId, form })}
+      onRollBack={mayAdd ? () => void rollBack(batch) : null}
+      isRollingBack={rollingBack._tag === "Busy"}
+      problem={rollingBack._tag === "Failed" ? rollingBack.text : null}
+      onAnother={onStart}
+      LinkComponent={Link}
+    />
+  )
+}
+
+const committingWords = batchMessages.committing
+
+/** Applications are being made of the rows. */
+const Committing = () => {
+  const batch = useAtomValue(batchAtom)
+  const problem = useAtomValue(followProblemAtom)
+  const retry = useSetAtom(seeBatchAnewAtom)
+  const all = batch?.rows ?? null
+  const done = batch?.done ?? 0
+  return (
+    <Card title={committingWords.title} sentence={committingWords.sentence}>
+      {problem === null ? (
+        <BatchProgress text={committingWords.progress(count(done), count(all ?? 0))} done={done} all={all} />
+      ) : (
+        <FailureNotice text={problem} onRetry={() => void retry()} />
+      )}
+    </Card>
+  )
+}
+
+const rowsCameBackWords = batchMessages.back
+
+/** Asks what to do with a file whose rows come from a list that is still open. */
+const RowsCameBack = () => {
+  const comeBack = useAtomValue(comeBackAtom)
+  const putBack = useSetAtom(putBackAtom)
+  const takeAsNew = useSetAtom(takeAsNewAtom)
+  if (comeBack === null) return null
+  const { batch, corrected } = comeBack
+  return (
+    <ConfirmDialog
+      title={rowsCameBackWords.title}
+      sentence={rowsCameBackWords.sentence(corrected.rows.length, count(corrected.rows.length), batch.fileName)}
+      confirmLabel={rowsCameBackWords.putBack}
+      cancelLabel={rowsCameBackWords.asNew}
+      isHarmless
+      onConfirm={() => void putBack()}
+      onCancel={() => void takeAsNew()}
+    />
+  )
+}
+
+const uploadedBeforeWords = batchMessages.again
+
+/** Asks what to do with a file that was uploaded before. */
+const UploadedBefore = () => {
+  const earlier = useAtomValue(earlierBatchAtom)
+  const goOn = useSetAtom(uploadAgainAtom)
+  const openEarlier = useSetAtom(openEarlierAtom)
+  const navigate = useNavigate()
+  if (earlier === null) return null
+  return (
+    <ConfirmDialog
+      title={uploadedBeforeWords.title}
+      sentence={uploadedBeforeWords.sentence}
+      confirmLabel={uploadedBeforeWords.open}
+      cancelLabel={uploadedBeforeWords.goOn}
+      onConfirm={() => {
+        void openEarlier().then(() => navigate(uploadHref(earlier)))
+      }}
+      onCancel={goOn}
+    />
+  )
+}
 
 /** Many accounts at once, from a file: to be added by whoever may, and looked at by everybody else. */
 export const BulkUpload = () => {

@@ -5,16 +5,38 @@ import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import type { BatchHistoryState } from "@reclaim/ui/batches/BatchHistory.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
-import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
-import { reloadHistoryAtom } from "./historyAtoms.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+
+/** The most uploads that are listed. */
+const maxListed = 50
+
+const query = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ viewAs }) => ask(AccountBatches, (batches) => batches.list({ limit: maxListed, viewAs })),
+  defect: words.history.defect
+})
+
+/** The uploads of the client. */
+export const historyAtom = atom((get): BatchHistoryState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  const { batches, totalCount } = state.answer
+  return { _tag: "Loaded", batches, totalCount }
+})
+
+/** Asks for them again. */
+export const reloadHistoryAtom = query.retryAtom
 
 const storeBatchAtom = atom<UploadBatch | null>(null)
 

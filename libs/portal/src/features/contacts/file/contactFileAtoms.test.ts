@@ -14,7 +14,6 @@ import { fakeContactFiles } from "../../../testing/contacts/fakeContactFiles.ts"
 import { fakeContacts } from "../../../testing/contacts/fakeContacts.ts"
 import { eventually } from "../../../testing/eventually.ts"
 import { fakeServices } from "../../../testing/fakeServices.ts"
-import { contactCsvAct } from "./contactCsvAct.ts"
 import {
   checkContactFileAtom,
   contactImportAtom,
@@ -24,6 +23,7 @@ import {
   takeContactFileAtom,
   writeContactFileAtom
 } from "./contactImportAtoms.ts"
+import { contactCsvAct } from "./PeopleFile.tsx"
 
 interface Opened {
   readonly answers?: Partial<ContactFiles["Service"]>

@@ -1,7 +1,6 @@
 import { type ContactQuestion, Contacts } from "@reclaim/core/client/contacts/Contacts"
 import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
-import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import type { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
+import type { Contact, ContactPage } from "@reclaim/core/domain/contact/Contact"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { contactsAddress, searchOfContacts } from "@reclaim/core/rules/address/contactsUrl"

@@ -3,7 +3,7 @@ import { paperCodeText } from "@reclaim/core/rules/paper/paperCode"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import encodeQr from "qr"
 import { describe, expect, it } from "vitest"
-import { findCode, type Picture } from "./findCode.ts"
+import { findCode, type Picture } from "./codesOfFile.ts"
 
 const code = paperCodeText({ clientId: 12, key: PaperKey.make("5QHDFGJ9A0Z3XK7WVTRPNMCB12"), page: 2 })
 

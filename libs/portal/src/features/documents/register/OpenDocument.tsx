@@ -1,14 +1,15 @@
 import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { searchOfOpenDocument } from "@reclaim/core/rules/address/registerUrl"
+import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { NoteDialog } from "@reclaim/ui/documents/register/NoteDialog.tsx"
 import { OriginalDialog } from "@reclaim/ui/documents/register/OriginalDialog.tsx"
 import { registerMessages } from "@reclaim/ui/documents/register/registerMessages.ts"
 import { RegisterSheet } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
 import { RenewDialog } from "@reclaim/ui/documents/register/RenewDialog.tsx"
 import { RevokeDialog } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
+import { FileDrop } from "@reclaim/ui/upload/FileDrop.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -16,13 +17,12 @@ import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
 import { OpenHistory } from "../../../app/history/OpenHistory.tsx"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
-import { AddScan } from "./AddScan.tsx"
 import { documentHistory } from "./documentHistory.ts"
 import {
   type AskedOfDocument,
   documentSheetAtom,
-  mayHaveFilesAtom,
   mayActAtom,
+  mayHaveFilesAtom,
   noteAct,
   originalAct,
   reloadDocumentAtom,
@@ -33,6 +33,36 @@ import {
   revokingAtom,
   withdrawRenewalAct
 } from "./documentSheetAtoms.ts"
+import { addedScansAtom, addScanAtom, forgetScanAtom, retryScanAtom, scanLimits } from "./scanAtoms.ts"
+
+interface AddScanProps {
+  readonly document: RegisteredDocument
+  readonly onAdded: () => void
+}
+
+/** A place for the scan of a document that was put on file without one. */
+const AddScan = ({ document, onAdded }: AddScanProps) => {
+  const scansOf = useAtomValue(addedScansAtom)
+  const add = useSetAtom(addScanAtom)
+  const retry = useSetAtom(retryScanAtom)
+  const tell = (isAdded: boolean) => {
+    if (isAdded) onAdded()
+  }
+  return (
+    <FileDrop
+      label={registerMessages.sheet.scan}
+      name="scan"
+      limits={scanLimits}
+      files={scansOf(document.documentId)}
+      onAdd={([file]) => {
+        if (file !== undefined) void add(document, file).then(tell)
+      }}
+      onRemove={useSetAtom(forgetScanAtom)}
+      onRetry={() => void retry(document).then(tell)}
+      takesPhotos
+    />
+  )
+}
 
 // Pages and what draws them come when somebody looks at some.
 const DocumentPages = lazy(async () => ({ default: (await import("./DocumentPages.tsx")).DocumentPages }))

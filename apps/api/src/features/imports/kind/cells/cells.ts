@@ -1,23 +1,43 @@
 import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
+import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { Confidence } from "@reclaim/core/domain/market/Confidence"
 import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
-import { KnownCountry } from "@reclaim/core/domain/market/KnownCountry"
 import { Isin } from "@reclaim/core/domain/market/Isin"
-import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import { KnownCountry } from "@reclaim/core/domain/market/KnownCountry"
 import { Rate } from "@reclaim/core/domain/market/Rate"
-import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
-import type { DayKind } from "@reclaim/core/rules/imports/decideDay"
+import { type DayKind, decideDay } from "@reclaim/core/rules/imports/decideDay"
 import { isInnerFileName } from "@reclaim/core/rules/imports/isInnerFileName"
 import { AccountCode, accountCodeForm } from "@reclaim/core/rules/input/AccountCode"
-import { BigDecimal, Option, Schema } from "effect"
 import { memoize } from "@reclaim/xlsx/memoize"
-import { dayProblem } from "./dayProblem.ts"
+import { BigDecimal, Option, Schema } from "effect"
+
+const tooLate: Readonly<Record<DayKind, (day: CalendarDate, latest: CalendarDate) => string>> = {
+  past: (day, latest) => `${day} lies after today, ${latest}: write the day on which it happened`,
+  planned: (day, latest) =>
+    `${day} lies after ${latest}, and nothing is planned more than a year ahead: check the year`,
+  end: (day, latest) =>
+    `${day} lies after ${latest}, and nothing is known to last for more than thirty years: check the year`
+}
+
+/** What is wrong with a well-formed day; empty when nothing is. */
+export const dayProblem = (day: CalendarDate, today: CalendarDate, kind: DayKind): string => {
+  const decision = decideDay(day, today, kind)
+  switch (decision._tag) {
+    case "Fits":
+      return ""
+    case "TooEarly":
+      return `${day} lies before ${decision.earliest}, and nothing here is that old: check the year`
+    case "TooLate":
+      return tooLate[kind](day, decision.latest)
+  }
+}
 
 /** A format that the text of a cell may have. */
 export interface Cell<A> {

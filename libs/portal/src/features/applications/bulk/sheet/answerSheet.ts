@@ -2,9 +2,8 @@ import { isAccountTitle } from "@reclaim/core/rules/batch/accountColumns"
 import { isInvestorTitle } from "@reclaim/core/rules/batch/investorColumns"
 import { readInvestorTable } from "@reclaim/core/rules/batch/readInvestorTable"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
-import { readInvestors } from "./readInvestors.ts"
+import { readInvestors, tableOf, titledTableOf } from "./readInvestors.ts"
 import { Sheet } from "./Sheet.ts"
-import { tableOf, titledTableOf } from "./tableOf.ts"
 import type { NumberedAnswer, NumberedQuestion, SheetAnswers, SheetQuestion } from "./SheetQuestion.ts"
 
 const open = async (file: Blob): Promise<Sheet> => {

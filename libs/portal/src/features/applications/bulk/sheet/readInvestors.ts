@@ -1,14 +1,30 @@
 import { maxDraftRows } from "@reclaim/core/domain/account/steps/draftFields"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
+import type { IsTitle } from "@reclaim/core/format/csv/titlePlace"
 import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
 import { type InvestorColumnName, investorColumns, isInvestorTitle } from "@reclaim/core/rules/batch/investorColumns"
 import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/batch/judgeInvestorRows"
 import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
 import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
-import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
 import type { InvestorFault } from "@reclaim/ui/batches/InvestorsCard.tsx"
-import { titledTableOf } from "./tableOf.ts"
+import { readTable, readTitledTable } from "@reclaim/xlsx/read/readTable"
+import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
+import type { TableRow } from "@reclaim/xlsx/read/TableRow"
+
+const allOf = async (parts: AsyncIterable<ReadonlyArray<TableRow>>): Promise<ReadonlyArray<TableRow>> => {
+  const rows: Array<TableRow> = []
+  for await (const part of parts) rows.push(...part)
+  return rows
+}
+
+/** All rows of a file from its titles on. Fails with TableRefused where it is no table. */
+export const titledTableOf = (file: Blob, isTitle: IsTitle): Promise<ReadonlyArray<TableRow>> =>
+  allOf(readTitledTable(file, isTitle))
+
+/** All rows of a file, which may have no titles. Fails with TableRefused where it is no table. */
+export const tableOf = (file: Blob, isTitle: IsTitle): Promise<ReadonlyArray<TableRow>> =>
+  allOf(readTable(file, isTitle))
 
 /** A file of investors, and what it is judged by. */
 export interface InvestorsAsked {
