@@ -319,7 +319,7 @@ describe("the contract", () => {
       true
     )
     // The last one is the outermost.
-    expect([...endpoint.middlewares], "put .pipe(guarded) at the end of the group").toEqual([
+    expect([...endpoint.middlewares], "put .pipe(guarded) or .pipe(guardedBy(…)) at the end of the group").toEqual([
       AccessRequired,
       RequestGuard,
       SessionRequired,

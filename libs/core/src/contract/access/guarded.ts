@@ -1,5 +1,9 @@
+import { Context } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { type Change, Changes } from "./Changes.ts"
 import { Failures } from "./Failures.ts"
+import { type CallScope, ForPrograms } from "./ForPrograms.ts"
+import { type Caller, MayCall } from "./MayCall.ts"
 import { AccessRequired, FilesRecorded, RequestGuard, SessionRequired } from "./middlewares.ts"
 
 /**
@@ -15,3 +19,35 @@ export const guarded = <Id extends string, Endpoints extends HttpApiEndpoint.Con
     .middleware(SessionRequired)
     .middleware(FilesRecorded)
     .middleware(Failures)
+
+/** Access to the calls of a group, each unless the call is annotated otherwise. */
+export interface GroupAccess {
+  readonly mayCall?: Caller
+  readonly forPrograms?: CallScope
+  /** Of every call that is not a GET. */
+  readonly changes?: Change
+}
+
+const annotationsOf = ({ changes, forPrograms, mayCall }: GroupAccess, method: string): Context.Context<never> => {
+  let annotations: Context.Context<never> = Context.empty()
+  if (mayCall !== undefined) annotations = Context.add(annotations, MayCall, mayCall)
+  if (forPrograms !== undefined) annotations = Context.add(annotations, ForPrograms, forPrograms)
+  if (changes !== undefined && method !== "GET") annotations = Context.add(annotations, Changes, changes)
+  return annotations
+}
+
+/** Guards a group, and annotates its calls with who may make them. A call's own annotation stands. */
+export const guardedBy =
+  (access: GroupAccess) =>
+  <Id extends string, Endpoints extends HttpApiEndpoint.Constraint>(
+    group: HttpApiGroup.HttpApiGroup<Id, Endpoints>
+  ) => {
+    const calls: ReadonlyArray<HttpApiEndpoint.Constraint> = Object.values(group.endpoints)
+    // An endpoint added under a name that is there already replaces it; annotations do not change its type.
+    const annotated = calls.reduce((made, constraint) => {
+      const call = constraint as HttpApiEndpoint.Top
+      const all: Context.Context<never> = Context.merge(annotationsOf(access, call.method), call.annotations)
+      return made.add(call.annotateMerge(all) as HttpApiEndpoint.Constraint as Endpoints)
+    }, group)
+    return guarded(annotated)
+  }

@@ -3,9 +3,9 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -37,25 +37,14 @@ export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
     // What is under way goes on. Refused for an account that is not active.
-    HttpApiEndpoint.post("suspend", `${path}/suspend`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, administrator),
-    HttpApiEndpoint.post("resume", `${path}/resume`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, administrator),
+    HttpApiEndpoint.post("suspend", `${path}/suspend`, step),
+    HttpApiEndpoint.post("resume", `${path}/resume`, step),
     // For good. Claims for what was paid before go on.
-    HttpApiEndpoint.post("close", `${path}/close`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, administrator),
+    HttpApiEndpoint.post("close", `${path}/close`, step),
     // After a fresh proof of who is there. An owner's number only; each time it is recorded who has seen it.
     HttpApiEndpoint.get("taxNumber", "/api/v1/tax-numbers/:id/value", {
       params,
       success: Schema.Struct({ value: Schema.String })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission))
+    }).annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: administrator, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { type Caller, MayCall } from "../access/MayCall.ts"
+import { whatIsShared } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireAccountDetail } from "./WireAccountDetail.ts"
 import { WireStateStep } from "./WireStateStep.ts"
@@ -27,21 +27,10 @@ const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 /** What the desk does with an account of a client. */
 export class DeskAccountGroup extends HttpApiGroup.make("deskAccounts")
   .add(
-    HttpApiEndpoint.get("find", path, { params, success: WireAccountDetail })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
-    HttpApiEndpoint.post("suspend", `${path}/suspend`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
-    HttpApiEndpoint.post("resume", `${path}/resume`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("find", path, { params, success: WireAccountDetail }),
+    HttpApiEndpoint.post("suspend", `${path}/suspend`, step),
+    HttpApiEndpoint.post("resume", `${path}/resume`, step),
     // For good. Claims for what was paid before go on.
     HttpApiEndpoint.post("close", `${path}/close`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

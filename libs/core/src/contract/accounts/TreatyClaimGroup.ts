@@ -7,7 +7,7 @@ import { sentReason } from "../../domain/value/sentReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { type Caller, MayCall, whoeverHas } from "../access/MayCall.ts"
 import { versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -35,9 +35,7 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
     HttpApiEndpoint.get("listAtDesk", ofDesk, {
       params: { client: Id, id: Id },
       success: Schema.Array(WireTreatyClaim)
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    }),
     // Replaces what is recorded of the owner for the market. Open reclaims follow when rates are applied.
     HttpApiEndpoint.put("record", `${ofDesk}/:market`, {
       params: { client: Id, id: Id, market: CountryCode },
@@ -48,9 +46,6 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
         evidence: sentReason
       }),
       success: WireTreatyClaim
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk)
+    }).annotate(Changes, whatIsShared())
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly })) {}

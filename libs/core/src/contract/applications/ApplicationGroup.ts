@@ -5,9 +5,9 @@ import { ApplicationState } from "../../domain/account/ApplicationState.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine, sentText } from "../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -70,68 +70,38 @@ export class ApplicationGroup extends HttpApiGroup.make("applications")
       headers: onceHeaders,
       payload: Schema.Struct({ copy_from: Schema.optionalKey(Schema.NullOr(Id)) }),
       success: WireApplication
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // What is left of a sealed value's own field, such as { "last4": "789" }, keeps that value.
     HttpApiEndpoint.put("saveAccount", `${path}/:id/steps/account`, {
       ...saved,
       payload: Schema.Struct({ account: WireAccountStep })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     HttpApiEndpoint.put("saveOwner", `${path}/:id/steps/owner`, {
       ...saved,
       payload: Schema.Struct({ owner: WireOwnerStep })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
-    HttpApiEndpoint.put("saveTax", `${path}/:id/steps/tax`, { ...saved, payload: Schema.Struct({ tax: WireTaxStep }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
+    HttpApiEndpoint.put("saveTax", `${path}/:id/steps/tax`, { ...saved, payload: Schema.Struct({ tax: WireTaxStep }) }),
     HttpApiEndpoint.put("saveInvestors", `${path}/:id/steps/investors`, {
       ...saved,
       payload: Schema.Struct({ investors: WireInvestorsStep })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     HttpApiEndpoint.put("savePeople", `${path}/:id/steps/people`, {
       ...saved,
       payload: Schema.Struct({ people: WirePeopleStep })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     HttpApiEndpoint.put("savePayment", `${path}/:id/steps/payment`, {
       ...saved,
       payload: Schema.Struct({ payment: WirePaymentStep })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     HttpApiEndpoint.put("saveReview", `${path}/:id/steps/review`, {
       ...saved,
       payload: Schema.Struct({ review: WireReviewStep })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // Refused with everything that is missing or wrong, by its field.
-    HttpApiEndpoint.post("submit", `${path}/:id/submit`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    HttpApiEndpoint.post("submit", `${path}/:id/submit`, step),
     HttpApiEndpoint.post("withdraw", `${path}/:id/withdraw`, {
       ...step,
       payload: Schema.Struct({ reason: Schema.optionalKey(sentText(1000)) })
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -6,10 +6,10 @@ import { RejectReason } from "../../domain/account/RejectReason.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { sentText } from "../../domain/value/sentText.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { type Caller, MayCall } from "../access/MayCall.ts"
+import { whatIsShared } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireActedApplications, WireApplication, WireDeskApplication, WireFieldNotes } from "./WireApplication.ts"
 
@@ -40,13 +40,8 @@ const application_ids = Schema.Array(Id).check(
 export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
   .add(
     // With what it is decided by.
-    HttpApiEndpoint.get("find", path, { params, success: WireDeskApplication })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
-    HttpApiEndpoint.post("take", `${path}/take`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("find", path, { params, success: WireDeskApplication }),
+    HttpApiEndpoint.post("take", `${path}/take`, step),
     // With what is to be corrected, field by field.
     HttpApiEndpoint.post("return", `${path}/return`, {
       ...step,
@@ -54,17 +49,11 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
         notes: Notes,
         reason: Schema.optionalKey(Reason)
       })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     HttpApiEndpoint.post("reject", `${path}/reject`, {
       ...step,
       payload: Schema.Struct({ reject_reason: RejectReason, reason: Reason })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     // The same with several: all of them or none, and of each that it does not fit the fields say why, as `application_31`. What
     // lies with the desk is changed by nobody else, so that no version is asked for.
     HttpApiEndpoint.post("acts", "/api/v1/desk/clients/:client/account-applications/acts", {
@@ -81,10 +70,7 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
         Schema.Struct({ act: Schema.Literal("reject"), application_ids, reject_reason: RejectReason, reason: Reason })
       ]),
       success: WireActedApplications
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     // Makes the account, or links the one that was imported meanwhile. A custodian that is not known yet needs its name. A
     // change keeps custodian and owner, whatever is said here.
     HttpApiEndpoint.post("accept", `${path}/accept`, {
@@ -95,14 +81,8 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
         owner: AcceptedOwner,
         external_owner_id: Schema.optionalKey(sentName(64))
       })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     // The investors of further tax years: what is entered for a year is on file from now on, instead of all that was.
     HttpApiEndpoint.post("acceptInvestors", `${path}/accept-investors`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -3,10 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { BegunChange } from "../../domain/account/BegunChange.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { whatIsShared } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireApplication } from "./WireApplication.ts"
@@ -31,10 +31,7 @@ export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
       headers: onceHeaders,
       payload: Schema.Struct({ tax_year: Schema.optionalKey(Schema.NullOr(Year)) }),
       success: WireBegunYears.pipe(HttpApiSchema.status(201))
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // Puts those of a year in the place of what is entered for another one, or of what is on file of it: as they are entered, else
     // as they are on file. The same year twice is what is on file of it, to be corrected.
     HttpApiEndpoint.post("takeOver", "/api/v1/account-applications/:id/investor-years", {
@@ -43,8 +40,5 @@ export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
       payload: Schema.Struct({ tax_year: Year, from_year: Year }),
       success: WireApplication
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -9,9 +9,9 @@ import { sentReason } from "../../domain/value/sentReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -68,17 +68,13 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
         view_as_user_id: ViewAsUserId
       },
       success: WireAuthorizationPage
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, readers),
+    }).annotate(ForPrograms, "reports.read"),
     // Looked at in person by whoever may decide, it counts as seen.
     HttpApiEndpoint.get("find", `${path}/:id`, {
       params,
       query: { view_as_user_id: ViewAsUserId },
       success: WireAuthorizationDetail
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, readers),
+    }).annotate(ForPrograms, "reports.read"),
     // All of them or none. Each is a signature.
     HttpApiEndpoint.post("decide", `${path}/decide`, {
       headers: onceHeaders,
@@ -92,31 +88,23 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
         )
       }),
       success: Schema.Array(WireAuthorization)
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, approvers),
+    }).annotate(MayCall, approvers),
     // As long as none of its claims is filed.
     HttpApiEndpoint.post("revoke", `${path}/:id/revoke`, {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       payload: Schema.Struct({ reason: sentReason }),
       success: WireAuthorization
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, approvers),
-    HttpApiEndpoint.get("limit", limitPath, { success: WireApprovalLimit })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, whoeverHas("claimAuthorization", "contacts")),
+    }).annotate(MayCall, approvers),
+    HttpApiEndpoint.get("limit", limitPath, { success: WireApprovalLimit }).annotate(
+      MayCall,
+      whoeverHas("claimAuthorization", "contacts")
+    ),
     HttpApiEndpoint.put("changeLimit", limitPath, {
       headers: versionHeaders,
       // Null for one approver, whatever the amount.
       payload: WireNewLimit,
       success: WireApprovalLimit
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, whoeverMay("contacts", manageContactsPermission))
+    }).annotate(MayCall, whoeverMay("contacts", manageContactsPermission))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: readers, forPrograms: inPersonOnly, changes: whatIsShared(1) })) {}

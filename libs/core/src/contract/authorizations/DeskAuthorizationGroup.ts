@@ -6,10 +6,10 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { BatchReference, TaxYear } from "../../rules/authorization/BatchContent.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { type Caller, MayCall } from "../access/MayCall.ts"
+import { whatIsShared } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import {
   WireAuthorization,
@@ -46,16 +46,10 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
         )
       },
       success: WireAuthorizationPage
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
-    HttpApiEndpoint.get("find", `${path}/:id`, { params, success: WireAuthorizationDetail })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    }),
+    HttpApiEndpoint.get("find", `${path}/:id`, { params, success: WireAuthorizationDetail }),
     // What a batch can be made of.
-    HttpApiEndpoint.get("groups", reclaimPath, { params: { client: Id }, success: Schema.Array(WireBatchGroup) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("groups", reclaimPath, { params: { client: Id }, success: Schema.Array(WireBatchGroup) }),
     // The reclaims of a group. With a batch, those that stand in it are among them.
     HttpApiEndpoint.get("choice", `${reclaimPath}/:owner/:market/:year`, {
       params: { client: Id, owner: Id, market: CountryCode, year: TaxYear },
@@ -65,29 +59,21 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
         batch: Schema.optionalKey(Id)
       },
       success: WireBatchChoice
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    }),
     // Asks the client for a decision.
     HttpApiEndpoint.post("make", path, {
       params: { client: Id },
       headers: onceHeaders,
       payload: Schema.Struct({ reference: BatchReference, content: WireBatchContent }),
       success: WireAuthorization
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, desk),
+    }),
     // Asks anew, in another round; what was said before counts no more.
     HttpApiEndpoint.post("askAgain", `${path}/:id/ask-again`, {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       payload: Schema.Struct({ content: WireBatchContent }),
       success: WireAuthorization
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, desk),
+    }),
     // As long as nobody has decided.
     HttpApiEndpoint.post("withdraw", `${path}/:id/withdraw`, {
       params,
@@ -95,8 +81,5 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
       payload: Schema.Struct({ reason: sentReason }),
       success: WireAuthorization
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, desk)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared(1) })) {}

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -28,18 +28,12 @@ export class ContactFileGroup extends HttpApiGroup.make("contactFile")
     HttpApiEndpoint.post("preview", "/api/v1/contacts/import", {
       payload: Schema.Struct(uploaded),
       success: WireContactFilePreview
-    })
-      .annotate(ForPrograms, "people.write")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, manager),
+    }),
     // Does what the preview of this fingerprint says, all of it or nothing: 409 `content_changed` once that is something else.
     HttpApiEndpoint.post("commit", "/api/v1/contacts/import/commit", {
       headers: onceHeaders,
       payload: Schema.Struct({ ...uploaded, fingerprint: WireSha256 }),
       success: WireContactFileOutcome
     })
-      .annotate(ForPrograms, "people.write")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, manager)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: manager, forPrograms: "people.write", changes: whatIsShared() })) {}

@@ -12,7 +12,7 @@ import { manageContactsPermission } from "../../rules/people/mayManageContacts.t
 import { powerFields, powersFit } from "../../rules/people/PowersContent.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -74,79 +74,47 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       headers: onceHeaders,
       payload: WireContactContent,
       success: WireContact
-    })
-      .annotate(ForPrograms, "people.write")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, manager),
+    }).annotate(ForPrograms, "people.write"),
     HttpApiEndpoint.put("change", "/api/v1/contacts/:id", {
       params,
       headers: versionHeaders,
       payload: WireContactContent,
       success: WireContact
-    })
-      .annotate(ForPrograms, "people.write")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, manager),
+    }).annotate(ForPrograms, "people.write"),
     // Makes them a user and mails them a link; of somebody who was invited before, the former link is void.
-    HttpApiEndpoint.post("invite", "/api/v1/contacts/:id/invite", step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
-    HttpApiEndpoint.post("revokeInvitation", "/api/v1/contacts/:id/revoke-invitation", step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, manager),
+    HttpApiEndpoint.post("invite", "/api/v1/contacts/:id/invite", step).annotate(Changes, whatIsShared(2)),
+    HttpApiEndpoint.post("revokeInvitation", "/api/v1/contacts/:id/revoke-invitation", step),
     // Ends their sessions, and what is done in their place or by them in another's. Refused for the last administrator,
     // and for the last who can sign for an owner.
     HttpApiEndpoint.post("deactivate", "/api/v1/contacts/:id/deactivate", {
       ...step,
       payload: Schema.Struct({ successor_contact_id: Schema.optionalKey(Schema.NullOr(params.id)) })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
+    }).annotate(Changes, whatIsShared(2)),
     // Without roles, with their powers suspended and without access: they are given these anew, and are invited again.
-    HttpApiEndpoint.post("reactivate", "/api/v1/contacts/:id/reactivate", step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, manager),
+    HttpApiEndpoint.post("reactivate", "/api/v1/contacts/:id/reactivate", step),
     // The whole list takes the place of the former one; none of it is suspended any more.
     HttpApiEndpoint.put("changePowers", "/api/v1/contacts/:id/powers", {
       params,
       headers: versionHeaders,
       payload: Schema.Struct({ powers: WirePowerList }),
       success: WireContact
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
+    }).annotate(Changes, whatIsShared(2)),
     // The whole list takes the place of the former one.
     HttpApiEndpoint.put("changeDelegation", "/api/v1/contacts/:id/delegation", {
       params,
       headers: versionHeaders,
       payload: Schema.Struct({ delegation: WireDelegationList }),
       success: WireContact
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
+    }).annotate(Changes, whatIsShared(2)),
     // Of who signs in: nothing changes until both addresses have answered by the links mailed to them. An address that a
     // user of another client has gets no mail, and the answer is the same.
     HttpApiEndpoint.post("changeEmail", "/api/v1/contacts/:id/email", {
       ...step,
       payload: Schema.Struct({ email: EmailAddress })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
+    }).annotate(Changes, whatIsShared(2)),
     // The links in the mails no longer work.
-    HttpApiEndpoint.post("cancelEmail", "/api/v1/contacts/:id/cancel-email", step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, manager),
+    HttpApiEndpoint.post("cancelEmail", "/api/v1/contacts/:id/cancel-email", step),
     // What was sent when, and what became of it; never what it said.
     HttpApiEndpoint.get("listMails", "/api/v1/contacts/:id/mails", { params, success: WireMailLog })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, manager)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -6,8 +6,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { clientContent } from "../../rules/people/ClientContent.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -34,17 +34,14 @@ export class DeskClientGroup extends HttpApiGroup.make("deskClients")
         client: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })))
       },
       success: Schema.Array(WireDeskClient)
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodyAtDesk),
+    }).annotate(MayCall, anybodyAtDesk),
     // The client, its first administrator and their invitation in one.
     HttpApiEndpoint.post("add", "/api/v1/desk/clients", {
       headers: onceHeaders,
       payload: WireClientContent,
       success: WireFoundedClient
     })
-      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ forPrograms: inPersonOnly })) {}

@@ -3,9 +3,9 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { WorkItem, WorkItemKind, WorkItemPage, workItemPageLimit, WorkItemState } from "../../domain/desk/WorkItem.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { whatIsShared } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -36,22 +36,14 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 /** What waits for the provider's staff, of all clients together. Work on an item goes on within its client. */
 export class DeskGroup extends HttpApiGroup.make("desk")
   .add(
-    HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodyAtDesk),
+    HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage }),
     // Refused when somebody else has the item, or when it is done. Taking one's own again changes nothing.
-    HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, anybodyAtDesk),
+    HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem }),
     // Only of what nothing else ends: an owner whom an import has changed. It is recorded for the client, with the reason.
     HttpApiEndpoint.post("close", "/api/v1/desk/items/:id/close", {
       params,
       payload: Schema.Struct({ reason: sentReason }),
       success: WireWorkItem
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, { _tag: "Desk", permission: "desk.accounts" })
+    }).annotate(MayCall, { _tag: "Desk", permission: "desk.accounts" })
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: anybodyAtDesk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

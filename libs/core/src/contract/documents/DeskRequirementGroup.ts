@@ -8,10 +8,10 @@ import { DocumentClass } from "../../domain/requirement/DocumentClass.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { type Caller, MayCall } from "../access/MayCall.ts"
+import { whatIsShared } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireRequirementDetail } from "./WireRequirementDetail.ts"
@@ -33,20 +33,13 @@ const Period = Schema.Int.check(Schema.makeFilter((year) => year === 0 || (year 
 /** What the desk does with documents that clients are asked for, and with the copies that they send. */
 export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
   .add(
-    HttpApiEndpoint.get("find", path, { params, success: WireRequirementDetail })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("find", path, { params, success: WireRequirementDetail }),
     // The same by the number of a copy, as items of the desk name it.
     HttpApiEndpoint.get("findOfCopy", `${clientPath}/documents/:id/requirement`, {
       params,
       success: WireRequirementDetail
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
-    HttpApiEndpoint.post("take", `${path}/take`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
+    HttpApiEndpoint.post("take", `${path}/take`, step),
     // Of every requirement that the copy was sent for.
     HttpApiEndpoint.post("accept", `${path}/accept`, {
       ...step,
@@ -56,35 +49,20 @@ export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
         valid_to: Schema.NullOr(WireDay),
         covers: DocumentCovers
       })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     HttpApiEndpoint.post("reject", `${path}/reject`, {
       ...step,
       payload: Schema.Struct({ code: DocumentRejectCode, text: sentLine(500) })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     // The provider goes without it.
-    HttpApiEndpoint.post("waive", `${path}/waive`, { ...step, payload: Schema.Struct({ reason: sentReason }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("waive", `${path}/waive`, { ...step, payload: Schema.Struct({ reason: sentReason }) }),
     // Somebody else has to give it.
     HttpApiEndpoint.post("reassign", `${path}/reassign`, {
       ...step,
       payload: Schema.Struct({ document_class: DocumentClass, reason: sentReason })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     // To a client who says that it is wrong to be asked: it stays asked for.
-    HttpApiEndpoint.post("answer", `${path}/answer`, { ...step, payload: Schema.Struct({ text: sentReason }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("answer", `${path}/answer`, { ...step, payload: Schema.Struct({ text: sentReason }) }),
     // By hand. It holds up what waits for the owner in the market, of the year unless it is 0; of what the level of the
     // document wants named, that one alone.
     HttpApiEndpoint.post("ask", `${clientPath}/requirements`, {
@@ -103,8 +81,5 @@ export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
       }),
       success: WireRequirementDetail
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -2,8 +2,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverHas } from "../access/MayCall.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 
@@ -13,23 +13,16 @@ export class DocumentGroup extends HttpApiGroup.make("documents")
     HttpApiEndpoint.post("accounts", "/proxy/reports/DM/Accounts", {
       payload: DocumentQuery,
       success: WireDocumentBreakdown
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("documents")),
+    }),
     HttpApiEndpoint.post("list", "/proxy/reports/DM/Documents", {
       payload: DocumentQuery,
       success: WireDocumentList
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("documents")),
+    }),
     HttpApiEndpoint.post("export", "/proxy/reports/DM/Export", {
       payload: DocumentExportQuery,
       success: WireReportFile
     })
       .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas("documents"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("documents"), forPrograms: "reports.read", changes: nothing })) {}

@@ -8,7 +8,7 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { originalActs } from "../../rules/document/decideOriginal.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -55,72 +55,53 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
       headers: { ...onceHeaders, ...versionHeaders },
       payload: Schema.Struct({ reason: sentReason }),
       success: WireDocumentEntry
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    }),
     // Asks for its next year or its next copy; it goes on holding until that one does.
     HttpApiEndpoint.post("renew", "/api/v1/documents/:id/renew", {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       success: WireDocumentEntry
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    }),
     // Takes that back, while nothing was sent for it.
     HttpApiEndpoint.post("withdrawRenewal", "/api/v1/documents/:id/renew/withdraw", {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       success: WireDocumentEntry
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    }),
     // Into its history, for everybody who sees the document.
     HttpApiEndpoint.post("note", "/api/v1/documents/:id/note", {
       params,
       headers: onceHeaders,
       payload: Schema.Struct({ text: sentNote }),
       success: WireDocumentEntry
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    }),
     // The pages of one that was put on file without them; they become one document.
     HttpApiEndpoint.post("scan", "/api/v1/documents/:id/scan", {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       payload: Schema.Struct({ upload_ids: UploadIds }),
       success: WireDocumentEntry
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    }),
     // What has become of the paper, and on which day: not in the future.
     HttpApiEndpoint.post("original", "/api/v1/documents/:id/original", {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       payload: Schema.Struct({ act: Schema.Literals(originalActs), on: WireDay }),
       success: WireDocumentEntry
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    }),
     // In the order of the request; what is no document of the client, or has no file here, is left out.
     HttpApiEndpoint.post("zip", "/api/v1/documents/zip", {
       payload: Schema.Struct({ document_ids: DocumentIds }),
       success: WireFileLink
     })
       .annotate(ForPrograms, "files.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+      .annotate(Changes, nothing),
     // The link of a zip file: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("download", "/api/v1/documents/zip/:token", {
       params: { token: sentLine(200) },
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/zip" })
-    })
-      .annotate(ForPrograms, "files.read")
-      .annotate(MayCall, whoeverOfClientHas(["documents"]))
+    }).annotate(ForPrograms, "files.read")
   )
-  .pipe(guarded) {}
+  .pipe(
+    guardedBy({ mayCall: whoeverOfClientHas(["documents"]), forPrograms: inPersonOnly, changes: whatIsShared() })
+  ) {}

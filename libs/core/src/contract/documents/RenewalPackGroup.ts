@@ -5,7 +5,7 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -23,17 +23,15 @@ const holders = whoeverOfClientHas(["documents"])
 export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
   .add(
     // Those that were not withdrawn, the last one made first.
-    HttpApiEndpoint.get("list", path, { query: { view_as_user_id: ViewAsUserId }, success: WireRenewalPackList })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.get("list", path, {
+      query: { view_as_user_id: ViewAsUserId },
+      success: WireRenewalPackList
+    }).annotate(MayCall, whoeverHas("documents")),
     // What the year to come is foreseen to need of these owners, without what is there or asked for already.
     HttpApiEndpoint.post("plan", `${path}/plan`, {
       payload: Schema.Struct({ owner_ids: OwnerIds }),
       success: WireRenewalPlan
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, holders),
+    }).annotate(Changes, nothing),
     // Of the plan as it is then, those lines that are named; what is asked for by now is left out.
     HttpApiEndpoint.post("make", path, {
       headers: onceHeaders,
@@ -42,18 +40,12 @@ export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
         keys: Schema.Array(sentLine(200)).check(Schema.isMinLength(1), Schema.isMaxLength(maxPackLines))
       }),
       success: WireRenewalPack
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }).annotate(ForPrograms, inPersonOnly),
     // All of it, while nothing was sent.
     HttpApiEndpoint.post("withdraw", `${path}/:id/withdraw`, {
       params: { id: Id },
       headers: onceHeaders,
       success: WireRenewalPack
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders)
+    }).annotate(ForPrograms, inPersonOnly)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: holders, forPrograms: "reports.read", changes: whatIsShared() })) {}

@@ -5,7 +5,7 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -38,10 +38,7 @@ export class RequirementActGroup extends HttpApiGroup.make("requirementActs")
       params,
       payload: Schema.Struct({ upload_ids: UploadIds }),
       success: WireFindings
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, nothing)
-      .annotate(MayCall, holders),
+    }).annotate(Changes, nothing),
     // The files become one copy. With `all` it is also sent for the other requirements that the answer of `find` counts.
     HttpApiEndpoint.post("submit", `${path}/submit`, {
       ...step,
@@ -50,26 +47,14 @@ export class RequirementActGroup extends HttpApiGroup.make("requirementActs")
         issued_on: Schema.optionalKey(WireDay),
         covers: DocumentCovers
       })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
     // Until somebody reviews it.
-    HttpApiEndpoint.post("takeBack", `${path}/take-back`, step)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    HttpApiEndpoint.post("takeBack", `${path}/take-back`, step),
     // Null takes an order back.
     HttpApiEndpoint.post("order", `${path}/order`, {
       ...step,
       payload: Schema.Struct({ ordered_on: Schema.NullOr(WireDay), expected_on: Schema.optionalKey(WireDay) })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
     HttpApiEndpoint.post("sayWrong", `${path}/say-wrong`, { ...step, payload: Schema.Struct({ text: sentReason }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: holders, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

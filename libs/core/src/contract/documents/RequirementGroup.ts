@@ -14,10 +14,10 @@ import {
 } from "../../domain/requirement/WhatIf.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentExactly, sentLine } from "../../domain/value/sentText.ts"
-import { Changes, nothing } from "../access/Changes.ts"
-import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { nothing } from "../access/Changes.ts"
+
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverHas } from "../access/MayCall.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { documentFields, documentKeys, DocumentQuery, documentQueryFields, narrowedBy } from "./DocumentQuery.ts"
@@ -119,25 +119,16 @@ export class RequirementGroup extends HttpApiGroup.make("requirements")
     HttpApiEndpoint.post("page", "/api/v1/requirements/page", {
       payload: RequirementPageQuery,
       success: WireRequirementPage
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("documents")),
+    }),
     HttpApiEndpoint.post("whatIf", "/api/v1/requirements/what-if", {
       payload: WhatIfQuery,
       success: WireWhatIf
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("documents")),
+    }),
     HttpApiEndpoint.post("whatIfFacts", "/api/v1/requirements/what-if/facts", {
       payload: DocumentQuery,
       // The tag of an answer already had; when it still holds, the answer is 304 without a body.
       headers: { "if-none-match": Schema.optionalKey(sentExactly(8192)) },
       success: [WireWhatIfFacts, HttpApiSchema.Empty(304)]
     })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("documents"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("documents"), forPrograms: "reports.read", changes: nothing })) {}

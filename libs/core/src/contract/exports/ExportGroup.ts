@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExportProgress } from "../../domain/export/ExportProgress.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, whatIsOwn } from "../access/Changes.ts"
-import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { whatIsOwn } from "../access/Changes.ts"
+
+import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall, whoeverHas } from "../access/MayCall.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -27,37 +27,27 @@ export class ExportGroup extends HttpApiGroup.make("exports")
     HttpApiEndpoint.post("excel", "/proxy/reports/LF/LFormTransExcel", {
       payload: DashboardQuery,
       success: WireReportFile
-    })
-      .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas("reclaimDashboard")),
+    }),
     HttpApiEndpoint.post("pdf", "/proxy/reports/LF/ReclaimDashboardPDF", {
       payload: DashboardQuery,
       success: WirePdfFile
-    })
-      .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas("reclaimDashboard")),
+    }),
     HttpApiEndpoint.get("current", "/api/v1/exports/current", {
       // Looking again and again is no sign that somebody is there.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
       success: WireExportProgress
-    })
-      .annotate(ForPrograms, "exports.make")
-      .annotate(MayCall, anybodySignedIn),
+    }).annotate(MayCall, anybodySignedIn),
     // Also when there is none: it may have ended meanwhile.
-    HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent })
-      .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent }).annotate(
+      MayCall,
+      anybodySignedIn
+    ),
     // The link of an export: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("download", "/api/v1/downloads/:token", {
       params: { token: sentLine(200) },
       success: HttpApiSchema.StreamUint8Array({
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       })
-    })
-      .annotate(ForPrograms, "exports.make")
-      .annotate(MayCall, whoeverHas("reclaimDashboard", "documents"))
+    }).annotate(MayCall, whoeverHas("reclaimDashboard", "documents"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("reclaimDashboard"), forPrograms: "exports.make", changes: whatIsOwn })) {}

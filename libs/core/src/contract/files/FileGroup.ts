@@ -5,10 +5,10 @@ import { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverOfClientHas } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
 import { contentHeaders } from "./contentHeaders.ts"
@@ -44,37 +44,27 @@ export class FileGroup extends HttpApiGroup.make("files")
     HttpApiEndpoint.post("begin", "/api/v1/uploads", {
       payload: WireUploadRequest,
       success: WireUpload.pipe(HttpApiSchema.status(201))
-    })
-      .annotate(ForPrograms, "files.write")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
-    HttpApiEndpoint.get("find", "/api/v1/uploads/:id", { params: { id }, success: WireUpload })
-      .annotate(ForPrograms, "files.read")
-      .annotate(MayCall, holders),
+    }),
+    HttpApiEndpoint.get("find", "/api/v1/uploads/:id", { params: { id }, success: WireUpload }).annotate(
+      ForPrograms,
+      "files.read"
+    ),
     // Also for a part that is there already.
     HttpApiEndpoint.put("part", partPath, {
       params: { id, n: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestInt })) },
       headers: { "x-part-sha256": WireSha256 },
       payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
       success: HttpApiSchema.NoContent
-    })
-      .annotate(ForPrograms, "files.write")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
     // A refused file is removed; a finished one answers the same again.
     HttpApiEndpoint.post("finish", finishPath, {
       params: { id },
       success: WireUploadedFile
-    })
-      .annotate(ForPrograms, "files.write")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
     HttpApiEndpoint.get("content", "/api/v1/blobs/:id/content", {
       params: { id },
       headers: contentHeaders,
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" })
-    })
-      .annotate(ForPrograms, "files.read")
-      .annotate(MayCall, holders)
+    }).annotate(ForPrograms, "files.read")
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: holders, forPrograms: "files.write", changes: whatIsShared() })) {}

@@ -10,9 +10,9 @@ import { HistorySide } from "../../domain/audit/HistorySide.ts"
 import { TimeZone } from "../../domain/user/TimeZone.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, nothing } from "../access/Changes.ts"
+import { nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireInstant } from "../wire/WireInstant.ts"
@@ -95,9 +95,7 @@ export class HistoryGroup extends HttpApiGroup.make("history")
     HttpApiEndpoint.get("read", "/api/v1/history", {
       query: { subject: Schema.optionalKey(SubjectText), person, ...part },
       success: WireHistoryPage
-    })
-      .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, whoeverHas("contacts")),
+    }).annotate(MayCall, whoeverHas("contacts")),
     HttpApiEndpoint.get("readAccount", "/api/v1/accounts/:id/history", {
       params: { id: Id },
       query: part,
@@ -110,48 +108,34 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       params: { id: Id },
       query: part,
       success: WireHistoryPage
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+    }).annotate(ForPrograms, "reports.read"),
     // The same of a claim: of its owner and account, of the documents that were used for it, and of decisions about filing it.
     HttpApiEndpoint.get("readClaim", "/api/v1/transactions/:seq/history", {
       params: { seq: Id },
       query: part,
       success: WireHistoryPage
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+    }).annotate(ForPrograms, "reports.read"),
     HttpApiEndpoint.post("file", "/api/v1/history/file", {
       payload: Schema.Struct({ person, ...file }),
       success: WireFileLink
-    })
-      .annotate(ForPrograms, "people.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("contacts")),
+    }).annotate(MayCall, whoeverHas("contacts")),
     HttpApiEndpoint.post("accountFile", "/api/v1/accounts/:id/history/file", {
       params: { id: Id },
       payload: Schema.Struct(file),
       success: WireFileLink
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(Changes, nothing)
       .annotate(MayCall, whoeverHas("myAccounts")),
     HttpApiEndpoint.post("documentFile", "/api/v1/documents/:id/history/file", {
       params: { id: Id },
       payload: Schema.Struct(file),
       success: WireFileLink
-    })
-      .annotate(ForPrograms, "files.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("documents")),
+    }).annotate(ForPrograms, "files.read"),
     HttpApiEndpoint.post("claimFile", "/api/v1/transactions/:seq/history/file", {
       params: { seq: Id },
       payload: Schema.Struct(file),
       success: WireFileLink
-    })
-      .annotate(ForPrograms, "files.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("documents")),
+    }).annotate(ForPrograms, "files.read"),
     // The link of a file: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("download", "/api/v1/history/files/:token", {
       params: { token: sentLine(200) },
@@ -162,4 +146,4 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       .annotate(ForPrograms, "any")
       .annotate(MayCall, whoeverHas("contacts", "myAccounts", "documents"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("documents"), forPrograms: "people.read", changes: nothing })) {}

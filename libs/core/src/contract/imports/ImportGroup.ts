@@ -5,9 +5,9 @@ import { ImportFileTypeName, ImportOutcome } from "../../domain/import/ImportOut
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ConfirmedLines } from "../../rules/imports/ConfirmedLines.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall } from "../access/MayCall.ts"
+
+import { guardedBy } from "../access/guarded.ts"
+
 import { asClass } from "../wire/asClass.ts"
 import { AskedDay } from "../wire/WireDay.ts"
 
@@ -52,17 +52,12 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
       success: WireImportOutcome,
       error: ImportRefused
-    })
-      .annotate(ForPrograms, "import.run")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, { _tag: "Importer" }),
+    }).annotate(Changes, whatIsShared()),
     // What the portal has accepted since the beginning of a day in UTC, and what the provider's engine has no id of, for it to
     // give its ids and deliver; of all clients.
     HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {
       query: { since: AskedDay },
       success: WireAcceptedFiles
     })
-      .annotate(ForPrograms, "import.run")
-      .annotate(MayCall, { _tag: "Importer" })
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: { _tag: "Importer" }, forPrograms: "import.run" })) {}

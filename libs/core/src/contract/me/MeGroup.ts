@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { OwnSession } from "../../domain/session/OwnSession.ts"
-import { Changes, whatIsOwn } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { whatIsOwn } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { anybodySignedIn } from "../access/MayCall.ts"
 import { versionHeaders } from "../access/writingHeaders.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WirePreferences, WireProfile } from "./WireProfile.ts"
@@ -18,35 +18,20 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Nu
 /** The signed-in user, whoever is viewed as: what they choose, where they are signed in, and what is stored about them. */
 export class MeGroup extends HttpApiGroup.make("me")
   .add(
-    HttpApiEndpoint.get("profile", "/api/v1/me", { success: WireProfile })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.get("profile", "/api/v1/me", { success: WireProfile }),
     HttpApiEndpoint.put("changeProfile", "/api/v1/me", {
       headers: versionHeaders,
       payload: WirePreferences,
       success: WireProfile
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    }),
     // The one used last comes first.
-    HttpApiEndpoint.get("sessions", "/api/v1/me/sessions", { success: Schema.Array(WireOwnSession) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.delete("endSession", "/api/v1/me/sessions/:id", { params, success: HttpApiSchema.NoContent })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.get("sessions", "/api/v1/me/sessions", { success: Schema.Array(WireOwnSession) }),
+    HttpApiEndpoint.delete("endSession", "/api/v1/me/sessions/:id", { params, success: HttpApiSchema.NoContent }),
     // All but the one that asks.
-    HttpApiEndpoint.delete("endOtherSessions", "/api/v1/me/sessions", { success: HttpApiSchema.NoContent })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.delete("endOtherSessions", "/api/v1/me/sessions", { success: HttpApiSchema.NoContent }),
     // A file to be saved, in JSON.
     HttpApiEndpoint.get("data", "/api/v1/me/data", {
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "application/json; charset=utf-8" }))
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwn })) {}

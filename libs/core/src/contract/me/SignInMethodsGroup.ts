@@ -8,9 +8,9 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentExactly, sentLine } from "../../domain/value/sentText.ts"
 import { EmailAddress } from "../../rules/input/EmailAddress.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { anybodySignedIn } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 const OptionalInstant = Schema.NullOr(Schema.DateFromString)
@@ -51,77 +51,48 @@ const PasskeyName = sentLine(maxPasskeyNameLength).check(
 /** How the sender signs in: everything here is their own, and nobody else's. */
 export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
   .add(
-    HttpApiEndpoint.get("find", "/api/v1/me/sign-in", { success: WireSignInMethods })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.get("find", "/api/v1/me/sign-in", { success: WireSignInMethods }),
     // Takes the place of an enrolment that was not confirmed; codes are asked for once it is.
-    HttpApiEndpoint.post("beginTotp", "/api/v1/me/totp", { success: WireTotpEnrolment })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(1))
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.post("beginTotp", "/api/v1/me/totp", { success: WireTotpEnrolment }),
     HttpApiEndpoint.post("confirmTotp", "/api/v1/me/totp/confirm", {
       payload: Schema.Struct({ code: sentLine(20) }),
       success: WireRecoveryCodes
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.delete("removeTotp", "/api/v1/me/totp")
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(2))
-      .annotate(MayCall, anybodySignedIn),
+    }).annotate(Changes, whatIsOwn),
+    HttpApiEndpoint.delete("removeTotp", "/api/v1/me/totp").annotate(Changes, whatIsOwnProven(2)),
     // The former ones are void.
-    HttpApiEndpoint.post("renewRecoveryCodes", "/api/v1/me/recovery-codes", { success: WireRecoveryCodes })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(2))
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.post("passkeyOptions", "/api/v1/me/passkeys/options", { success: WirePasskeyOptions })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(1))
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.post("renewRecoveryCodes", "/api/v1/me/recovery-codes", { success: WireRecoveryCodes }).annotate(
+      Changes,
+      whatIsOwnProven(2)
+    ),
+    HttpApiEndpoint.post("passkeyOptions", "/api/v1/me/passkeys/options", { success: WirePasskeyOptions }),
     // `response` is what the browser answered to the options, as JSON text.
     HttpApiEndpoint.post("addPasskey", "/api/v1/me/passkeys", {
       payload: Schema.Struct({ name: PasskeyName, response: sentExactly(maxResponseLength) }),
       success: WirePasskey
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(1))
-      .annotate(MayCall, anybodySignedIn),
+    }),
     HttpApiEndpoint.put("renamePasskey", "/api/v1/me/passkeys/:id", {
       params,
       payload: Schema.Struct({ name: PasskeyName }),
       success: WirePasskey
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.delete("removePasskey", "/api/v1/me/passkeys/:id", { params })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(2))
-      .annotate(MayCall, anybodySignedIn),
+    }).annotate(Changes, whatIsOwn),
+    HttpApiEndpoint.delete("removePasskey", "/api/v1/me/passkeys/:id", { params }).annotate(
+      Changes,
+      whatIsOwnProven(2)
+    ),
     // Ends every other session, and gives this one a new token.
     HttpApiEndpoint.post("changePassword", "/api/v1/me/password", {
       payload: Schema.Struct({
         current: sentExactly(maxSentPasswordLength),
         password: sentExactly(maxSentPasswordLength)
       })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    }).annotate(Changes, whatIsOwn),
     // Signing in goes on with the present address until the new one is confirmed.
-    HttpApiEndpoint.post("changeEmail", "/api/v1/me/email", { payload: Schema.Struct({ email: EmailAddress }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(1))
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.delete("unlinkProvider", "/api/v1/me/oidc/:provider", { params: { provider: sentLine(40) } })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(1))
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.post("changeEmail", "/api/v1/me/email", { payload: Schema.Struct({ email: EmailAddress }) }),
+    HttpApiEndpoint.delete("unlinkProvider", "/api/v1/me/oidc/:provider", { params: { provider: sentLine(40) } }),
     // What a passkey has to sign, so that it proves at /auth/step-up who is there.
-    HttpApiEndpoint.post("stepUpOptions", "/auth/step-up/passkey", { success: WirePasskeyOptions })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn)
+    HttpApiEndpoint.post("stepUpOptions", "/auth/step-up/passkey", { success: WirePasskeyOptions }).annotate(
+      Changes,
+      whatIsOwn
+    )
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwnProven(1) })) {}

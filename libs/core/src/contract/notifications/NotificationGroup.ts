@@ -22,10 +22,10 @@ import {
 } from "../../domain/notification/NotificationContent.ts"
 import { NotificationKind } from "../../domain/notification/NotificationKind.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, whatIsOwn } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { whatIsOwn } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { anybodySignedIn } from "../access/MayCall.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -81,41 +81,23 @@ export class NotificationGroup extends HttpApiGroup.make("notifications")
     HttpApiEndpoint.get("list", "/api/v1/notifications", {
       query: { offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))) },
       success: WireNotificationPage
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn),
+    }),
     // Everything up to a notification is read; answers how many have come since.
     HttpApiEndpoint.post("read", "/api/v1/notifications/read", {
       payload: Schema.Struct({ up_to: Id }),
       success: Schema.Struct({ unread_count: Schema.Int })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    }),
     // Of the kinds that the user can hear of.
-    HttpApiEndpoint.get("choices", "/api/v1/me/notification-choices", { success: Choices })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.get("choices", "/api/v1/me/notification-choices", { success: Choices }),
     HttpApiEndpoint.put("choose", "/api/v1/me/notification-choices", {
       payload: Schema.Struct({ choices: ChosenList }),
       success: Choices
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.get("calendar", "/api/v1/me/calendar", { success: WireCalendarAddress })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn),
+    }),
+    HttpApiEndpoint.get("calendar", "/api/v1/me/calendar", { success: WireCalendarAddress }),
     // The secret address is told this once; the former one ends.
     HttpApiEndpoint.post("makeCalendar", "/api/v1/me/calendar", {
       success: Schema.Struct({ address: Schema.String, made_at: Schema.DateFromString })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    }),
     HttpApiEndpoint.delete("endCalendar", "/api/v1/me/calendar", { success: HttpApiSchema.NoContent })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwn })) {}

@@ -5,9 +5,9 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { type Caller, MayCall } from "../access/MayCall.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireCourier } from "./PaperGroup.ts"
@@ -40,17 +40,12 @@ const Validity = Schema.Struct({
 /** What the desk does with what clients have signed by hand. */
 export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
   .add(
-    HttpApiEndpoint.get("find", path, { params, success: WirePaperDocument })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("find", path, { params, success: WirePaperDocument }),
     // The code that is printed on every page, of whichever client it is.
     HttpApiEndpoint.post("match", "/api/v1/desk/papers/match", {
       payload: Schema.Struct({ code: sentLine(200) }),
       success: WireMatchedPaper
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, nothing)
-      .annotate(MayCall, desk),
+    }).annotate(Changes, nothing),
     // An original that nobody had announced, without a code or for a document that is not signed by hand: it waits for the
     // desk from then on, as the original of the sheets that were printed for it, or on its own.
     HttpApiEndpoint.post("arrived", `${clientPath}/requirements/:id/original-received`, {
@@ -58,22 +53,13 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
       headers: onceHeaders,
       payload: Schema.Struct({ received_on: WireDay }),
       success: WirePaperDocument
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     HttpApiEndpoint.post("received", `${path}/original-received`, {
       ...step,
       payload: Schema.Struct({ received_on: WireDay })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     // It is on file from then on, and meets what it was printed for.
-    HttpApiEndpoint.post("verified", `${path}/verified`, { ...step, payload: Validity })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("verified", `${path}/verified`, { ...step, payload: Validity }),
     // Rejected, to be signed anew; the courier only where the original was here and goes back.
     HttpApiEndpoint.post("return", `${path}/return`, {
       ...step,
@@ -84,8 +70,5 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
         courier: Schema.optionalKey(WireCourier)
       })
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

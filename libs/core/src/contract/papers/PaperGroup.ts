@@ -11,7 +11,7 @@ import { sentName } from "../../domain/value/sentName.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -79,44 +79,26 @@ export class PaperGroup extends HttpApiGroup.make("papers")
       headers: onceHeaders,
       payload: Schema.Struct({ requirement_ids: RequirementIds }),
       success: WirePaperDocument
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
     // The sheets, with a code on every page. As often as they are wanted, until they are posted.
     HttpApiEndpoint.post("printPdf", `${path}/:id/print`, {
       params,
       payload: Schema.Struct({ format: Schema.Literals(["letter", "a4"]) }),
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
     // The same of several in one file, each from a page of its own on.
     HttpApiEndpoint.post("printSetPdf", `${path}/print`, {
       payload: Schema.Struct({ paper_ids: PaperIds, format: Schema.Literals(["letter", "a4"]) }),
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
-    HttpApiEndpoint.post("posted", `${path}/:id/posted`, { ...step, payload: WireCourier })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
+    HttpApiEndpoint.post("posted", `${path}/:id/posted`, { ...step, payload: WireCourier }),
     // A finished upload of the purpose `scan`.
-    HttpApiEndpoint.post("scan", `${path}/:id/scan`, { ...step, payload: Schema.Struct({ upload_id: Id }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    HttpApiEndpoint.post("scan", `${path}/:id/scan`, { ...step, payload: Schema.Struct({ upload_id: Id }) }),
     // The carrier has brought it back.
     HttpApiEndpoint.post("returned", `${path}/:id/returned`, {
       ...step,
       payload: Schema.Struct({ received_on: WireDay })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, holders),
+    }),
     // What stands in the codes on the pages of a scan, whatever it is. Another client's document is answered as none.
     // Refused for the rest of a minute once a user has asked too often in it.
     HttpApiEndpoint.post("match", `${path}/match`, {
@@ -124,9 +106,6 @@ export class PaperGroup extends HttpApiGroup.make("papers")
         codes: Schema.Array(sentLine(200)).check(Schema.isMinLength(1), Schema.isMaxLength(maxScannedCodes))
       }),
       success: WirePaperDocument
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, nothing)
-      .annotate(MayCall, holders)
+    }).annotate(Changes, nothing)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: holders, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -4,9 +4,9 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall } from "../access/MayCall.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
 import {
@@ -27,35 +27,25 @@ export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
     HttpApiEndpoint.get("find", "/api/v1/desk/clients/:client/payment-instructions/:id", {
       params,
       success: WireDeskInstruction
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" }),
+    }),
     HttpApiEndpoint.get("owners", "/api/v1/desk/clients/:client/payment-instructions/:id/owners", {
       params,
       query: instructionOwnersQuery,
       success: WireInstructionOwnerPage
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" }),
+    }),
     // Only where the client has no second user who could approve, or somebody other than the owner is paid.
     HttpApiEndpoint.post("approve", "/api/v1/desk/clients/:client/payment-instructions/:id/approve", {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       payload: WireCallBack,
       success: WirePaymentInstruction
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" }),
+    }).annotate(Changes, whatIsShared(2)),
     // Without a proof of who is there: nothing changes by it.
     HttpApiEndpoint.post("reject", "/api/v1/desk/clients/:client/payment-instructions/:id/reject", {
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       payload: Schema.Struct({ reason: sentName(maxReason) }),
       success: WirePaymentInstruction
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
+    }).annotate(Changes, whatIsShared())
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: { _tag: "Desk", permission: "desk.people" }, forPrograms: inPersonOnly })) {}

@@ -8,8 +8,8 @@ import { sentName } from "../../domain/value/sentName.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "../../rules/people/paymentPermissions.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
@@ -51,38 +51,27 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
         limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(instructionPageLimit)))
       },
       success: WirePaymentInstructionPage
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, reader),
+    }),
     // By name, each with what it would take the place of.
     HttpApiEndpoint.get("owners", "/api/v1/payment-instructions/:id/owners", {
       params: { id: Id },
       query: instructionOwnersQuery,
       success: WireInstructionOwnerPage
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, reader),
+    }),
     // One at a time for an owner and a currency. Nothing is paid by it until it is active.
     HttpApiEndpoint.post("propose", "/api/v1/payment-instructions", {
       headers: onceHeaders,
       payload: WireInstructionContent,
       success: WirePaymentInstruction
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, whoeverMay("myAccounts", proposePaymentsPermission)),
+    }).annotate(MayCall, whoeverMay("myAccounts", proposePaymentsPermission)),
     // By another user than the one who has proposed it, and in another session. It is then held for 24 hours, unless the
     // desk has to approve it as well.
-    HttpApiEndpoint.post("approve", "/api/v1/payment-instructions/:id/approve", act)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, approver),
+    HttpApiEndpoint.post("approve", "/api/v1/payment-instructions/:id/approve", act).annotate(MayCall, approver),
     // By another user than the one who has proposed it, who cancels it instead.
     HttpApiEndpoint.post("reject", "/api/v1/payment-instructions/:id/reject", {
       ...act,
       payload: Schema.Struct({ reason: sentName(maxReason) })
     })
-      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, approver),
     // Until it is active. Without a proof of who is there, for whoever sees a wrong change stops it at once.
@@ -90,8 +79,7 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
       ...act,
       payload: Schema.Struct({ reason: sentLine(maxReason) })
     })
-      .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, whoeverMay("myAccounts", approvePaymentsPermission, manageContactsPermission))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: reader, forPrograms: inPersonOnly, changes: whatIsShared(2) })) {}

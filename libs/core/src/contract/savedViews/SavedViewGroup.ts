@@ -5,10 +5,10 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { ViewName } from "../../rules/input/ViewName.ts"
 import { savedViewQuery } from "../../rules/report/savedViewQuery.ts"
-import { Changes, whatIsOwn } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { whatIsOwn } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverHas } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** As long as a browser's address can sensibly be; hundreds of accounts are not one view. */
@@ -38,33 +38,22 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 export class SavedViewGroup extends HttpApiGroup.make("savedViews")
   .add(
     // By name.
-    HttpApiEndpoint.get("list", "/api/v1/saved-views", { query, success: Schema.Array(WireSavedView) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, whoeverHas(screen)),
+    HttpApiEndpoint.get("list", "/api/v1/saved-views", { query, success: Schema.Array(WireSavedView) }),
     HttpApiEndpoint.post("add", "/api/v1/saved-views", {
       query,
       payload: WireSavedViewContent,
       success: WireSavedView
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas(screen)),
+    }),
     HttpApiEndpoint.put("change", "/api/v1/saved-views/:id", {
       params,
       query,
       payload: WireSavedViewContent,
       success: WireSavedView
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas(screen)),
+    }),
     HttpApiEndpoint.delete("remove", "/api/v1/saved-views/:id", {
       params,
       query,
       success: HttpApiSchema.NoContent
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas(screen))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas(screen), forPrograms: inPersonOnly, changes: whatIsOwn })) {}

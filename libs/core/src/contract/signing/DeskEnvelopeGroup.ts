@@ -4,10 +4,10 @@ import { DocumentRejectCode } from "../../domain/document/DocumentRejectCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { type Caller, MayCall } from "../access/MayCall.ts"
+import { whatIsShared } from "../access/Changes.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireEnvelope, WireEnvelopeOrder } from "./WireEnvelope.ts"
@@ -32,20 +32,13 @@ export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
       headers: onceHeaders,
       payload: WireEnvelopeOrder,
       success: WireEnvelope
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
-    HttpApiEndpoint.get("find", path, { params, success: WireEnvelope })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    }),
+    HttpApiEndpoint.get("find", path, { params, success: WireEnvelope }),
     // The sealed file.
     HttpApiEndpoint.get("content", `${path}/documents/:n/content`, {
       params: { ...params, n: Id },
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    }),
     // It is on file from then on, and meets what it was made for. Not before it is sealed.
     HttpApiEndpoint.post("accept", `${path}/accept`, {
       ...step,
@@ -56,35 +49,20 @@ export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
             valid_from <= valid_to || { path: ["valid_to"], issue: "Expected a day on or after the first one" }
         )
       )
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
-    HttpApiEndpoint.post("void", `${path}/void`, { ...step, payload: Schema.Struct({ text: sentLine(maxReason) }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
+    HttpApiEndpoint.post("void", `${path}/void`, { ...step, payload: Schema.Struct({ text: sentLine(maxReason) }) }),
     // Tells whoever has not signed again; once a day.
-    HttpApiEndpoint.post("remind", `${path}/remind`, { params, headers: onceHeaders, success: WireEnvelope })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("remind", `${path}/remind`, { params, headers: onceHeaders, success: WireEnvelope }),
     // Has somebody else asked in the place of a signer who has neither signed nor declined.
     HttpApiEndpoint.put("replace", `${path}/signers/:n`, {
       ...step,
       params: { ...params, n: Id },
       payload: Schema.Struct({ contact_id: Id })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk),
+    }),
     HttpApiEndpoint.post("reject", `${path}/reject`, {
       ...step,
       // The text is needed only where the code is `other`.
       payload: Schema.Struct({ code: DocumentRejectCode, text: sentLine(maxReason) })
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

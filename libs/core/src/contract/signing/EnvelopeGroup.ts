@@ -11,7 +11,7 @@ import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn, whatIsShared } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall, whoeverHas, whoeverMay, whoeverOfClientHas } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -76,7 +76,6 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       },
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
     })
-      .annotate(ForPrograms, inPersonOnly)
       .annotate(ForGuests, "envelope")
       .annotate(MayCall, readers),
     // One envelope for requirements of one owner, code and year, sent at once to everybody who can sign it, or to those named in
@@ -86,10 +85,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       headers: onceHeaders,
       payload: WireEnvelopeOrder,
       success: WireEnvelope
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, makers),
+    }).annotate(MayCall, makers),
     // Pages of a document that the signer whose turn it is has seen, and the bytes that they are of.
     HttpApiEndpoint.post("viewed", `${path}/:id/viewed`, {
       params,
@@ -99,11 +95,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
         pages: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxSeen))
       }),
       success: WireEnvelope
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(ForGuests, "envelope")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, signers),
+    }).annotate(ForGuests, "envelope"),
     HttpApiEndpoint.post("sign", `${path}/:id/sign`, {
       params,
       headers: onceHeaders,
@@ -119,56 +111,41 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       }),
       success: WireEnvelope
     })
-      .annotate(ForPrograms, inPersonOnly)
       .annotate(ForGuests, "envelope")
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, signers),
+      .annotate(Changes, whatIsShared(1)),
     HttpApiEndpoint.post("decline", `${path}/:id/decline`, {
       params,
       headers: onceHeaders,
       payload: Schema.Struct({ code: DeclineCode, text: Text }),
       success: WireEnvelope
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(ForGuests, "envelope")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, signers),
-    HttpApiEndpoint.post("void", `${path}/:id/void`, { ...step, payload: Schema.Struct({ text: Text }) })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, makers),
+    }).annotate(ForGuests, "envelope"),
+    HttpApiEndpoint.post("void", `${path}/:id/void`, { ...step, payload: Schema.Struct({ text: Text }) }).annotate(
+      MayCall,
+      makers
+    ),
     // Tells whoever has not signed again; once a day.
-    HttpApiEndpoint.post("remind", `${path}/:id/remind`, { params, headers: onceHeaders, success: WireEnvelope })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, makers),
+    HttpApiEndpoint.post("remind", `${path}/:id/remind`, {
+      params,
+      headers: onceHeaders,
+      success: WireEnvelope
+    }).annotate(MayCall, makers),
     // Has somebody else asked in the place of a signer who has neither signed nor declined.
     HttpApiEndpoint.put("replace", `${path}/:id/signers/:n`, {
       ...step,
       params: { id: Id, n: Id },
       payload: Schema.Struct({ contact_id: Id })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, makers),
+    }).annotate(MayCall, makers),
     // What has to be agreed to before anything is signed on screen.
     HttpApiEndpoint.get("consent", consentPath, { success: WireEConsent })
-      .annotate(ForPrograms, inPersonOnly)
       .annotate(ForGuests, "own")
       .annotate(MayCall, anybodySignedIn),
     HttpApiEndpoint.post("agree", consentPath, {
       payload: Schema.Struct({ version: ConsentVersion }),
       success: WireEConsent
     })
-      .annotate(ForPrograms, inPersonOnly)
       .annotate(ForGuests, "own")
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, signers),
+      .annotate(Changes, whatIsOwn),
     // Withdraws it: what the user was to sign is signed by others, or on paper.
-    HttpApiEndpoint.delete("withdraw", consentPath, { success: WireEConsent })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(ForGuests, "own")
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, signers)
+    HttpApiEndpoint.delete("withdraw", consentPath, { success: WireEConsent }).annotate(ForGuests, "own")
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: signers, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

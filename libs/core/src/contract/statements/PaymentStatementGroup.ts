@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverHas } from "../access/MayCall.ts"
 import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 import { WirePaymentStatement } from "./WireStatement.ts"
@@ -16,14 +16,12 @@ export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements"
       success: Schema.Array(WirePaymentStatement)
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("paymentStatements")),
+      .annotate(Changes, nothing),
     HttpApiEndpoint.post("excel", "/proxy/reports/PS/ExcelStatement", {
       payload: StatementQuery,
       success: WireReportFile
     })
       .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas("paymentStatements"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("paymentStatements") })) {}

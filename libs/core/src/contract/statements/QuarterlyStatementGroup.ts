@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverHas } from "../access/MayCall.ts"
 import { StatementListQuery, StatementQuery } from "./StatementQuery.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 import { WireStatement } from "./WireStatement.ts"
@@ -16,14 +16,12 @@ export class QuarterlyStatementGroup extends HttpApiGroup.make("quarterlyStateme
       success: Schema.Array(WireStatement)
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("quarterlyStatements")),
+      .annotate(Changes, nothing),
     HttpApiEndpoint.post("excel", "/proxy/reports/QR/ExcelReport", {
       payload: StatementQuery,
       success: WireReportFile
     })
       .annotate(ForPrograms, "exports.make")
       .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas("quarterlyStatements"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("quarterlyStatements") })) {}

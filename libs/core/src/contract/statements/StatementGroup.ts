@@ -1,7 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { StatementQuery } from "./StatementQuery.ts"
 import { WirePaymentStatementDetail } from "./WirePaymentStatementDetail.ts"
@@ -14,24 +14,17 @@ export class StatementGroup extends HttpApiGroup.make("statements")
     HttpApiEndpoint.post("quarterlyDetail", "/api/v1/quarterly-statements/detail", {
       payload: StatementQuery,
       success: WireQuarterlyStatementDetail
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("quarterlyStatements")),
+    }),
     HttpApiEndpoint.post("quarterlyPdf", "/api/v1/quarterly-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
     })
       .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas("quarterlyStatements")),
+      .annotate(Changes, whatIsOwn),
     HttpApiEndpoint.post("paymentDetail", "/api/v1/payment-statements/detail", {
       payload: StatementQuery,
       success: WirePaymentStatementDetail
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("paymentStatements")),
+    }).annotate(MayCall, whoeverHas("paymentStatements")),
     HttpApiEndpoint.post("paymentPdf", "/api/v1/payment-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
@@ -40,4 +33,4 @@ export class StatementGroup extends HttpApiGroup.make("statements")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, whoeverHas("paymentStatements"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("quarterlyStatements"), forPrograms: "reports.read", changes: nothing })) {}

@@ -6,8 +6,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { anybodySignedIn } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 const WireAccessToken = wireOf(AccessToken, {
@@ -39,21 +39,13 @@ export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
     // Those that can be used, newest first.
     HttpApiEndpoint.get("list", "/api/v1/me/tokens", {
       success: Schema.Struct({ tokens: Schema.Array(WireAccessToken) })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, anybodySignedIn),
+    }),
     // The secret is told this once.
     HttpApiEndpoint.post("make", "/api/v1/me/tokens", {
       payload: WireTokenContent,
       success: Schema.Struct({ token: WireAccessToken, secret: Schema.String })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwnProven(1))
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.delete("revoke", "/api/v1/me/tokens/:id", { params, success: HttpApiSchema.NoContent })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
+    }).annotate(Changes, whatIsOwnProven(1)),
+    HttpApiEndpoint.delete("revoke", "/api/v1/me/tokens/:id", { params, success: HttpApiSchema.NoContent }),
     // For a program: what it sends from then on need not be the token itself, which lasts for months.
     HttpApiEndpoint.post("exchange", "/auth/token", {
       success: Schema.Struct({
@@ -63,9 +55,6 @@ export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
         expires_in: Schema.Int,
         scopes: Schema.Array(TokenScope)
       })
-    })
-      .annotate(ForPrograms, "any")
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn)
+    }).annotate(ForPrograms, "any")
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwn })) {}

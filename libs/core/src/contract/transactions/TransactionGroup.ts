@@ -4,9 +4,9 @@ import { transactionPageLimit } from "../../domain/reclaim/TransactionPage.ts"
 import { defaultTransactionSort, TransactionSort } from "../../domain/reclaim/TransactionSort.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, nothing } from "../access/Changes.ts"
+import { nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
+import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import {
   dashboardFields,
@@ -70,24 +70,18 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
     HttpApiEndpoint.post("page", "/api/v1/transactions", {
       payload: TransactionQuery,
       success: WireTransactionPage
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("reclaimDashboard")),
+    }),
     HttpApiEndpoint.get("detail", "/api/v1/transactions/:seq", {
       params: { seq: Seq },
       query: { view_as_user_id: ViewAsUserId },
       success: WireTransactionDetail
-    })
-      .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("reclaimDashboard")),
+    }),
     // Everything that shows how a claim came about, in one file; documents only for who may see documents.
     HttpApiEndpoint.post("evidence", "/api/v1/transactions/:seq/evidence", {
       params: { seq: Seq },
       success: WireFileLink
     })
       .annotate(ForPrograms, "files.read")
-      .annotate(Changes, nothing)
       .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"])),
     // The link of a pack: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("evidenceFile", "/api/v1/transactions/evidence/:token", {
@@ -97,4 +91,4 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
       .annotate(ForPrograms, "files.read")
       .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"]))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: whoeverHas("reclaimDashboard"), forPrograms: "reports.read", changes: nothing })) {}

@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ProofMethod } from "../../domain/session/ProofMethod.ts"
 import { sentExactly } from "../../domain/value/sentText.ts"
-import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { whatIsOwn } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { anybodySignedIn } from "../access/MayCall.ts"
 
 /** What a passkey signs is the longest, in characters. */
 const maxProofLength = 10_000
@@ -17,20 +17,12 @@ export class AuthGroup extends HttpApiGroup.make("auth")
     HttpApiEndpoint.put("extend", "/auth/token/extend", {
       // Whether the person did anything since the last renewal, so that a session nobody uses ends on the server too.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) }
-    })
-      .annotate(Changes, whatIsOwn)
-      .annotate(ForGuests, "own")
-      .annotate(MayCall, anybodySignedIn),
+    }).annotate(ForGuests, "own"),
     // Gives the session a new token, and what asked for the proof may be sent again within five minutes.
     HttpApiEndpoint.post("stepUp", "/auth/step-up", {
       payload: Schema.Struct({ method: ProofMethod, proof: sentExactly(maxProofLength) })
-    })
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.put("signOut", "/auth/logout")
-      .annotate(Changes, whatIsOwn)
-      .annotate(ForGuests, "own")
-      .annotate(MayCall, anybodySignedIn)
+    }),
+    HttpApiEndpoint.put("signOut", "/auth/logout").annotate(ForGuests, "own")
   )
   .annotateEndpoints(ForPrograms, inPersonOnly)
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, changes: whatIsOwn })) {}

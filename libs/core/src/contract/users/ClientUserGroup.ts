@@ -3,10 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { clientUserPageLimit } from "../../domain/user/ClientUserPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireSentRoles } from "../wire/WireHeldRole.ts"
 import { WireClientUser, WireClientUserPage } from "./WireClientUser.ts"
@@ -32,34 +32,17 @@ export class ClientUserGroup extends HttpApiGroup.make("clientUsers")
         limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(clientUserPageLimit)))
       },
       success: WireClientUserPage
-    })
-      .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, manager),
+    }).annotate(ForPrograms, "people.read"),
     // Holds from the next request of the user on.
     HttpApiEndpoint.put("changeRoles", "/api/v1/users/:id/roles", {
       ...versioned,
       payload: Schema.Struct({ roles: WireSentRoles })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
+    }),
     // Ends the user's sessions too. Refused for the last administrator.
-    HttpApiEndpoint.post("lock", "/api/v1/users/:id/lock", versioned)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
-    HttpApiEndpoint.post("unlock", "/api/v1/users/:id/unlock", versioned)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
-    HttpApiEndpoint.post("endSessions", "/api/v1/users/:id/end-sessions", once)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager),
+    HttpApiEndpoint.post("lock", "/api/v1/users/:id/lock", versioned),
+    HttpApiEndpoint.post("unlock", "/api/v1/users/:id/unlock", versioned),
+    HttpApiEndpoint.post("endSessions", "/api/v1/users/:id/end-sessions", once),
     // Of another user: one's own factors are reset by a second administrator or by the provider's desk.
     HttpApiEndpoint.post("resetSecondFactor", "/api/v1/users/:id/reset-second-factor", once)
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(2))
-      .annotate(MayCall, manager)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: whatIsShared(2) })) {}

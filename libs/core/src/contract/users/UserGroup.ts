@@ -5,8 +5,8 @@ import { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
+import { guardedBy } from "../access/guarded.ts"
+import { anybodySignedIn } from "../access/MayCall.ts"
 import { asClass } from "../wire/asClass.ts"
 import { LooseFlag } from "../wire/LooseFlag.ts"
 import { LooseText } from "../wire/LooseText.ts"
@@ -56,11 +56,9 @@ export class UserGroup extends HttpApiGroup.make("user")
   .add(
     HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser })
       .annotate(ForPrograms, "any")
-      .annotate(ForGuests, "own")
-      .annotate(MayCall, anybodySignedIn),
+      .annotate(ForGuests, "own"),
     HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, anybodySignedIn)
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn })) {}

@@ -4,9 +4,9 @@ import { ViewableUser } from "../../domain/shell/ViewableUser.ts"
 import { ViewedUser } from "../../domain/shell/ViewedUser.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { UserSearch } from "../../rules/input/UserSearch.ts"
-import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { guarded } from "../access/guarded.ts"
-import { MayCall } from "../access/MayCall.ts"
+import { inPersonOnly } from "../access/ForPrograms.ts"
+import { guardedBy } from "../access/guarded.ts"
+
 import { wireOf } from "../wire/wireOf.ts"
 import { WireTask } from "./WireTask.ts"
 
@@ -29,15 +29,11 @@ export class ViewAsGroup extends HttpApiGroup.make("viewAs")
       query: { search: UserSearch },
       // At most twenty, in the order of client and name.
       success: Schema.Array(WireViewableUser)
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, { _tag: "Viewer" }),
+    }),
     HttpApiEndpoint.get("user", "/api/v1/viewable-users/:user_id", {
       params: { user_id: ViewedUserId },
       // Not found for whom nobody can view as: staff, somebody switched off, a number that no user has.
       success: WireViewedUser
     })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, { _tag: "Viewer" })
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: { _tag: "Viewer" }, forPrograms: inPersonOnly })) {}

@@ -13,9 +13,9 @@ import { sentText } from "../../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../../rules/account/mayAddAccounts.ts"
 import { accountColumns } from "../../../rules/batch/accountColumns.ts"
 import { investorColumns } from "../../../rules/batch/investorColumns.ts"
-import { Changes, whatIsShared } from "../../access/Changes.ts"
+import { whatIsShared } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
-import { guarded } from "../../access/guarded.ts"
+import { guardedBy } from "../../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../../access/writingHeaders.ts"
 import { WireApplicationSteps } from "../WireApplicationSteps.ts"
@@ -100,9 +100,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     HttpApiEndpoint.get("reference", `${path}/facts`, {
       query: { fingerprint: Schema.optionalKey(WireSha256) },
       success: WireBatchReference
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, adder),
+    }),
     HttpApiEndpoint.get("templateCsv", `${path}/template.csv`, { success: csv })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
@@ -131,10 +129,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       headers: onceHeaders,
       payload: Schema.Struct({ upload_id: Id, kind: BatchKind }),
       success: WireBatch
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // Has all rows checked; corrections of rows stay. 422 with `fields` by `columns.<column>` for columns that are missing.
     HttpApiEndpoint.put("map", `${path}/:id/mapping`, {
       ...seen,
@@ -146,10 +141,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
         common: WireApplicationSteps
       }),
       success: WireBatch
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     HttpApiEndpoint.get("rows", `${path}/:id/rows`, {
       params,
       query: {
@@ -180,63 +172,37 @@ export class BatchGroup extends HttpApiGroup.make("batches")
         )
       ),
       success: WireCorrectedRows
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // The same correction of every cell of a column that says the same. Of columns that are kept sealed none.
     HttpApiEndpoint.put("fixCells", `${path}/:id/cells`, {
       ...seen,
       payload: Schema.Struct({ column: Column, from: Cell, to: Cell }),
       success: WireCorrectedRows
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // Skips every row with a problem of the code, or takes those of them that are skipped back; the list is checked again.
     HttpApiEndpoint.put("skipRows", `${path}/:id/skipped`, {
       ...seen,
       payload: Schema.Struct({ code: RowProblemCode, skipped: Schema.Boolean }),
       success: WireCorrectedRows
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // Which of its owners are looked through, and how many investors it has of them.
-    HttpApiEndpoint.get("investors", `${path}/:id/investors`, { params, success: WireBatchInvestors })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, adder),
+    HttpApiEndpoint.get("investors", `${path}/:id/investors`, { params, success: WireBatchInvestors }),
     // In the place of those before; the list is checked again. 422 with `fields` by `rows.<place>.<column>` when one is wrong.
     HttpApiEndpoint.put("setInvestors", `${path}/:id/investors`, {
       ...seen,
       payload: Schema.Struct({ rows: investorRows }),
       success: WireBatch
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
-    HttpApiEndpoint.delete("removeInvestors", `${path}/:id/investors`, { ...seen, success: WireBatch })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
+    HttpApiEndpoint.delete("removeInvestors", `${path}/:id/investors`, { ...seen, success: WireBatch }),
     HttpApiEndpoint.post("commit", `${path}/:id/commit`, {
       ...once,
       payload: Schema.Struct({ mode: CommitMode }),
       success: WireBatch
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    }),
     // Withdraws all of its applications; refused once one of them is being looked at.
-    HttpApiEndpoint.post("rollBack", `${path}/:id/roll-back`, { ...once, success: WireBatch })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    HttpApiEndpoint.post("rollBack", `${path}/:id/roll-back`, { ...once, success: WireBatch }),
     // Its file and its rows are removed; the history keeps that there was one.
-    HttpApiEndpoint.delete("cancel", `${path}/:id`, { ...seen, success: WireBatch })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, adder),
+    HttpApiEndpoint.delete("cancel", `${path}/:id`, { ...seen, success: WireBatch }),
     // The rows that aren't committed with what is wrong, one line for each; of values that are kept sealed only the end.
     HttpApiEndpoint.get("errorsCsv", `${path}/:id/errors.csv`, { params, query: viewAs, success: csv })
       .annotate(ForPrograms, "accounts.read")
@@ -245,4 +211,4 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts"))
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

@@ -7,9 +7,9 @@ import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { Changes, whatIsShared } from "../../access/Changes.ts"
-import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
-import { guarded } from "../../access/guarded.ts"
-import { type Caller, MayCall } from "../../access/MayCall.ts"
+import { inPersonOnly } from "../../access/ForPrograms.ts"
+import { guardedBy } from "../../access/guarded.ts"
+import { type Caller } from "../../access/MayCall.ts"
 import { onceHeaders } from "../../access/writingHeaders.ts"
 import { WireBatch, WireBatchAcceptance, WireUnlistedCustodian, WireUploadRowPage } from "./WireBatch.ts"
 
@@ -26,9 +26,7 @@ const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 /** What the desk does with lists of accounts that clients have committed. */
 export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
   .add(
-    HttpApiEndpoint.get("find", path, { params, success: WireBatch })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("find", path, { params, success: WireBatch }),
     HttpApiEndpoint.get("rows", `${path}/rows`, {
       params,
       query: {
@@ -41,16 +39,12 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
         )
       },
       success: WireUploadRowPage
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    }),
     // The custodians that rows of waiting applications call in words, those of most rows first.
     HttpApiEndpoint.get("custodians", `${path}/custodians`, {
       params,
       success: Schema.Struct({ custodians: Schema.Array(WireUnlistedCustodian) })
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, desk),
+    }),
     // A part of the applications after a line, all of the part or none; what needs a decision of its own is left. The next
     // part begins after `next`.
     HttpApiEndpoint.post("accept", `${path}/accept`, {
@@ -74,9 +68,6 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
         )
       }),
       success: WireBatchAcceptance
-    })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, desk)
+    }).annotate(Changes, whatIsShared())
   )
-  .pipe(guarded) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly })) {}
