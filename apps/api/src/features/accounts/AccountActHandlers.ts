@@ -10,7 +10,7 @@ import { AccountDetails } from "./AccountDetails.ts"
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
   readonly payload: { readonly reason: string; readonly on: CalendarDate }
 }
 
@@ -23,7 +23,7 @@ export const DeskAccountHandlers = HttpApiBuilder.group(
     const acted = Effect.fnUntraced(function* (act: AccountAct, { headers, params, payload }: Sent) {
       const { userId } = yield* CurrentPrincipal
       const by = { clientId: params.client, actor: { userId, kind: "staff" } } as const
-      const of = { accountId: params.id, version: headers["if-match"] }
+      const of = { accountId: params.id, version: headers.version }
       return yield* accounts.act(by, of, { act, ...payload, seesPayments: false })
     }, Effect.tap(answeredVersion))
     return handlers.handleAll({

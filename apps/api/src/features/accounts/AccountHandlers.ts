@@ -109,7 +109,7 @@ export const TreatyClaimHandlers = HttpApiBuilder.group(
         const { userId } = yield* CurrentPrincipal
         const by = { clientId: params.client, actor: { userId, kind: "staff" } } as const
         const { id, market } = params
-        return yield* claims.record(by, id, { market, version: headers["if-match"], facts, lobTest, evidence })
+        return yield* claims.record(by, id, { market, version: headers.version, facts, lobTest, evidence })
       })
     })
   })
@@ -122,7 +122,7 @@ const seesPayments = Effect.fnUntraced(function* (viewAsUserId: number) {
 
 interface Sent {
   readonly params: { readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
   readonly payload: { readonly reason: string; readonly on: CalendarDate }
 }
 
@@ -135,7 +135,7 @@ export const AccountDetailHandlers = HttpApiBuilder.group(
     const clock = yield* ServerClock
     const acted = Effect.fnUntraced(function* (act: AccountAct, { headers, params, payload }: Sent) {
       const step = { act, ...payload, seesPayments: yield* seesPayments(0) }
-      return yield* accounts.act(yield* actingForOwn, { accountId: params.id, version: headers["if-match"] }, step)
+      return yield* accounts.act(yield* actingForOwn, { accountId: params.id, version: headers.version }, step)
     }, Effect.tap(answeredVersion))
     return handlers.handleAll({
       find: Effect.fnUntraced(function* ({ params, query }) {

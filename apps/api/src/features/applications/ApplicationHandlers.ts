@@ -21,10 +21,10 @@ const filling = Effect.all([actingForOwn, CurrentPrincipal, signedInUser]).pipe(
 
 interface Sent {
   readonly params: { readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
-const seenOf = ({ headers, params }: Sent) => ({ applicationId: params.id, version: headers["if-match"] })
+const seenOf = ({ headers, params }: Sent) => ({ applicationId: params.id, version: headers.version })
 
 /** What brings accounts into the service. */
 export const ApplicationHandlers = HttpApiBuilder.group(

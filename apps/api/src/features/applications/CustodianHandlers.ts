@@ -11,10 +11,10 @@ import { DeskApplications } from "./DeskApplications.ts"
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
-const seenOf = ({ headers, params }: Sent) => ({ applicationId: params.id, version: headers["if-match"] })
+const seenOf = ({ headers, params }: Sent) => ({ applicationId: params.id, version: headers.version })
 
 const workingFor = ({ params }: Sent) =>
   Effect.map(CurrentPrincipal, ({ userId }) => ({ clientId: params.client, userId }))

@@ -76,7 +76,7 @@ const AuthorizationHandlers = HttpApiBuilder.group(
         return yield* authorizations.decide(yield* approver, given)
       }),
       revoke: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { batchId: params.id, version: headers["if-match"] }
+        const of = { batchId: params.id, version: headers.version }
         return yield* authorizations.revoke(yield* approver, of, payload.reason)
       }, Effect.tap(answeredVersion)),
       limit: Effect.fnUntraced(function* () {
@@ -84,7 +84,7 @@ const AuthorizationHandlers = HttpApiBuilder.group(
         return yield* authorizations.limit(clientId ?? noClientId)
       }, Effect.tap(answeredVersion)),
       changeLimit: Effect.fnUntraced(function* ({ headers, payload }) {
-        return yield* authorizations.changeLimit(yield* actingForOwn, payload.twoAbove, headers["if-match"])
+        return yield* authorizations.changeLimit(yield* actingForOwn, payload.twoAbove, headers.version)
       }, Effect.tap(answeredVersion))
     })
   })
@@ -117,11 +117,11 @@ const DeskAuthorizationHandlers = HttpApiBuilder.group(
         return yield* desk.make(yield* actingFor(params.client), reference, content)
       }, Effect.tap(answeredVersion)),
       askAgain: Effect.fnUntraced(function* ({ headers, params, payload: { content } }) {
-        const of = { batchId: params.id, version: headers["if-match"] }
+        const of = { batchId: params.id, version: headers.version }
         return yield* desk.askAgain(yield* actingFor(params.client), of, content)
       }, Effect.tap(answeredVersion)),
       withdraw: Effect.fnUntraced(function* ({ headers, params, payload: { reason } }) {
-        const of = { batchId: params.id, version: headers["if-match"] }
+        const of = { batchId: params.id, version: headers.version }
         return yield* desk.withdraw(yield* actingFor(params.client), of, reason)
       }, Effect.tap(answeredVersion))
     })

@@ -35,44 +35,44 @@ export const ContactHandlers = HttpApiBuilder.group(
         ),
       change: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          contacts.change(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload)
+          contacts.change(clientId, actor, { contactId: params.id, version: headers.version }, payload)
         ).pipe(Effect.tap(answeredVersion)),
       invite: ({ headers, params }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          steps.invite(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+          steps.invite(clientId, actor, { contactId: params.id, version: headers.version })
         ).pipe(Effect.tap(answeredVersion)),
       revokeInvitation: ({ headers, params }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          steps.revokeInvitation(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+          steps.revokeInvitation(clientId, actor, { contactId: params.id, version: headers.version })
         ).pipe(Effect.tap(answeredVersion)),
       deactivate: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
           steps.deactivate(
             clientId,
             actor,
-            { contactId: params.id, version: headers["if-match"] },
+            { contactId: params.id, version: headers.version },
             payload.successor_contact_id ?? null
           )
         ).pipe(Effect.tap(answeredVersion)),
       reactivate: ({ headers, params }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          steps.reactivate(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+          steps.reactivate(clientId, actor, { contactId: params.id, version: headers.version })
         ).pipe(Effect.tap(answeredVersion)),
       changePowers: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          powers.change(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload.powers)
+          powers.change(clientId, actor, { contactId: params.id, version: headers.version }, payload.powers)
         ).pipe(Effect.tap(answeredVersion)),
       changeDelegation: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          powers.delegate(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload.delegation)
+          powers.delegate(clientId, actor, { contactId: params.id, version: headers.version }, payload.delegation)
         ).pipe(Effect.tap(answeredVersion)),
       changeEmail: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          emails.ask(clientId, actor, { contactId: params.id, version: headers["if-match"] }, payload.email)
+          emails.ask(clientId, actor, { contactId: params.id, version: headers.version }, payload.email)
         ).pipe(Effect.tap(answeredVersion)),
       cancelEmail: ({ headers, params }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          emails.cancel(clientId, actor, { contactId: params.id, version: headers["if-match"] })
+          emails.cancel(clientId, actor, { contactId: params.id, version: headers.version })
         ).pipe(Effect.tap(answeredVersion)),
       listMails: ({ params }) => Effect.flatMap(actingForOwn, ({ clientId }) => emails.log(clientId, params.id))
     })

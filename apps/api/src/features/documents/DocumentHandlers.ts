@@ -70,7 +70,7 @@ const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requir
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
 /** Who works at the desk, for one client. */
@@ -87,7 +87,7 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
     const looks = yield* DocumentLooks
 
     const acted = Effect.fnUntraced(function* ({ headers, params }: Sent, act: DeskAct) {
-      const of = { requirementId: params.id, version: headers["if-match"] }
+      const of = { requirementId: params.id, version: headers.version }
       return yield* acts.actAtDesk(yield* deskOf(params.client), of, act)
     }, Effect.tap(versionOf))
 
@@ -179,7 +179,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
         function* ({ headers, params, payload }) {
           return yield* registers.revoke(
             yield* actingNow,
-            { documentId: params.id, version: headers["if-match"] },
+            { documentId: params.id, version: headers.version },
             payload.reason
           )
         },
@@ -187,13 +187,13 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       ),
       renew: Effect.fnUntraced(
         function* ({ headers, params }) {
-          return yield* renewals.renew(yield* actingNow, { documentId: params.id, version: headers["if-match"] })
+          return yield* renewals.renew(yield* actingNow, { documentId: params.id, version: headers.version })
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),
       withdrawRenewal: Effect.fnUntraced(
         function* ({ headers, params }) {
-          return yield* renewals.withdraw(yield* actingNow, { documentId: params.id, version: headers["if-match"] })
+          return yield* renewals.withdraw(yield* actingNow, { documentId: params.id, version: headers.version })
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),
@@ -205,14 +205,14 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       ),
       original: Effect.fnUntraced(
         function* ({ headers, params, payload }) {
-          const of = { documentId: params.id, version: headers["if-match"] }
+          const of = { documentId: params.id, version: headers.version }
           return yield* registers.original(yield* actingNow, of, payload)
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),
       scan: Effect.fnUntraced(
         function* ({ headers, params, payload }) {
-          const of = { documentId: params.id, version: headers["if-match"] }
+          const of = { documentId: params.id, version: headers.version }
           return yield* registers.scan(yield* actingNow, of, payload.upload_ids)
         },
         Effect.tap(({ document }) => answeredVersion(document))

@@ -28,7 +28,7 @@ const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requir
 
 interface Sent {
   readonly params: { readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
 /** What a client does about documents that it is asked for. */
@@ -43,7 +43,7 @@ export const RequirementActHandlers = HttpApiBuilder.group(
     const acted = Effect.fnUntraced(function* ({ headers, params }: Sent, act: ClientAct) {
       const by = yield* actingForOwn
       const { hasInvestorPermissions } = yield* signedInUser
-      const of = { requirementId: params.id, version: headers["if-match"] }
+      const of = { requirementId: params.id, version: headers.version }
       return yield* acts.actAsClient(by, of, act, { seesInvestors: hasInvestorPermissions, isDesk: false })
     }, Effect.tap(versionOf))
 

@@ -23,7 +23,7 @@ export const MeHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       profile: () => Effect.flatMap(CurrentPrincipal, profiles.read).pipe(Effect.tap(answeredVersion)),
       changeProfile: ({ headers, payload }) =>
-        Effect.flatMap(CurrentPrincipal, (principal) => profiles.change(principal, headers["if-match"], payload)).pipe(
+        Effect.flatMap(CurrentPrincipal, (principal) => profiles.change(principal, headers.version, payload)).pipe(
           Effect.tap(answeredVersion)
         ),
       sessions: () => Effect.flatMap(CurrentPrincipal, sessions.list),

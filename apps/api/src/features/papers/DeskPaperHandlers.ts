@@ -9,7 +9,7 @@ import { Papers } from "./Papers.ts"
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
 export const DeskPaperHandlers = HttpApiBuilder.group(
@@ -20,7 +20,7 @@ export const DeskPaperHandlers = HttpApiBuilder.group(
     const acted = Effect.fnUntraced(function* ({ headers, params }: Sent, deed: PaperDeed) {
       const { userId } = yield* CurrentPrincipal
       const by = { clientId: params.client, actor: { userId, kind: "staff" }, seesInvestors: true } as const
-      return yield* papers.act(by, { paperId: params.id, version: headers["if-match"] }, deed)
+      return yield* papers.act(by, { paperId: params.id, version: headers.version }, deed)
     }, Effect.tap(answeredVersion))
     return handlers.handleAll({
       find: ({ params }) =>

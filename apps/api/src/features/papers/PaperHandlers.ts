@@ -16,10 +16,10 @@ import { PaperSheets } from "./PaperSheets.ts"
 
 interface Sent {
   readonly params: { readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
-const seen = ({ headers, params }: Sent): SeenPaper => ({ paperId: params.id, version: headers["if-match"] })
+const seen = ({ headers, params }: Sent): SeenPaper => ({ paperId: params.id, version: headers.version })
 
 export const PaperHandlers = HttpApiBuilder.group(
   PortalApi,

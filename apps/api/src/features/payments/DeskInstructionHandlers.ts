@@ -8,12 +8,12 @@ import { PaymentInstructions, type SeenInstruction } from "./PaymentInstructions
 
 interface SeenRequest {
   readonly params: { readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
 const seen = ({ headers, params }: SeenRequest): SeenInstruction => ({
   instructionId: params.id,
-  version: headers["if-match"]
+  version: headers.version
 })
 
 /** Where a client is paid to, for its own users alone. */
@@ -65,11 +65,11 @@ export const DeskInstructionHandlers = HttpApiBuilder.group(
       owners: ({ params, query }) => instructions.owners(params.client, params.id, query),
       approve: ({ headers, params, payload }) =>
         Effect.flatMap(actingFor(params.client), (by) =>
-          instructions.approveAtDesk(by, { instructionId: params.id, version: headers["if-match"] }, payload)
+          instructions.approveAtDesk(by, { instructionId: params.id, version: headers.version }, payload)
         ).pipe(Effect.tap(answeredVersion)),
       reject: ({ headers, params, payload }) =>
         Effect.flatMap(actingFor(params.client), (by) =>
-          instructions.rejectAtDesk(by, { instructionId: params.id, version: headers["if-match"] }, payload.reason)
+          instructions.rejectAtDesk(by, { instructionId: params.id, version: headers.version }, payload.reason)
         ).pipe(Effect.tap(answeredVersion))
     })
   })

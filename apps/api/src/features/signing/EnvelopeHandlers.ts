@@ -21,7 +21,7 @@ import { sightOfAll } from "./SigningContext.ts"
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
 const sending = (clientId: number) =>
@@ -45,7 +45,7 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
     const judged = Effect.fnUntraced(function* ({ headers, params }: Sent, verdict: EnvelopeVerdict) {
       const { userId } = yield* CurrentPrincipal
       const by = { clientId: params.client, actor: { userId, kind: "staff" } } as const
-      return yield* desk.judge(by, { envelopeId: params.id, version: headers["if-match"] }, verdict)
+      return yield* desk.judge(by, { envelopeId: params.id, version: headers.version }, verdict)
     }, Effect.tap(answeredVersion))
 
     return handlers.handleAll({
@@ -67,14 +67,14 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
         return bytes
       }),
       void: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { envelopeId: params.id, version: headers["if-match"] }
+        const of = { envelopeId: params.id, version: headers.version }
         return yield* sent.takeBack(yield* sending(params.client), of, payload.text)
       }, Effect.tap(answeredVersion)),
       remind: Effect.fnUntraced(function* ({ params }) {
         return yield* sent.remind(yield* sending(params.client), params.id)
       }, Effect.tap(answeredVersion)),
       replace: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { envelopeId: params.id, version: headers["if-match"] }
+        const of = { envelopeId: params.id, version: headers.version }
         const signer = { n: params.n, contactId: payload.contact_id }
         return yield* sent.replace(yield* sending(params.client), of, signer)
       }, Effect.tap(answeredVersion)),
@@ -170,14 +170,14 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
         return yield* envelopes.decline(yield* signing, params.id, payload)
       }, Effect.tap(answeredVersion)),
       void: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { envelopeId: params.id, version: headers["if-match"] }
+        const of = { envelopeId: params.id, version: headers.version }
         return yield* sent.takeBack(yield* signing, of, payload.text)
       }, Effect.tap(answeredVersion)),
       remind: Effect.fnUntraced(function* ({ params }) {
         return yield* sent.remind(yield* signing, params.id)
       }, Effect.tap(answeredVersion)),
       replace: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { envelopeId: params.id, version: headers["if-match"] }
+        const of = { envelopeId: params.id, version: headers.version }
         return yield* sent.replace(yield* signing, of, { n: params.n, contactId: payload.contact_id })
       }, Effect.tap(answeredVersion)),
       consent: Effect.fnUntraced(function* () {

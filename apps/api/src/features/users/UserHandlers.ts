@@ -45,15 +45,15 @@ export const ClientUserHandlers = HttpApiBuilder.group(
       list: ({ query }) => Effect.flatMap(actingForOwn, ({ clientId }) => users.list(clientId, query)),
       changeRoles: ({ headers, params, payload }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          users.changeRoles(clientId, actor, { userId: params.id, version: headers["if-match"] }, payload.roles)
+          users.changeRoles(clientId, actor, { userId: params.id, version: headers.version }, payload.roles)
         ).pipe(Effect.tap(answeredVersion)),
       lock: ({ headers, params }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          users.lock(clientId, actor, { userId: params.id, version: headers["if-match"] })
+          users.lock(clientId, actor, { userId: params.id, version: headers.version })
         ).pipe(Effect.tap(answeredVersion)),
       unlock: ({ headers, params }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          users.unlock(clientId, actor, { userId: params.id, version: headers["if-match"] })
+          users.unlock(clientId, actor, { userId: params.id, version: headers.version })
         ).pipe(Effect.tap(answeredVersion)),
       endSessions: ({ params }) =>
         Effect.flatMap(actingForOwn, ({ actor, clientId }) => users.endSessions(clientId, actor, params.id)).pipe(

@@ -71,7 +71,7 @@ export class AccountDetails extends Context.Service<
             (key, act, { accountId, version }, payload) =>
               accountDetails[act]({
                 params: { id: accountId },
-                headers: { "idempotency-key": key, "if-match": version },
+                headers: { key, version },
                 payload
               }),
             callFailures
@@ -80,7 +80,7 @@ export class AccountDetails extends Context.Service<
             (key, act, of, said) =>
               Effect.map(
                 accountActs.act({
-                  headers: { "idempotency-key": key },
+                  headers: { key },
                   payload: {
                     act,
                     ...said,
@@ -92,7 +92,7 @@ export class AccountDetails extends Context.Service<
             callFailures
           ),
           change: Effect.fn("AccountDetails.change")(
-            (key, accountId) => accountChanges.add({ params: { id: accountId }, headers: { "idempotency-key": key } }),
+            (key, accountId) => accountChanges.add({ params: { id: accountId }, headers: { key } }),
             callFailures
           ),
           taxNumber: Effect.fn("AccountDetails.taxNumber")(

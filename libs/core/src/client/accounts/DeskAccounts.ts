@@ -33,7 +33,7 @@ export class DeskAccounts extends Context.Service<
           (key, act, { accountId, clientId, version }, payload) =>
             deskAccounts[act]({
               params: { client: clientId, id: accountId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload
             }),
           callFailures

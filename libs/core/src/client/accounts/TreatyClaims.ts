@@ -46,7 +46,7 @@ export class TreatyClaims extends Context.Service<
           ({ accountId, clientId }, { market, version }, { evidence, facts, lobTest }) =>
             treatyClaims.record({
               params: { client: clientId, id: accountId, market },
-              headers: { "if-match": version },
+              headers: { version },
               payload: { facts, lob_test: lobTest, evidence }
             }),
           callFailures

@@ -34,7 +34,7 @@ export type StepContent = {
 
 const stepOf = (key: string, { applicationId, version }: SeenApplication) => ({
   params: { id: applicationId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** What brings accounts into the service. */
@@ -77,13 +77,13 @@ export class Applications extends Context.Service<
         add: Effect.fn("Applications.add")(
           (key, copyFrom) =>
             applications.add({
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: copyFrom === undefined ? {} : { copy_from: copyFrom }
             }),
           callFailures
         ),
         save: Effect.fn("Applications.save")(({ applicationId, version }, { content, step }) => {
-          const of = { params: { id: applicationId }, headers: { "if-match": version } }
+          const of = { params: { id: applicationId }, headers: { version } }
           switch (step) {
             case "account":
               return applications.saveAccount({ ...of, payload: { account: content } })

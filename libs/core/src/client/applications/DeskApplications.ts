@@ -19,7 +19,7 @@ export interface SeenAtDesk {
 
 const stepOf = (key: string, { applicationId, clientId, version }: SeenAtDesk) => ({
   params: { client: clientId, id: applicationId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** What the desk does with what clients have applied for. */
@@ -84,7 +84,7 @@ export class DeskApplications extends Context.Service<
           (key, client, application_ids, act) =>
             deskApplications.acts({
               params: { client },
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload:
                 act.act === "reject"
                   ? { act: "reject", application_ids, reject_reason: act.rejectReason, reason: act.reason }

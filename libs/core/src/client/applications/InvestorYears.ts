@@ -32,7 +32,7 @@ export class InvestorYears extends Context.Service<
           (key, ownerId, taxYear) =>
             investorYears.add({
               params: { id: ownerId },
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: taxYear === null ? {} : { tax_year: taxYear }
             }),
           callFailures
@@ -41,7 +41,7 @@ export class InvestorYears extends Context.Service<
           (key, { applicationId, version }, { fromYear, taxYear }) =>
             investorYears.takeOver({
               params: { id: applicationId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { tax_year: taxYear, from_year: fromYear }
             }),
           callFailures

@@ -72,7 +72,7 @@ export class Authorizations extends Context.Service<
         decide: Effect.fn("Authorizations.decide")(
           (key, decisions) =>
             authorizations.decide({
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: {
                 decisions: decisions.map(({ batchId, decision, reason, statements, version }) => ({
                   id: batchId,
@@ -94,15 +94,14 @@ export class Authorizations extends Context.Service<
           (key, { batchId, version }, reason) =>
             authorizations.revoke({
               params: { id: batchId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { reason }
             }),
           callFailures
         ),
         limit: callFailures(authorizations.limit()),
         changeLimit: Effect.fn("Authorizations.changeLimit")(
-          (twoAbove, version) =>
-            authorizations.changeLimit({ headers: { "if-match": version }, payload: { twoAbove } }),
+          (twoAbove, version) => authorizations.changeLimit({ headers: { version }, payload: { twoAbove } }),
           callFailures
         )
       })

@@ -79,14 +79,14 @@ export class DeskAuthorizations extends Context.Service<
         ),
         make: Effect.fn("DeskAuthorizations.make")(
           (key, client, reference, content) =>
-            calls.make({ params: { client }, headers: { "idempotency-key": key }, payload: { reference, content } }),
+            calls.make({ params: { client }, headers: { key }, payload: { reference, content } }),
           callFailures
         ),
         askAgain: Effect.fn("DeskAuthorizations.askAgain")(
           (key, client, { batchId, version }, content) =>
             calls.askAgain({
               params: { client, id: batchId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { content }
             }),
           callFailures
@@ -95,7 +95,7 @@ export class DeskAuthorizations extends Context.Service<
           (key, client, { batchId, version }, reason) =>
             calls.withdraw({
               params: { client, id: batchId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { reason }
             }),
           callFailures

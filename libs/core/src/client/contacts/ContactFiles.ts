@@ -43,7 +43,7 @@ export class ContactFiles extends Context.Service<
         ),
         commit: Effect.fn("ContactFiles.commit")(
           (key, { fingerprint, uploadId }) =>
-            contactFile.commit({ headers: { "idempotency-key": key }, payload: { upload_id: uploadId, fingerprint } }),
+            contactFile.commit({ headers: { key }, payload: { upload_id: uploadId, fingerprint } }),
           callFailures
         )
       })

@@ -34,7 +34,7 @@ export type ContactStep = (key: string, of: SeenContact) => Effect.Effect<Contac
 
 const stepOf = (key: string, { contactId, version }: SeenContact) => ({
   params: { id: contactId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** The people who act for a client. */
@@ -92,12 +92,12 @@ export class Contacts extends Context.Service<
           callFailures
         ),
         add: Effect.fn("Contacts.add")(
-          (key, content) => contacts.add({ headers: { "idempotency-key": key }, payload: content }),
+          (key, content) => contacts.add({ headers: { key }, payload: content }),
           callFailures
         ),
         change: Effect.fn("Contacts.change")(
           ({ contactId, version }, content) =>
-            contacts.change({ params: { id: contactId }, headers: { "if-match": version }, payload: content }),
+            contacts.change({ params: { id: contactId }, headers: { version }, payload: content }),
           callFailures
         ),
         invite: Effect.fn("Contacts.invite")((key, of) => contacts.invite(stepOf(key, of)), callFailures),
@@ -115,7 +115,7 @@ export class Contacts extends Context.Service<
           ({ contactId, version }, powers) =>
             contacts.changePowers({
               params: { id: contactId },
-              headers: { "if-match": version },
+              headers: { version },
               payload: { powers }
             }),
           callFailures
@@ -124,7 +124,7 @@ export class Contacts extends Context.Service<
           ({ contactId, version }, delegation) =>
             contacts.changeDelegation({
               params: { id: contactId },
-              headers: { "if-match": version },
+              headers: { version },
               payload: { delegation }
             }),
           callFailures

@@ -42,7 +42,7 @@ export interface AskedDocument {
 
 const stepOf = (key: string, { clientId, requirementId, version }: SeenAtDesk) => ({
   params: { client: clientId, id: requirementId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 type Acted = Effect.Effect<RequirementDetail, CallFailure>
@@ -119,7 +119,7 @@ export class DeskRequirements extends Context.Service<
           (key: string, client: number, { accountId, investorId, ownerId, transactionId, ...asked }: AskedDocument) =>
             deskRequirements.ask({
               params: { client },
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: {
                 owner_id: ownerId,
                 ...asked,

@@ -83,7 +83,7 @@ export class DocumentRegisters extends Context.Service<
           (key, { documentId, version }, reason) =>
             documentRegister.revoke({
               params: { id: documentId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { reason }
             }),
           callFailures
@@ -92,7 +92,7 @@ export class DocumentRegisters extends Context.Service<
           (key, { documentId, version }) =>
             documentRegister.renew({
               params: { id: documentId },
-              headers: { "idempotency-key": key, "if-match": version }
+              headers: { key, version }
             }),
           callFailures
         ),
@@ -100,7 +100,7 @@ export class DocumentRegisters extends Context.Service<
           (key, { documentId, version }) =>
             documentRegister.withdrawRenewal({
               params: { id: documentId },
-              headers: { "idempotency-key": key, "if-match": version }
+              headers: { key, version }
             }),
           callFailures
         ),
@@ -108,7 +108,7 @@ export class DocumentRegisters extends Context.Service<
           (key, documentId, text) =>
             documentRegister.note({
               params: { id: documentId },
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: { text }
             }),
           callFailures
@@ -117,7 +117,7 @@ export class DocumentRegisters extends Context.Service<
           (key, { documentId, version }, deed) =>
             documentRegister.original({
               params: { id: documentId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: deed
             }),
           callFailures
@@ -126,7 +126,7 @@ export class DocumentRegisters extends Context.Service<
           (key, { documentId, version }, uploadIds) =>
             documentRegister.scan({
               params: { id: documentId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { upload_ids: uploadIds }
             }),
           callFailures

@@ -36,12 +36,11 @@ export class RenewalPacks extends Context.Service<
           callFailures
         ),
         make: Effect.fn("RenewalPacks.make")(
-          (key, { keys, ownerIds }) =>
-            renewalPacks.make({ headers: { "idempotency-key": key }, payload: { owner_ids: ownerIds, keys } }),
+          (key, { keys, ownerIds }) => renewalPacks.make({ headers: { key }, payload: { owner_ids: ownerIds, keys } }),
           callFailures
         ),
         withdraw: Effect.fn("RenewalPacks.withdraw")(
-          (key, packId) => renewalPacks.withdraw({ params: { id: packId }, headers: { "idempotency-key": key } }),
+          (key, packId) => renewalPacks.withdraw({ params: { id: packId }, headers: { key } }),
           callFailures
         )
       })

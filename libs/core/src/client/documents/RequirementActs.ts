@@ -26,7 +26,7 @@ export interface SentCopy {
 
 const stepOf = (key: string, { requirementId, version }: SeenRequirement) => ({
   params: { id: requirementId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** What a client does about a document that it is asked for. Each act is done once for each key, and answers what it has become. */

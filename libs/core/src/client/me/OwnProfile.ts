@@ -28,7 +28,7 @@ export class OwnProfile extends Context.Service<
       OwnProfile.of({
         read: callFailures(me.profile({})),
         change: Effect.fn("OwnProfile.change")(
-          (version, chosen) => me.changeProfile({ headers: { "if-match": version }, payload: chosen }),
+          (version, chosen) => me.changeProfile({ headers: { version }, payload: chosen }),
           callFailures
         ),
         sessions: callFailures(me.sessions({})),

@@ -35,7 +35,7 @@ type Acted = Effect.Effect<PaperDocument, CallFailure>
 
 const stepOf = (key: string, { clientId, paperId, version }: SeenPaperAtDesk) => ({
   params: { client: clientId, id: paperId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** What the desk does with documents that clients sign by hand. Every act is done once for each key. */
@@ -67,7 +67,7 @@ export class DeskPapers extends Context.Service<
           (key, { clientId, requirementId }, received_on) =>
             deskPapers.arrived({
               params: { client: clientId, id: requirementId },
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: { received_on }
             }),
           callFailures

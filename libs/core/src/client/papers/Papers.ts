@@ -22,7 +22,7 @@ type Acted = Effect.Effect<PaperDocument, CallFailure>
 
 const stepOf = (key: string, { paperId, version }: SeenPaper) => ({
   params: { id: paperId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** The client's documents that are printed, signed by hand and sent by post. Every change is made once for each key. */
@@ -60,7 +60,7 @@ export class Papers extends Context.Service<
         prepare: Effect.fn("Papers.prepare")(
           (key, requirementIds) =>
             papers.prepare({
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: { requirement_ids: requirementIds }
             }),
           callFailures

@@ -17,7 +17,7 @@ export interface InstructionSeenAtDesk {
 
 const stepOf = (key: string, { clientId, instructionId, version }: InstructionSeenAtDesk) => ({
   params: { client: clientId, id: instructionId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** What the desk does about where clients are paid to. */

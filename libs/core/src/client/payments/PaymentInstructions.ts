@@ -26,7 +26,7 @@ type Answer = Effect.Effect<PaymentInstruction, CallFailure>
 
 const actOn = (key: string, { instructionId, version }: SeenInstruction) => ({
   params: { id: instructionId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** Where reclaims are paid to. */
@@ -63,7 +63,7 @@ export class PaymentInstructions extends Context.Service<
           callFailures
         ),
         propose: Effect.fn("PaymentInstructions.propose")(
-          (key, content) => paymentInstructions.propose({ headers: { "idempotency-key": key }, payload: content }),
+          (key, content) => paymentInstructions.propose({ headers: { key }, payload: content }),
           callFailures
         ),
         approve: Effect.fn("PaymentInstructions.approve")(

@@ -26,7 +26,7 @@ type Acted = Effect.Effect<Envelope, CallFailure>
 
 const stepOf = (key: string, { clientId, envelopeId, version }: SeenEnvelope) => ({
   params: { client: clientId, id: envelopeId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** What the desk does with what clients have signed on screen. Every act is done once for each key. */
@@ -66,7 +66,7 @@ export class DeskEnvelopes extends Context.Service<
           (key, clientId, order) =>
             deskEnvelopes.make({
               params: { client: clientId },
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: envelopeOrder(order)
             }),
           callFailures
@@ -96,7 +96,7 @@ export class DeskEnvelopes extends Context.Service<
           (key, { clientId, envelopeId }) =>
             deskEnvelopes.remind({
               params: { client: clientId, id: envelopeId },
-              headers: { "idempotency-key": key }
+              headers: { key }
             }),
           callFailures
         ),

@@ -120,7 +120,7 @@ export class Envelopes extends Context.Service<
           Effect.map((bytes) => ({ bytes, sha256: bytesToHex(sha256(bytes)) }))
         ),
         make: Effect.fn("Envelopes.make")(
-          (key, order) => envelopes.make({ headers: { "idempotency-key": key }, payload: envelopeOrder(order) }),
+          (key, order) => envelopes.make({ headers: { key }, payload: envelopeOrder(order) }),
           callFailures
         ),
         viewed: Effect.fn("Envelopes.viewed")(
@@ -131,25 +131,24 @@ export class Envelopes extends Context.Service<
           (key, envelopeId, { drawing, ...signature }) =>
             envelopes.sign({
               params: { id: envelopeId },
-              headers: { "idempotency-key": key },
+              headers: { key },
               payload: { ...signature, ...(drawing === null ? {} : { drawing }) }
             }),
           callFailures
         ),
         decline: Effect.fn("Envelopes.decline")(
-          (key, envelopeId, why) =>
-            envelopes.decline({ params: { id: envelopeId }, headers: { "idempotency-key": key }, payload: why }),
+          (key, envelopeId, why) => envelopes.decline({ params: { id: envelopeId }, headers: { key }, payload: why }),
           callFailures
         ),
         remind: Effect.fn("Envelopes.remind")(
-          (key, envelopeId) => envelopes.remind({ params: { id: envelopeId }, headers: { "idempotency-key": key } }),
+          (key, envelopeId) => envelopes.remind({ params: { id: envelopeId }, headers: { key } }),
           callFailures
         ),
         takeBack: Effect.fn("Envelopes.takeBack")(
           (key, { envelopeId, version }, text) =>
             envelopes.void({
               params: { id: envelopeId },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { text }
             }),
           callFailures
@@ -158,7 +157,7 @@ export class Envelopes extends Context.Service<
           (key, { envelopeId, version }, { contactId, n }) =>
             envelopes.replace({
               params: { id: envelopeId, n },
-              headers: { "idempotency-key": key, "if-match": version },
+              headers: { key, version },
               payload: { contact_id: contactId }
             }),
           callFailures

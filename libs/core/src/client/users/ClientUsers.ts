@@ -52,12 +52,11 @@ export class ClientUsers extends Context.Service<
         lock: Effect.fn("ClientUsers.lock")((of) => clientUsers.lock(seen(of)), callFailures),
         unlock: Effect.fn("ClientUsers.unlock")((of) => clientUsers.unlock(seen(of)), callFailures),
         endSessions: Effect.fn("ClientUsers.endSessions")(
-          (key, userId) => clientUsers.endSessions({ params: { id: userId }, headers: { "idempotency-key": key } }),
+          (key, userId) => clientUsers.endSessions({ params: { id: userId }, headers: { key } }),
           callFailures
         ),
         resetSecondFactor: Effect.fn("ClientUsers.resetSecondFactor")(
-          (key, userId) =>
-            clientUsers.resetSecondFactor({ params: { id: userId }, headers: { "idempotency-key": key } }),
+          (key, userId) => clientUsers.resetSecondFactor({ params: { id: userId }, headers: { key } }),
           callFailures
         )
       })
@@ -65,4 +64,4 @@ export class ClientUsers extends Context.Service<
   )
 }
 
-const seen = ({ userId, version }: SeenUser) => ({ params: { id: userId }, headers: { "if-match": version } })
+const seen = ({ userId, version }: SeenUser) => ({ params: { id: userId }, headers: { version } })

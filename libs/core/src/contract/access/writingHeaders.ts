@@ -6,13 +6,18 @@ import { VersionTag } from "./VersionTag.ts"
 export const IdempotencyKey = Schema.String.check(Schema.isUUID())
 
 /** The headers of a call that creates, signs, decides, submits or commits: it has one effect, however often it arrives. */
-export const onceHeaders = { "idempotency-key": IdempotencyKey } as const
+export const onceHeaders = Schema.Struct({ key: IdempotencyKey }).pipe(Schema.encodeKeys({ key: "idempotency-key" }))
 
 /** The headers of a call that changes an item: the version of it that the sender has seen. */
-export const versionHeaders = { "if-match": VersionTag } as const
+export const versionHeaders = Schema.Struct({ version: VersionTag }).pipe(Schema.encodeKeys({ version: "if-match" }))
+
+/** The headers of a call that does both: an act on an item that its sender has seen, with one effect. */
+export const stepHeaders = Schema.Struct({ key: IdempotencyKey, version: VersionTag }).pipe(
+  Schema.encodeKeys({ key: "idempotency-key", version: "if-match" })
+)
 
 /** A header that a call needs, and without which it is refused before anything else is read. */
-export type WritingHeader = keyof typeof onceHeaders | keyof typeof versionHeaders
+export type WritingHeader = keyof typeof stepHeaders.Encoded
 
 const writingHeaders: ReadonlyArray<WritingHeader> = ["idempotency-key", "if-match"]
 

@@ -7,7 +7,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { stepHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireAccountDetail } from "./WireAccountDetail.ts"
 import { WireStateStep } from "./WireStateStep.ts"
@@ -18,7 +18,7 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 
 const step = {
   params,
-  headers: { ...onceHeaders, ...versionHeaders },
+  headers: stepHeaders,
   payload: WireStateStep,
   success: WireAccountDetail
 }

@@ -5,7 +5,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { stepHeaders } from "../access/writingHeaders.ts"
 import { WireAccountDetail } from "./WireAccountDetail.ts"
 import { WireStateStep } from "./WireStateStep.ts"
 
@@ -17,7 +17,7 @@ const params = { client: Id, id: Id }
 
 const step = {
   params,
-  headers: { ...onceHeaders, ...versionHeaders },
+  headers: stepHeaders,
   payload: WireStateStep,
   success: WireAccountDetail
 }

@@ -9,7 +9,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireApplication, WireApplicationPage, WireSavedStep } from "./WireApplication.ts"
 import {
@@ -41,7 +41,7 @@ const adder = whoeverMay("myAccounts", addAccountsPermission)
 const saved = { params, headers: versionHeaders, success: WireSavedStep }
 
 /** Of a step from one state to another: done once, and only to the application that was seen. */
-const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireApplication }
+const step = { params, headers: stepHeaders, success: WireApplication }
 
 /** What brings accounts into the service. */
 export class ApplicationGroup extends HttpApiGroup.make("applications")

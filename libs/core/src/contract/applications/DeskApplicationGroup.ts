@@ -10,7 +10,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { WireActedApplications, WireApplication, WireDeskApplication, WireFieldNotes } from "./WireApplication.ts"
 
 const path = "/api/v1/desk/clients/:client/account-applications/:id"
@@ -19,7 +19,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireApplication }
+const step = { params, headers: stepHeaders, success: WireApplication }
 
 const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 

@@ -7,7 +7,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { whoeverMay } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireApplication } from "./WireApplication.ts"
 
@@ -36,7 +36,7 @@ export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
     // as they are on file. The same year twice is what is on file of it, to be corrected.
     HttpApiEndpoint.post("takeOver", "/api/v1/account-applications/:id/investor-years", {
       params: { id: Id },
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ tax_year: Year, from_year: Year }),
       success: WireApplication
     })

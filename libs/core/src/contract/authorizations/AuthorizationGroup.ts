@@ -13,7 +13,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import {
   WireApprovalLimit,
@@ -92,7 +92,7 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
     // As long as none of its claims is filed.
     HttpApiEndpoint.post("revoke", `${path}/:id/revoke`, {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ reason: sentReason }),
       success: WireAuthorization
     }).annotate(MayCall, approvers),

@@ -10,7 +10,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import {
   WireAuthorization,
   WireAuthorizationDetail,
@@ -70,14 +70,14 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
     // Asks anew, in another round; what was said before counts no more.
     HttpApiEndpoint.post("askAgain", `${path}/:id/ask-again`, {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ content: WireBatchContent }),
       success: WireAuthorization
     }),
     // As long as nobody has decided.
     HttpApiEndpoint.post("withdraw", `${path}/:id/withdraw`, {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ reason: sentReason }),
       success: WireAuthorization
     })

@@ -14,7 +14,7 @@ import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -48,7 +48,6 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: contactPa
 export const manager = whoeverMay("contacts", manageContactsPermission)
 
 /** Of a step from one state to another: done once, and only to the contact that was seen. */
-const stepHeaders = { ...onceHeaders, ...versionHeaders }
 
 const step = { params, headers: stepHeaders, success: WireContact }
 

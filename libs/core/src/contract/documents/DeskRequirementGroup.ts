@@ -12,7 +12,7 @@ import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireRequirementDetail } from "./WireRequirementDetail.ts"
 
@@ -23,7 +23,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireRequirementDetail }
+const step = { params, headers: stepHeaders, success: WireRequirementDetail }
 
 const desk: Caller = { _tag: "Desk", permission: "desk.documents" }
 

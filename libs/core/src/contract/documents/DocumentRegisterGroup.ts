@@ -10,7 +10,7 @@ import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireFileLink } from "../wire/WireReportFile.ts"
@@ -52,20 +52,20 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
     // For good: what it met is asked for again at once. What is filed goes on.
     HttpApiEndpoint.post("revoke", "/api/v1/documents/:id/revoke", {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ reason: sentReason }),
       success: WireDocumentEntry
     }),
     // Asks for its next year or its next copy; it goes on holding until that one does.
     HttpApiEndpoint.post("renew", "/api/v1/documents/:id/renew", {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       success: WireDocumentEntry
     }),
     // Takes that back, while nothing was sent for it.
     HttpApiEndpoint.post("withdrawRenewal", "/api/v1/documents/:id/renew/withdraw", {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       success: WireDocumentEntry
     }),
     // Into its history, for everybody who sees the document.
@@ -78,14 +78,14 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
     // The pages of one that was put on file without them; they become one document.
     HttpApiEndpoint.post("scan", "/api/v1/documents/:id/scan", {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ upload_ids: UploadIds }),
       success: WireDocumentEntry
     }),
     // What has become of the paper, and on which day: not in the future.
     HttpApiEndpoint.post("original", "/api/v1/documents/:id/original", {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ act: Schema.Literals(originalActs), on: WireDay }),
       success: WireDocumentEntry
     }),

@@ -7,7 +7,7 @@ import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { stepHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { UploadIds } from "./UploadIds.ts"
@@ -19,7 +19,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { id: Id }
 
-const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireRequirementDetail }
+const step = { params, headers: stepHeaders, success: WireRequirementDetail }
 
 const holders = whoeverOfClientHas(["documents"])
 

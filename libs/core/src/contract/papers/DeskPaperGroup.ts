@@ -8,7 +8,7 @@ import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireCourier } from "./PaperGroup.ts"
 import { WireMatchedPaper, WirePaperDocument } from "./WirePaperDocument.ts"
@@ -20,7 +20,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WirePaperDocument }
+const step = { params, headers: stepHeaders, success: WirePaperDocument }
 
 const desk: Caller = { _tag: "Desk", permission: "desk.documents" }
 

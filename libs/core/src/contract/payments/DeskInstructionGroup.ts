@@ -7,7 +7,7 @@ import { Changes, whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { stepHeaders } from "../access/writingHeaders.ts"
 import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
 import {
   WireCallBack,
@@ -36,14 +36,14 @@ export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
     // Only where the client has no second user who could approve, or somebody other than the owner is paid.
     HttpApiEndpoint.post("approve", "/api/v1/desk/clients/:client/payment-instructions/:id/approve", {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: WireCallBack,
       success: WirePaymentInstruction
     }).annotate(Changes, whatIsShared(2)),
     // Without a proof of who is there: nothing changes by it.
     HttpApiEndpoint.post("reject", "/api/v1/desk/clients/:client/payment-instructions/:id/reject", {
       params,
-      headers: { ...onceHeaders, ...versionHeaders },
+      headers: stepHeaders,
       payload: Schema.Struct({ reason: sentName(maxReason) }),
       success: WirePaymentInstruction
     }).annotate(Changes, whatIsShared())

@@ -11,7 +11,7 @@ import { Changes, whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverMay } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
 import {
   WireInstructionContent,
@@ -29,7 +29,7 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: instructi
 /** Of an act on an instruction: done once, and only to the one that was seen. */
 const act = {
   params: { id: Id },
-  headers: { ...onceHeaders, ...versionHeaders },
+  headers: stepHeaders,
   success: WirePaymentInstruction
 }
 

@@ -13,7 +13,7 @@ import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall, whoeverHas, whoeverMay, whoeverOfClientHas } from "../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireEConsent, WireEnvelope, WireEnvelopeOrder, WireEnvelopePage } from "./WireEnvelope.ts"
 
@@ -25,7 +25,7 @@ const Sha256 = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/, { expected
 
 const params = { id: Id }
 
-const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireEnvelope }
+const step = { params, headers: stepHeaders, success: WireEnvelope }
 
 /** The most pages that one request tells of. */
 const maxSeen = 2000

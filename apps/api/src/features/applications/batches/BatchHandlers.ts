@@ -47,10 +47,10 @@ const uploading = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
 
 interface Sent {
   readonly params: { readonly id: number }
-  readonly headers: { readonly "if-match": number }
+  readonly headers: { readonly version: number }
 }
 
-const seenOf = ({ headers, params }: Sent) => ({ batchId: params.id, version: headers["if-match"] })
+const seenOf = ({ headers, params }: Sent) => ({ batchId: params.id, version: headers.version })
 
 const encodedReference = Schema.encodeEffect(WireBatchReference)
 

@@ -26,7 +26,7 @@ export const InvestorYearHandlers = HttpApiBuilder.group(
         Effect.flatMap(filling, (by) =>
           years.takeOver(
             by,
-            { applicationId: params.id, version: headers["if-match"] },
+            { applicationId: params.id, version: headers.version },
             { taxYear: payload.tax_year, fromYear: payload.from_year }
           )
         ).pipe(Effect.tap(answeredVersion))

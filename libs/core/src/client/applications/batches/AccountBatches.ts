@@ -46,11 +46,11 @@ export interface RowQuestion {
 /** A file that can be made of a list, or of the template. */
 export type ListFileForm = "csv" | "xlsx"
 
-const seenOf = ({ batchId, version }: SeenBatch) => ({ params: { id: batchId }, headers: { "if-match": version } })
+const seenOf = ({ batchId, version }: SeenBatch) => ({ params: { id: batchId }, headers: { version } })
 
 const onceOf = (key: string, { batchId, version }: SeenBatch) => ({
   params: { id: batchId },
-  headers: { "idempotency-key": key, "if-match": version }
+  headers: { key, version }
 })
 
 /** Many accounts at once, as a file. Changes fail with status 412 and the list as it is now when it was changed since. */
@@ -150,8 +150,7 @@ export class AccountBatches extends Context.Service<
           callFailures
         ),
         add: Effect.fn("AccountBatches.add")(
-          (key, uploadId) =>
-            batches.add({ headers: { "idempotency-key": key }, payload: { upload_id: uploadId, kind: "accounts" } }),
+          (key, uploadId) => batches.add({ headers: { key }, payload: { upload_id: uploadId, kind: "accounts" } }),
           callFailures
         ),
         map: Effect.fn("AccountBatches.map")(
@@ -169,7 +168,7 @@ export class AccountBatches extends Context.Service<
         ),
         fixRow: Effect.fn("AccountBatches.fixRow")(
           ({ batchId, version }, line, cells) =>
-            batches.fixRow({ params: { id: batchId, line }, headers: { "if-match": version }, payload: { cells } }),
+            batches.fixRow({ params: { id: batchId, line }, headers: { version }, payload: { cells } }),
           callFailures
         ),
         fixCells: Effect.fn("AccountBatches.fixCells")(
@@ -180,7 +179,7 @@ export class AccountBatches extends Context.Service<
           ({ batchId, version }, line, isSkipped) =>
             batches.fixRow({
               params: { id: batchId, line },
-              headers: { "if-match": version },
+              headers: { version },
               payload: { skipped: isSkipped }
             }),
           callFailures

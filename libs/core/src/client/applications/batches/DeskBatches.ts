@@ -58,8 +58,7 @@ export class DeskBatches extends Context.Service<
           callFailures
         ),
         accept: Effect.fn("DeskBatches.accept")(
-          (key, of, lines) =>
-            deskBatches.accept({ ...paramsOf(of), headers: { "idempotency-key": key }, payload: lines }),
+          (key, of, lines) => deskBatches.accept({ ...paramsOf(of), headers: { key }, payload: lines }),
           callFailures
         )
       })

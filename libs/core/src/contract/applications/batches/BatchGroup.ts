@@ -17,7 +17,7 @@ import { whatIsShared } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
 import { guardedBy } from "../../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../../access/MayCall.ts"
-import { onceHeaders, versionHeaders } from "../../access/writingHeaders.ts"
+import { onceHeaders, stepHeaders, versionHeaders } from "../../access/writingHeaders.ts"
 import { WireApplicationSteps } from "../WireApplicationSteps.ts"
 import { ViewAsUserId } from "../../wire/ViewAsUserId.ts"
 import { WireSha256 } from "../../wire/WireSha256.ts"
@@ -84,7 +84,7 @@ const xlsx = Schema.Uint8Array.pipe(
 const seen = { params, headers: versionHeaders }
 
 /** Of a step from one state to another: done once, and only to the list that was seen. */
-const once = { params, headers: { ...onceHeaders, ...versionHeaders } }
+const once = { params, headers: stepHeaders }
 
 /** Many accounts at once, as a file. */
 export class BatchGroup extends HttpApiGroup.make("batches")
