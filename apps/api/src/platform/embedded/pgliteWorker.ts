@@ -6,23 +6,14 @@
 import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { existsSync, fsyncSync } from "node:fs"
-import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isBundled } from "../process/serverFiles.ts"
-import { threadPort } from "../process/threadPort.ts"
-import { decideSettling, maxParts, selectPrepared } from "../sql/settleParts.ts"
+import { compileEngine } from "./compileEngine.ts"
 import { databaseIn } from "./folder/databaseIn.ts"
 import { decideDataFolder } from "./folder/decideDataFolder.ts"
 import { initialiseDataFolder } from "./folder/initialiseDataFolder.ts"
 import { readDataFolder } from "./folder/readDataFolder.ts"
-
-/** As much of it as is used: its types come with those of browsers only. */
-declare const WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<object> }
-
-const file = new URL("pglite.wasm", isBundled ? import.meta.url : import.meta.resolve("@electric-sql/pglite"))
-
-/** The engine as V8 has compiled it. All threads of a process share that for as long as somebody holds it. */
-export const compileEngine = async (): Promise<object> => WebAssembly.compile(await readFile(file))
+import { decideSettling, maxParts, selectPrepared } from "../sql/settleParts.ts"
+import { threadPort } from "../process/threadPort.ts"
 
 /** What the engine tells the worker first. */
 interface Opening {

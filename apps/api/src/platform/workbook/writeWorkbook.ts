@@ -3,7 +3,7 @@ import { ExportFailed } from "../files/ExportFailed.ts"
 import { moduleBeside } from "../process/serverFiles.ts"
 import { startThread, type Thread } from "../process/startThread.ts"
 import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
-import { composedWorkbook, type FromWorkbookThread, type ToWorkbookThread } from "./workbookThread.ts"
+import { composedWorkbook, type FromWorkbookThread, type ToWorkbookThread } from "./composedWorkbook.ts"
 
 /** How many batches of rows may be queued for the thread. */
 const batchesAhead = 4

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { makeTemplate, templateIn, templates } from "../../platform/embedded/embeddedTemplate.ts"
 import { copyDatabase } from "../../platform/embedded/folder/initialiseDataFolder.ts"
-import { compileEngine } from "../../platform/embedded/pgliteWorker.ts"
+import { compileEngine } from "../../platform/embedded/compileEngine.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
 
 /** Held, so that the databases of one test after the other begin with fast code instead of compiling the same again. */
