@@ -1,7 +1,10 @@
 import "@reclaim/ui/theme/theme.css"
+import "./docs.css"
 import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme.ts"
 import type { Preview } from "@storybook/react-vite"
+import { CatalogueDocs } from "./CatalogueDocs.tsx"
 import { checkDarkTheme } from "./checkDarkTheme.ts"
+import { controlsByValue } from "./controlsByValue.ts"
 import { StoryFrame } from "./StoryFrame.tsx"
 import { ThemePair } from "./ThemePair.tsx"
 
@@ -30,9 +33,19 @@ export default {
         narrowest: { name: "Narrowest, 320", styles: { width: "320px", height: "640px" }, type: "mobile" }
       }
     },
+    docs: { container: CatalogueDocs },
     options: {
       storySort: {
-        order: ["Start", "Foundations", "Patterns", "Forms", "Dialogs", "Page", "Data", "Frame", "Features", "Screens"]
+        method: "alphabetical",
+        order: [
+          "Start",
+          ["Introduction", "Glossary"],
+          "Foundations",
+          "Patterns",
+          "Features",
+          ["*", ["Screens"]],
+          "Shared parts"
+        ]
       }
     }
   },
@@ -51,7 +64,9 @@ export default {
       }
     }
   },
-  initialGlobals: { theme: "light" },
+  // A test begins in the light theme, whatever the browser prefers, and ends in the dark one.
+  initialGlobals: { theme: isTest ? "light" : "system" },
+  argTypesEnhancers: [controlsByValue],
   afterEach: isTest ? [checkDarkTheme] : [],
   decorators: [
     (Story, context) => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react"
-import { colourTokens, type Token, tokensOf } from "./tokens.ts"
+import type { Token } from "../.storybook/readTokens.ts"
+import { colourTokens, tokensOf } from "./tokens.ts"
 import styles from "./TokenTables.module.css"
 
 const themes = ["light", "dark"] as const

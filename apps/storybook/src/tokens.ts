@@ -1,19 +1,8 @@
 import themeText from "@reclaim/ui/theme/theme.css?raw"
-
-/** A custom property of the theme as it is written there. */
-export interface Token {
-  readonly name: string
-  readonly value: string
-  /** The comment before it, if it has one of its own. */
-  readonly note: string
-}
-
-const root = themeText.slice(themeText.indexOf(":root {"), themeText.indexOf(':root[data-theme="light"]'))
+import { readTokens, type Token } from "../.storybook/readTokens.ts"
 
 /** Every token of the theme, in the order in which it is written. */
-export const tokens: ReadonlyArray<Token> = [
-  ...root.matchAll(/(?:\/\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*)?--([\w-]+):\s*([^;]+);/g)
-].map(([, note = "", name = "", value = ""]) => ({ name, value, note }))
+export const tokens: ReadonlyArray<Token> = readTokens(themeText)
 
 /** The tokens whose names begin with one of these words. */
 export const tokensOf = (...beginnings: ReadonlyArray<string>): ReadonlyArray<Token> =>

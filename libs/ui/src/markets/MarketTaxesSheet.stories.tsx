@@ -10,7 +10,6 @@ const fr = CountryCode.make("FR")
 const today = CalendarDate.make("2026-11-20")
 
 const meta = {
-  title: "Markets/MarketTaxesSheet",
   component: MarketTaxesSheet,
   args: {
     market: fr,

@@ -7,6 +7,7 @@ const germany = makeSavedView()
 const paid = makeSavedView({ id: 2, name: "Paid in 2026", query: "tab=paid&year=2026" })
 
 export default {
+  title: "SavedViews",
   component: SavedViews,
   args: {
     state: { _tag: "Ready", views: [germany, paid], removed: null },

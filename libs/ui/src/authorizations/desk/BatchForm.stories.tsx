@@ -24,7 +24,6 @@ const lines = Array.from(
 )
 
 const meta = {
-  title: "Claim authorization at the desk/A batch",
   component: BatchForm,
   args: {
     group: { ownerName: "Jasper Ridge Income Fund LP", market: CountryCode.make("DK"), taxYear: 2023 },

@@ -8,7 +8,6 @@ const group = (ownerId: number, ownerName: string, market: string, taxYear: numb
   new BatchGroup({ ownerId, ownerName, market: CountryCode.make(market), taxYear, reclaims })
 
 const meta = {
-  title: "Claim authorization at the desk/What a batch is made of",
   component: BatchGroups,
   args: {
     state: {

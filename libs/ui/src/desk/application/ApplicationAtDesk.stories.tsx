@@ -8,7 +8,6 @@ import { expect, fn, screen, within } from "storybook/test"
 import { ApplicationAtDesk } from "./ApplicationAtDesk.tsx"
 
 const meta = {
-  title: "Desk: application",
   component: ApplicationAtDesk,
   args: {
     sent: makeDeskApplication(),

@@ -1,0 +1,48 @@
+/** What the folders of components hold that every feature is made of, in the order in which they are read about. */
+export const sharedFolders: Readonly<Record<string, string>> = {
+  page: "buttons, cards, callouts, notices, titles, tables of text, what stands where nothing is",
+  field: "fields of a form, one for each kind of value",
+  form: "what binds fields to the schemas of core, saves and warns",
+  upload: "files that are dropped or chosen, and how far they are",
+  wizard: "steps of a form or of a task, and the footer that ends them",
+  compare: "two versions of the same entries side by side",
+  dialog: "questions, tasks of a few fields, details beside a list",
+  grid: "lists of any length, with columns that people choose",
+  tree: "lists within lists",
+  chart: "the card of a chart, and what stands there before it",
+  filter: "what narrows a page, and what is chosen",
+  history: "what happened to something, in one order",
+  pages: "pages of a document: shown, searched and passed through",
+  palette: "search over everything, and the shortcuts",
+  shell: "header, menus, toasts, and notices of the whole page",
+  loading: "parts that come when they are needed",
+  moment: "times, and the zone that they are told in"
+}
+
+/** Folders of components that are a part of a feature of another name. */
+const partsOfFeatures: Readonly<Record<string, string>> = {
+  batches: "applications/batches",
+  mail: "contacts/mail",
+  powers: "contacts/powers"
+}
+
+/** Folders of the portal's frame with screens of a feature of another name. */
+const featuresOfFrame: Readonly<Record<string, string>> = {
+  desk: "desk",
+  reclaimDashboard: "dashboard",
+  stepUp: "users",
+  viewAs: "users"
+}
+
+/** Where in the catalogue the stories of a folder of components stand. */
+export const placeOfComponents = (folder: string): string =>
+  folder in sharedFolders ? `Shared parts/${folder}` : `Features/${partsOfFeatures[folder] ?? folder}`
+
+/** Where the stories of the screens of a feature stand. */
+export const placeOfScreens = (feature: string): string => `Features/${feature}/Screens`
+
+/** Where the stories of a folder of the portal's frame stand: with the feature that it is about, or with the shell. */
+export const placeOfFrame = (folder: string): string => {
+  const feature = featuresOfFrame[folder]
+  return feature === undefined ? "Shared parts/shell/Screens" : placeOfScreens(feature)
+}
