@@ -7,10 +7,9 @@ import { Dashboards } from "./dashboard/Dashboards.ts"
 import { DocumentRegisters } from "./documents/DocumentRegisters.ts"
 import { RenewalPacks } from "./documents/RenewalPacks.ts"
 import { DocumentRules } from "./documents/DocumentRules.ts"
-import { RequirementActs } from "./documents/RequirementActs.ts"
-import { DeskRequirements } from "./documents/DeskRequirements.ts"
 import { DeskFiles } from "./files/DeskFiles.ts"
 import { DeskPapers } from "./papers/DeskPapers.ts"
+import { PortalClient } from "./PortalClient.ts"
 import { OwnFiles } from "./files/OwnFiles.ts"
 import { Papers } from "./papers/Papers.ts"
 import { DeskEnvelopes } from "./signing/DeskEnvelopes.ts"
@@ -38,6 +37,7 @@ import { WorkItems } from "./desk/WorkItems.ts"
  * of its features asks for a service that brings its own layer.
  */
 export const portalServicesLayer = Layer.mergeAll(
+  PortalClient.layer,
   AccessTokens.layer,
   Accounts.layer,
   AuthCalls.layer,
@@ -48,7 +48,6 @@ export const portalServicesLayer = Layer.mergeAll(
   DeskPapers.layer,
   Envelopes.layer,
   OwnFiles.layer,
-  DeskRequirements.layer,
   DocumentRegisters.layer,
   RenewalPacks.layer,
   DocumentRules.layer,
@@ -61,7 +60,6 @@ export const portalServicesLayer = Layer.mergeAll(
   PaymentInstructions.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
-  RequirementActs.layer,
   Requirements.layer,
   SavedViews.layer,
   SearchHits.layer,

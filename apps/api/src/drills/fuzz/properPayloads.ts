@@ -19,6 +19,8 @@ const steps = makeApplicationSteps()
 
 const historyFile = (at: number) => ({ format: at % 20 === 0 ? "xlsx" : "csv", time_zone: "UTC", view_as_user_id: 0 })
 
+const oneOf = (at: number, payloads: ReadonlyArray<object>): object => payloads[at % payloads.length] ?? {}
+
 /** Payloads that chance does not find, such as those with an e-mail address; different for each number. */
 export const properPayloads: Readonly<Record<string, (at: number) => object>> = {
   "POST /api/v1/contacts": (at) => makeContactContent({ email: `drawn${String(at)}@alpine.example` }),
@@ -47,22 +49,22 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     first_administrator: { first_name: "Ida", last_name: "Drawn", email: `ida${String(at)}@drawn.example` }
   }),
   "POST /api/v1/requirements/:id/check": (at) => ({ upload_ids: [at + 1] }),
-  "POST /api/v1/requirements/:id/submit": (at) => ({ upload_ids: [at + 1], covers: "all" }),
-  "POST /api/v1/requirements/:id/order": () => ({ ordered_on: "2026-01-02", expected_on: "2026-02-02" }),
-  "POST /api/v1/requirements/:id/say-wrong": () => ({ text: "We sold it" }),
-  "POST /api/v1/desk/clients/:client/requirements/:id/accept": () => ({
-    issued_on: "2026-01-02",
-    valid_from: "2026-01-02",
-    valid_to: null,
-    covers: "all"
-  }),
-  "POST /api/v1/desk/clients/:client/requirements/:id/reject": () => ({ code: "unreadable", text: "Too dark" }),
-  "POST /api/v1/desk/clients/:client/requirements/:id/waive": () => ({ reason: "Known" }),
-  "POST /api/v1/desk/clients/:client/requirements/:id/reassign": () => ({
-    document_class: "custodian",
-    reason: "The bank has it"
-  }),
-  "POST /api/v1/desk/clients/:client/requirements/:id/answer": () => ({ text: "It was paid in that year" }),
+  "POST /api/v1/requirements/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "Submit", upload_ids: [at + 1], covers: "all" },
+      { act: "TakeBack" },
+      { act: "Order", ordered_on: "2026-01-02", expected_on: "2026-02-02" },
+      { act: "Dispute", text: "We sold it" }
+    ]),
+  "POST /api/v1/desk/clients/:client/requirements/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "Take" },
+      { act: "Accept", issued_on: "2026-01-02", valid_from: "2026-01-02", valid_to: null, covers: "all" },
+      { act: "Reject", code: "unreadable", text: "Too dark" },
+      { act: "Waive", reason: "Known" },
+      { act: "Reassign", document_class: "custodian", reason: "The bank has it" },
+      { act: "Answer", text: "It was paid in that year" }
+    ]),
   "POST /api/v1/desk/clients/:client/requirements": () => ({
     owner_id: 1,
     market: "CH",

@@ -60,8 +60,8 @@ const isCertificate = ({ code }: SentRequirement) => code === "us-6166"
 const waived = (desk: Browser, { requirement_id, version }: SentRequirement) =>
   Effect.promise(() =>
     desk.post(
-      `/api/v1/desk/clients/1/requirements/${requirement_id}/waive`,
-      { reason: "not needed here" },
+      `/api/v1/desk/clients/1/requirements/${requirement_id}/acts`,
+      { act: "Waive", reason: "not needed here" },
       { "idempotency-key": randomUUID(), "if-match": `"${version}"` }
     )
   )

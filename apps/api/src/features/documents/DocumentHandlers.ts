@@ -26,7 +26,6 @@ import { DocumentLooks } from "./DocumentLooks.ts"
 import { DocumentRegisters } from "./register/DocumentRegisters.ts"
 import { DocumentZips } from "./register/DocumentZips.ts"
 import { Renewals } from "./renewals/Renewals.ts"
-import type { DeskAct } from "./requirements/deskActs.ts"
 import { RequirementActs } from "./requirements/RequirementActs.ts"
 import { type Looking, RequirementDetails } from "./requirements/RequirementDetails.ts"
 
@@ -68,11 +67,6 @@ const atDesk: Looking = { seesInvestors: true, isDesk: true }
 
 const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requirement)
 
-interface Sent {
-  readonly params: { readonly client: number; readonly id: number }
-  readonly headers: { readonly version: number }
-}
-
 /** Who works at the desk, for one client. */
 const deskOf = (clientId: number) =>
   Effect.map(CurrentPrincipal, ({ userId }) => ({ clientId, actor: { userId, kind: "staff" } }) as const)
@@ -85,11 +79,6 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
     const details = yield* RequirementDetails
     const acts = yield* RequirementActs
     const looks = yield* DocumentLooks
-
-    const acted = Effect.fnUntraced(function* ({ headers, params }: Sent, act: DeskAct) {
-      const of = { requirementId: params.id, version: headers.version }
-      return yield* acts.actAtDesk(yield* deskOf(params.client), of, act)
-    }, Effect.tap(versionOf))
 
     return handlers.handleAll({
       find: Effect.fnUntraced(function* ({ params }) {
@@ -104,23 +93,12 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
         yield* looks.record(yield* CurrentPrincipal, params.client, params.id)
         return detail
       }, Effect.tap(versionOf)),
-      take: (sent) => acted(sent, { _tag: "Take" }),
-      accept: (sent) => {
-        const { covers, issued_on: issuedOn, valid_from: validFrom, valid_to: validTo } = sent.payload
-        return acted(sent, { _tag: "Accept", issuedOn, validFrom, validTo, covers })
-      },
-      reject: (sent) => acted(sent, { _tag: "Reject", ...sent.payload }),
-      waive: (sent) => acted(sent, { _tag: "Waive", reason: sent.payload.reason }),
-      reassign: (sent) => {
-        const { document_class: documentClass, reason } = sent.payload
-        return acted(sent, { _tag: "Reassign", documentClass, reason })
-      },
-      answer: (sent) => acted(sent, { _tag: "Answer", text: sent.payload.text }),
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const of = { requirementId: params.id, version: headers.version }
+        return yield* acts.actAtDesk(yield* deskOf(params.client), of, payload)
+      }, Effect.tap(versionOf)),
       ask: Effect.fnUntraced(function* ({ params, payload }) {
-        const { account_id: accountId = null, investor_id: investorId = null, owner_id: ownerId, ...asked } = payload
-        const { code, market, period, reason, transaction_id: seq = null } = asked
-        const wanted = { ownerId, market, code, period, accountId, investorId, seq, reason }
-        return yield* acts.ask(yield* deskOf(params.client), wanted)
+        return yield* acts.ask(yield* deskOf(params.client), payload)
       }, Effect.tap(versionOf))
     })
   })

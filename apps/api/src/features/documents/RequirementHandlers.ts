@@ -20,16 +20,10 @@ import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { taggedJson } from "../../platform/http/tags/taggedJson.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
-import type { ClientAct } from "./requirements/clientActs.ts"
 import { RequirementActs } from "./requirements/RequirementActs.ts"
 import { RequirementDetails } from "./requirements/RequirementDetails.ts"
 
 const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requirement)
-
-interface Sent {
-  readonly params: { readonly id: number }
-  readonly headers: { readonly version: number }
-}
 
 /** What a client does about documents that it is asked for. */
 export const RequirementActHandlers = HttpApiBuilder.group(
@@ -40,31 +34,20 @@ export const RequirementActHandlers = HttpApiBuilder.group(
     const details = yield* RequirementDetails
     const acts = yield* RequirementActs
 
-    const acted = Effect.fnUntraced(function* ({ headers, params }: Sent, act: ClientAct) {
-      const by = yield* actingForOwn
-      const { hasInvestorPermissions } = yield* signedInUser
-      const of = { requirementId: params.id, version: headers.version }
-      return yield* acts.actAsClient(by, of, act, { seesInvestors: hasInvestorPermissions, isDesk: false })
-    }, Effect.tap(versionOf))
-
     return handlers.handleAll({
       find: Effect.fnUntraced(function* ({ params, query }) {
-        const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, query.view_as_user_id)
+        const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, query.viewAsUserId)
         return yield* details.find(clientId ?? noClientId, params.id, { seesInvestors, isDesk: false })
       }, Effect.tap(versionOf)),
       check: Effect.fnUntraced(function* ({ params, payload }) {
-        return { findings: yield* acts.check(yield* actingForOwn, params.id, payload.upload_ids) }
+        return { findings: yield* acts.check(yield* actingForOwn, params.id, payload.uploadIds) }
       }),
-      submit: (sent) => {
-        const { covers, issued_on: issuedOn = null, upload_ids: uploadIds } = sent.payload
-        return acted(sent, { _tag: "Submit", uploadIds, issuedOn, covers })
-      },
-      takeBack: (sent) => acted(sent, { _tag: "TakeBack" }),
-      order: (sent) => {
-        const { expected_on: expectedOn = null, ordered_on: orderedOn } = sent.payload
-        return acted(sent, { _tag: "Order", orderedOn, expectedOn })
-      },
-      sayWrong: (sent) => acted(sent, { _tag: "SayWrong", text: sent.payload.text })
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const by = yield* actingForOwn
+        const { hasInvestorPermissions: seesInvestors } = yield* signedInUser
+        const of = { requirementId: params.id, version: headers.version }
+        return yield* acts.actAsClient(by, of, payload, { seesInvestors, isDesk: false })
+      }, Effect.tap(versionOf))
     })
   })
 )

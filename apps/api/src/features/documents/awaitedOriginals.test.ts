@@ -28,8 +28,8 @@ const once = () => ({ "idempotency-key": randomUUID() })
 /** Sends a scan of what is asked for and has it accepted; what the desk is answered. */
 const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step, covers: "all" | "one") {
   const upload = yield* uploaded(client, `scan of ${String(of.id)} ${randomUUID()}.pdf`)
-  const sent = told(yield* acted(client, "submit", of, { upload_ids: [upload], covers }))
-  return told(yield* atDesk(desk, "accept", seen(sent), { ...accepted, covers }))
+  const sent = told(yield* acted(client, "Submit", of, { upload_ids: [upload], covers }))
+  return told(yield* atDesk(desk, "Accept", seen(sent), { ...accepted, covers }))
 })
 
 /** The net refund of all reclaims that wait, and what the manager adds up to. */

@@ -1,6 +1,8 @@
 import { assert } from "@effect/vitest"
 import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import { OriginalState } from "@reclaim/core/domain/document/register/OriginalState"
+import type { DeskDocumentAct } from "@reclaim/core/domain/requirement/DeskDocumentAct"
+import type { RequirementAct as ActOfClient } from "@reclaim/core/domain/requirement/RequirementAct"
 import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
 import { decideDocument, type DocumentAct } from "@reclaim/core/rules/document/decideDocument"
 import { decideOriginal, originalActs } from "@reclaim/core/rules/document/decideOriginal"
@@ -23,9 +25,10 @@ import {
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { onServer } from "../../testing/server/TestServer.ts"
 
-interface Call {
-  readonly path: string
-  readonly isAtDesk: boolean
+type Call = (
+  | { readonly isAtDesk: false; readonly tag: ActOfClient["_tag"] }
+  | { readonly isAtDesk: true; readonly tag: DeskDocumentAct["_tag"] }
+) & {
   /** What the tables of core say of it. */
   readonly act: RequirementAct
   /** Where the requirement is afterwards; null where it stays. */
@@ -35,16 +38,16 @@ interface Call {
 
 /** Every call that depends on how far a requirement has come; the number of a fresh upload comes with `submit`. */
 const requirementCalls: ReadonlyArray<Call> = [
-  { path: "submit", isAtDesk: false, act: "submit", moves: true, body: { covers: "one" } },
-  { path: "take-back", isAtDesk: false, act: "take_back", moves: true, body: {} },
-  { path: "order", isAtDesk: false, act: "submit", moves: false, body: { ordered_on: "2026-01-05" } },
-  { path: "say-wrong", isAtDesk: false, act: "submit", moves: false, body: { text: "We are no pension fund" } },
-  { path: "take", isAtDesk: true, act: "take", moves: true, body: {} },
-  { path: "accept", isAtDesk: true, act: "accept", moves: true, body: { ...accepted, covers: "one" } },
-  { path: "reject", isAtDesk: true, act: "reject", moves: true, body: { code: "unreadable", text: "" } },
-  { path: "waive", isAtDesk: true, act: "waive", moves: true, body: { reason: "We go without it" } },
+  { tag: "Submit", isAtDesk: false, act: "submit", moves: true, body: { covers: "one" } },
+  { tag: "TakeBack", isAtDesk: false, act: "take_back", moves: true, body: {} },
+  { tag: "Order", isAtDesk: false, act: "submit", moves: false, body: { ordered_on: "2026-01-05" } },
+  { tag: "Dispute", isAtDesk: false, act: "submit", moves: false, body: { text: "We are no pension fund" } },
+  { tag: "Take", isAtDesk: true, act: "take", moves: true, body: {} },
+  { tag: "Accept", isAtDesk: true, act: "accept", moves: true, body: { ...accepted, covers: "one" } },
+  { tag: "Reject", isAtDesk: true, act: "reject", moves: true, body: { code: "unreadable", text: "" } },
+  { tag: "Waive", isAtDesk: true, act: "waive", moves: true, body: { reason: "We go without it" } },
   {
-    path: "reassign",
+    tag: "Reassign",
     isAtDesk: true,
     act: "waive",
     moves: false,
@@ -103,8 +106,8 @@ const made = Effect.fnUntraced(function* (
   by: { readonly client: Browser; readonly desk: Browser },
   upload: number
 ) {
-  const body = call.path === "submit" ? { ...call.body, upload_ids: [upload] } : call.body
-  return yield* call.isAtDesk ? atDesk(by.desk, call.path, of, body) : acted(by.client, call.path, of, body)
+  const body = call.tag === "Submit" ? { ...call.body, upload_ids: [upload] } : call.body
+  return yield* call.isAtDesk ? atDesk(by.desk, call.tag, of, body) : acted(by.client, call.tag, of, body)
 })
 
 onServer("What is asked for, and what was sent for it", {}, (it) => {
@@ -122,11 +125,11 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
       const id = yield* wanted
       for (const call of requirementCalls) {
         const decision = decideRequirement(state, call.act)
-        const isSent = call.path === "submit" && decision._tag === "Next"
+        const isSent = call.tag === "Submit" && decision._tag === "Next"
         const upload = isSent ? yield* uploaded(by.client, `${state}.pdf`) : 1
         const version = yield* put(id, state, copyStates[state] ?? null)
         const answer = yield* made(call, { id, version }, by, upload)
-        const told = `${call.path} of ${state}: ${answer.text.slice(0, 300)}`
+        const told = `${call.tag} of ${state}: ${answer.text.slice(0, 300)}`
         if (decision._tag === "Refused") {
           assert.deepStrictEqual(codeOf(answer), [409, decision.code], told)
           continue
@@ -141,15 +144,15 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
     Effect.gen(function* () {
       const by = { client: yield* signedIn("full"), desk: yield* signedIn("deskDocuments") }
       const id = yield* wanted
-      const acts = { take: "take", accept: "accept", reject: "reject", "take-back": "supersede" } as const
+      const acts = { Take: "take", Accept: "accept", Reject: "reject", TakeBack: "supersede" } as const
       for (const call of requirementCalls) {
-        const act: DocumentAct | undefined = Object.entries(acts).find(([path]) => path === call.path)?.[1]
+        const act: DocumentAct | undefined = Object.entries(acts).find(([tag]) => tag === call.tag)?.[1]
         if (act === undefined) continue
         const version = yield* put(id, "submitted", state)
         const answer = yield* made(call, { id, version }, by, 1)
         const decision = decideDocument(state, act)
         const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
-        assert.deepStrictEqual(codeOf(answer), expected, `${call.path} of a copy that is ${state}: ${answer.text}`)
+        assert.deepStrictEqual(codeOf(answer), expected, `${call.tag} of a copy that is ${state}: ${answer.text}`)
       }
     })
   )
@@ -188,9 +191,9 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
       const desk = yield* signedIn("deskDocuments")
       const of = yield* found(client, "us-6166", "CH", 2024)
       for (const call of requirementCalls) {
-        const body = call.path === "submit" ? { ...call.body, upload_ids: [1] } : call.body
-        const answer = yield* call.isAtDesk ? atDesk(desk, call.path, of, body, 2) : acted(other, call.path, of, body)
-        assert.strictEqual(answer.status, 404, `${call.path}: ${answer.text}`)
+        const body = call.tag === "Submit" ? { ...call.body, upload_ids: [1] } : call.body
+        const answer = yield* call.isAtDesk ? atDesk(desk, call.tag, of, body, 2) : acted(other, call.tag, of, body)
+        assert.strictEqual(answer.status, 404, `${call.tag}: ${answer.text}`)
       }
       const id = yield* ask((sql) => insertDocument(sql, "active"))
       for (const [path, body] of [

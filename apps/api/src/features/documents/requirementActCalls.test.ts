@@ -40,9 +40,9 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const key = randomUUID()
       const upload = yield* uploaded(client, "6166.pdf")
       const body = { upload_ids: [upload], issued_on: "2024-02-01", covers: "all" }
-      const sent = told(yield* acted(client, "submit", { ...swiss, key }, body))
+      const sent = told(yield* acted(client, "Submit", { ...swiss, key }, body))
       assert.strictEqual(requirementIn(sent)["state"], "submitted")
-      assert.deepStrictEqual(told(yield* acted(client, "submit", { ...swiss, key }, body)), sent)
+      assert.deepStrictEqual(told(yield* acted(client, "Submit", { ...swiss, key }, body)), sent)
       assert.lengthOf(copiesIn(sent), 1)
       assert.deepInclude(copiesIn(sent)[0], { state: "received", markets: [], issued_on: "2024-02-01" })
       assert.strictEqual((yield* found(client, "us-6166", "DE", 2024)).row["state"], "submitted")
@@ -61,10 +61,10 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const elsewhere = `/api/v1/desk/clients/2/blobs/${String(file?.["blob_id"])}/content`
       assert.strictEqual((yield* called(() => desk.get(elsewhere))).status, 404)
 
-      const taken = told(yield* atDesk(desk, "take", seen(opened)))
+      const taken = told(yield* atDesk(desk, "Take", seen(opened)))
       assert.strictEqual(requirementIn(taken)["state"], "under_review")
-      assert.strictEqual((yield* acted(client, "take-back", seen(taken))).status, 409)
-      const done = told(yield* atDesk(desk, "accept", seen(taken), accepted))
+      assert.strictEqual((yield* acted(client, "TakeBack", seen(taken))).status, 409)
+      const done = told(yield* atDesk(desk, "Accept", seen(taken), accepted))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
       assert.deepStrictEqual(requirementIn(done)["value_behind"], 0)
       assert.deepInclude(copiesIn(done)[0], { state: "active", closed: { requirements: 2, markets: 2 } })
@@ -87,10 +87,10 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const desk = yield* signedIn("deskDocuments")
       const of = yield* found(client, "us-6166", "CH", 2023)
       const first = yield* uploaded(client, "first.pdf")
-      const sent = told(yield* acted(client, "submit", of, { upload_ids: [first], covers: "one" }))
-      assert.strictEqual((yield* atDesk(desk, "reject", seen(sent), { code: "other", text: "" })).status, 422)
+      const sent = told(yield* acted(client, "Submit", of, { upload_ids: [first], covers: "one" }))
+      assert.strictEqual((yield* atDesk(desk, "Reject", seen(sent), { code: "other", text: "" })).status, 422)
       const why = { code: "wrong_year", text: "It is of 2022" }
-      const rejected = told(yield* atDesk(desk, "reject", seen(sent), why))
+      const rejected = told(yield* atDesk(desk, "Reject", seen(sent), why))
       assert.strictEqual(requirementIn(rejected)["state"], "rejected")
       const known = yield* detailOf(client, of.id)
       assert.deepInclude(copiesIn(known)[0], {
@@ -101,18 +101,18 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const [event] = known["history"] as ReadonlyArray<Row>
       assert.deepInclude(event, { what: "moved", by: "provider", to: "rejected", text: "It is of 2022" })
 
-      const again = yield* acted(client, "submit", seen(known), { upload_ids: [first], covers: "one" })
+      const again = yield* acted(client, "Submit", seen(known), { upload_ids: [first], covers: "one" })
       assert.strictEqual(again.status, 409, again.text)
       const files = [yield* uploaded(client, "page 2.pdf"), yield* uploaded(client, "page 1.pdf")]
       const second = told(
-        yield* acted(client, "submit", seen(known), { upload_ids: files.toReversed(), covers: "one" })
+        yield* acted(client, "Submit", seen(known), { upload_ids: files.toReversed(), covers: "one" })
       )
       assert.deepStrictEqual(
         filesIn(second).map(({ file_name }) => file_name),
         ["page 1.pdf", "page 2.pdf"]
       )
       assert.deepStrictEqual(copiesIn(second)[0]?.["markets"], ["CH"])
-      const back = told(yield* acted(client, "take-back", seen(second)))
+      const back = told(yield* acted(client, "TakeBack", seen(second)))
       assert.strictEqual(requirementIn(back)["state"], "requested")
       assert.deepInclude(copiesIn(back)[0], { state: "superseded" })
       assert.lengthOf(yield* itemsFor(desk, "document"), 0)
@@ -124,28 +124,28 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const client = yield* signedIn("full")
       const of = yield* found(client, "us-6166", "CH", 2023)
       const order = { ordered_on: "2026-01-05" }
-      const stale = yield* acted(client, "order", { ...of, version: of.version - 1 }, order)
+      const stale = yield* acted(client, "Order", { ...of, version: of.version - 1 }, order)
       assert.strictEqual(stale.status, 412, stale.text)
       const current = stale.json["current"] as Row
       assert.strictEqual(requirementIn(current)["version"], of.version)
 
       const other = yield* signedIn("otherClient")
       assert.strictEqual((yield* called(() => other.get(`/api/v1/requirements/${of.id}`))).status, 404)
-      assert.strictEqual((yield* acted(other, "order", of, order)).status, 404)
+      assert.strictEqual((yield* acted(other, "Order", of, order)).status, 404)
       const theirs = yield* uploaded(other, "theirs.pdf")
-      const stolen = yield* acted(client, "submit", of, { upload_ids: [theirs], covers: "one" })
+      const stolen = yield* acted(client, "Submit", of, { upload_ids: [theirs], covers: "one" })
       assert.strictEqual(stolen.status, 422, stolen.text)
 
-      assert.strictEqual((yield* acted(yield* signedIn("readOnly"), "order", of, order)).status, 403)
+      assert.strictEqual((yield* acted(yield* signedIn("readOnly"), "Order", of, order)).status, 403)
       const viewing = yield* signedIn("viewing")
-      assert.strictEqual((yield* acted(viewing, "order", of, order)).status, 403)
+      assert.strictEqual((yield* acted(viewing, "Order", of, order)).status, 403)
       const viewed = `/api/v1/requirements/${of.id}?view_as_user_id=${testUsers.full.id}`
       assert.strictEqual((yield* called(() => viewing.get(viewed))).status, 200)
       const desk = yield* signedIn("deskAccounts")
-      assert.strictEqual((yield* atDesk(desk, "waive", of, { reason: "Known" })).status, 403)
+      assert.strictEqual((yield* atDesk(desk, "Waive", of, { reason: "Known" })).status, 403)
       const staff = yield* signedIn("deskDocuments")
-      assert.strictEqual((yield* atDesk(staff, "waive", of, { reason: "Known" }, 2)).status, 404)
-      assert.strictEqual((yield* atDesk(staff, "waive", of, { reason: "Known" }, 4_711)).status, 404)
+      assert.strictEqual((yield* atDesk(staff, "Waive", of, { reason: "Known" }, 2)).status, 404)
+      assert.strictEqual((yield* atDesk(staff, "Waive", of, { reason: "Known" }, 4_711)).status, 404)
     })
   )
 
@@ -154,11 +154,11 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const client = yield* signedIn("full")
       const of = yield* found(client, "us-6166", "CH", 2023)
       const before = of.row["latest_safe_on"]
-      assert.strictEqual((yield* acted(client, "order", of, { ordered_on: "2999-01-01" })).status, 422)
-      const ordered = told(yield* acted(client, "order", of, { ordered_on: "2026-01-05", expected_on: "2026-02-01" }))
+      assert.strictEqual((yield* acted(client, "Order", of, { ordered_on: "2999-01-01" })).status, 422)
+      const ordered = told(yield* acted(client, "Order", of, { ordered_on: "2026-01-05", expected_on: "2026-02-01" }))
       assert.deepInclude(requirementIn(ordered), { ordered_on: "2026-01-05", expected_on: "2026-02-01" })
       assert.notStrictEqual(requirementIn(ordered)["latest_safe_on"], before)
-      const not = told(yield* acted(client, "order", seen(ordered), { ordered_on: null }))
+      const not = told(yield* acted(client, "Order", seen(ordered), { ordered_on: null }))
       assert.deepInclude(requirementIn(not), { ordered_on: null, expected_on: null, latest_safe_on: before })
     })
   )
@@ -168,25 +168,25 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const client = yield* signedIn("full")
       const desk = yield* signedIn("deskDocuments")
       const of = yield* found(client, "us-6166", "CH", 2023)
-      const disputed = told(yield* acted(client, "say-wrong", of, { text: "We sold this in 2022" }))
+      const disputed = told(yield* acted(client, "Dispute", of, { text: "We sold this in 2022" }))
       assert.deepInclude(disputed["dispute"], { text: "We sold this in 2022" })
-      assert.strictEqual((yield* acted(client, "say-wrong", seen(disputed), { text: "Again" })).status, 409)
+      assert.strictEqual((yield* acted(client, "Dispute", seen(disputed), { text: "Again" })).status, 409)
       const [item] = yield* itemsFor(desk, "document-disputed")
       assert.strictEqual(item?.["subject_id"], String(of.id))
-      const answered = told(yield* atDesk(desk, "answer", seen(disputed), { text: "The dividend was paid in 2023" }))
+      const answered = told(yield* atDesk(desk, "Answer", seen(disputed), { text: "The dividend was paid in 2023" }))
       assert.isNull(answered["dispute"])
       assert.lengthOf(yield* itemsFor(desk, "document-disputed"), 0)
-      assert.strictEqual((yield* atDesk(desk, "answer", seen(answered), { text: "Once more" })).status, 409)
+      assert.strictEqual((yield* atDesk(desk, "Answer", seen(answered), { text: "Once more" })).status, 409)
 
       const to = { document_class: "custodian", reason: "The bank orders it" }
-      const reassigned = told(yield* atDesk(desk, "reassign", seen(answered), to))
+      const reassigned = told(yield* atDesk(desk, "Reassign", seen(answered), to))
       assert.deepInclude(requirementIn(reassigned), { classification_id: 2, party: "custodian" })
       const mine = told(
         yield* called(() => client.post("/api/v1/requirements/page", { classification_id: 1, limit: 500 }))
       )
       assert.isFalse((mine["rows"] as ReadonlyArray<Row>).some(({ requirement_id }) => requirement_id === of.id))
 
-      const waived = told(yield* atDesk(desk, "waive", seen(reassigned), { reason: "Switzerland accepts the old one" }))
+      const waived = told(yield* atDesk(desk, "Waive", seen(reassigned), { reason: "Switzerland accepts the old one" }))
       assert.strictEqual(requirementIn(waived)["state"], "waived")
       assert.strictEqual(waived["waived_reason"], "Switzerland accepts the old one")
       // Worked out from nothing again, it stays so.
@@ -245,8 +245,8 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const kept = yield* detailOf(client, seen(made).id)
       assert.deepInclude(requirementIn(kept), { state: "requested", trans_count: 1 })
       const upload = yield* uploaded(client, "asked.pdf")
-      const sent = told(yield* acted(client, "submit", seen(kept), { upload_ids: [upload], covers: "one" }))
-      const done = told(yield* atDesk(desk, "accept", seen(sent), { ...accepted, covers: "one" }))
+      const sent = told(yield* acted(client, "Submit", seen(kept), { upload_ids: [upload], covers: "one" }))
+      const done = told(yield* atDesk(desk, "Accept", seen(sent), { ...accepted, covers: "one" }))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
       assert.isFalse((yield* requirementsOf(client)).some(({ requirement_id }) => requirement_id === seen(made).id))
     })

@@ -65,13 +65,13 @@ const waiveOthers = Effect.fnUntraced(function* (
     if (row["market"] !== "CH" || ids.includes(id) || row["code"] === "processing") continue
     // With whom another one is may have changed with the last one.
     const of = seen(yield* detailOf(client, id))
-    told(yield* atDesk(desk, "waive", of, { reason: "Not needed here" }, clientId))
+    told(yield* atDesk(desk, "Waive", of, { reason: "Not needed here" }, clientId))
   }
 })
 
 const sent = Effect.fnUntraced(function* (client: Browser, of: Step, name: string) {
   const upload = yield* uploaded(client, name)
-  return told(yield* acted(client, "submit", of, { upload_ids: [upload], covers: "one" }))
+  return told(yield* acted(client, "Submit", of, { upload_ids: [upload], covers: "one" }))
 })
 
 /** The reclaims that wait for one, by their numbers. */
@@ -142,18 +142,18 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         })
         yield* isLate("before it is ordered")
         const order = { ordered_on: addDays(today, -100), expected_on: addDays(today, -10) }
-        const ordered = told(yield* acted(client, "order", yield* found(client, "us-6166", "CH", 2024), order))
+        const ordered = told(yield* acted(client, "Order", yield* found(client, "us-6166", "CH", 2024), order))
         yield* isInTime("once it has arrived")
         const first = yield* sent(client, seen(ordered), "first.pdf")
         const why = { code: "unreadable", text: "" }
-        const rejected = told(yield* atDesk(desk, "reject", seen(first), why))
+        const rejected = told(yield* atDesk(desk, "Reject", seen(first), why))
         assert.deepInclude(requirementIn(rejected), { state: "rejected", ordered_on: null, expected_on: null })
         yield* isLate("rejected")
 
-        const again = told(yield* acted(client, "order", seen(yield* detailOf(client, of.id)), order))
+        const again = told(yield* acted(client, "Order", seen(yield* detailOf(client, of.id)), order))
         yield* isInTime("ordered once more")
         const second = yield* sent(client, seen(again), "second.pdf")
-        const done = told(yield* atDesk(desk, "accept", seen(second), { ...accepted, covers: "one" }))
+        const done = told(yield* atDesk(desk, "Accept", seen(second), { ...accepted, covers: "one" }))
         yield* isInTime("accepted")
         const documentId = Number(copiesIn(done)[0]?.["document_id"])
         const known = yield* called(() => client.get(`/api/v1/documents/${documentId}`))
@@ -183,7 +183,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         assert.lengthOf(items, 1)
         return items[0]?.["due_on"]
       })
-      const disputed = told(yield* acted(client, "say-wrong", of, { text: "It is of somebody else" }))
+      const disputed = told(yield* acted(client, "Dispute", of, { text: "It is of somebody else" }))
       const copy = yield* sent(client, seen(disputed), "due.pdf")
       const before = (yield* grid(client)).get(seq)
       assert.isString(before)
@@ -196,7 +196,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       const moved = (yield* grid(client)).get(seq)
       assert.notStrictEqual(moved, before)
       assert.deepStrictEqual([yield* dueOn("document"), yield* dueOn("document-disputed")], [moved, moved])
-      told(yield* acted(client, "take-back", seen(yield* detailOf(client, seen(copy).id))))
+      told(yield* acted(client, "TakeBack", seen(yield* detailOf(client, seen(copy).id))))
       assert.lengthOf(yield* itemsFor(desk, "document"), 0)
     })
   )
@@ -224,7 +224,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         const before = yield* inProcessing(client)
         const copy = yield* sent(client, seen(detail), name)
         assert.strictEqual(yield* inProcessing(client), before)
-        told(yield* atDesk(desk, "accept", seen(copy), { ...accepted, covers: "one" }, 2))
+        told(yield* atDesk(desk, "Accept", seen(copy), { ...accepted, covers: "one" }, 2))
         assert.strictEqual((yield* inProcessing(client)) - before, alone)
       }
     })

@@ -116,7 +116,7 @@ onBothServers("What would be if documents came", (it) => {
       for (const row of draw.some(open, 20 / open.length)) {
         const of = { id: Number(row["requirement_id"]), version: Number(row["version"]) }
         const expected = draw.below(2) === 0 ? {} : { expected_on: addDays(today, draw.below(200)) }
-        const answer = yield* acted(client, "order", of, { ordered_on: addDays(today, -draw.below(30)), ...expected })
+        const answer = yield* acted(client, "Order", of, { ordered_on: addDays(today, -draw.below(30)), ...expected })
         assert.include([200, 409, 412], answer.status, answer.text)
       }
       for (const filter of filters) {
@@ -165,8 +165,8 @@ onBothServers("What would be if documents came", (it) => {
           const detail = yield* detailOf(client, id)
           if ((detail["requirement"] as Row)["state"] !== "requested") continue
           const upload = yield* uploaded(client, `Copy ${id}.pdf`)
-          const sent = told(yield* acted(client, "submit", seen(detail), { upload_ids: [upload], covers: "one" }))
-          const reviewed = told(yield* atDesk(desk, "accept", seen(sent), { ...accepted, covers: "one" }))
+          const sent = told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "one" }))
+          const reviewed = told(yield* atDesk(desk, "Accept", seen(sent), { ...accepted, covers: "one" }))
           if (requirementIn(reviewed)["awaits_original"] === true) yield* originalComes(desk, id)
         }
       }

@@ -371,7 +371,7 @@ onBothServers("A document that is signed on screen", (it) => {
 
       const desk = yield* signedIn("deskDocuments")
       const detail = told(yield* called(() => desk.get("/api/v1/desk/clients/1/requirements/1")))
-      told(yield* deskAct(desk, "waive", seen(detail), { reason: "The office has it" }))
+      told(yield* deskAct(desk, "Waive", seen(detail), { reason: "The office has it" }))
       assert.deepInclude((yield* own.find(id)).json, { state: "superseded", yours: null })
       assert.strictEqual((yield* auditOf(id)).at(-1), "envelope.superseded by system")
       assert.strictEqual((yield* own.sign(id, "0".repeat(64))).status, 409)

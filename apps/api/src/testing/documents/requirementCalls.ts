@@ -1,4 +1,6 @@
 import { assert } from "@effect/vitest"
+import type { DeskDocumentAct } from "@reclaim/core/domain/requirement/DeskDocumentAct"
+import type { RequirementAct } from "@reclaim/core/domain/requirement/RequirementAct"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
@@ -85,13 +87,13 @@ export interface Step {
 const step = (browser: Browser, path: string, { key = randomUUID(), version }: Step, body: object = {}) =>
   called(() => browser.post(path, body, { "idempotency-key": key, "if-match": `"${version}"` }))
 
-/** What a client does about one. */
-export const acted = (browser: Browser, act: string, of: Step, body: object = {}) =>
-  step(browser, `/api/v1/requirements/${of.id}/${act}`, of, body)
+/** An act of a client on one. */
+export const acted = (browser: Browser, act: RequirementAct["_tag"], of: Step, body: object = {}) =>
+  step(browser, `/api/v1/requirements/${of.id}/acts`, of, { act, ...body })
 
-/** The same of the desk. */
-export const atDesk = (browser: Browser, act: string, of: Step, body: object = {}, client = 1) =>
-  step(browser, `/api/v1/desk/clients/${client}/requirements/${of.id}/${act}`, of, body)
+/** A decision of the desk about one. */
+export const atDesk = (browser: Browser, act: DeskDocumentAct["_tag"], of: Step, body: object = {}, client = 1) =>
+  step(browser, `/api/v1/desk/clients/${client}/requirements/${of.id}/acts`, of, { act, ...body })
 
 export const requirementIn = (detail: Row): Row => detail["requirement"] as Row
 

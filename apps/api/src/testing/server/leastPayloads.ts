@@ -20,8 +20,6 @@ const askedBatch = {
 
 const stateStep = { reason: "Sold", on: "2026-01-02" }
 
-/** From when until when a copy holds. */
-const holding = { issued_on: null, valid_from: "2026-01-02", valid_to: null, covers: "one" }
 const historyFile = { format: "csv", time_zone: "UTC" }
 const courier = { carrier: "DHL", sent_on: "2026-01-02" }
 
@@ -47,17 +45,8 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: noStatement },
   "/proxy/reports/DM/Export": { report_type: "documents" },
   "/api/v1/requirements/{id}/check": { upload_ids: [2_147_483_647] },
-  "/api/v1/requirements/{id}/submit": { upload_ids: [2_147_483_647], covers: "one" },
-  "/api/v1/requirements/{id}/order": { ordered_on: null },
-  "/api/v1/requirements/{id}/say-wrong": { text: "We sold it" },
-  "/api/v1/desk/clients/{client}/requirements/{id}/accept": holding,
-  "/api/v1/desk/clients/{client}/requirements/{id}/reject": { code: "unreadable", text: "" },
-  "/api/v1/desk/clients/{client}/requirements/{id}/waive": { reason: "Known" },
-  "/api/v1/desk/clients/{client}/requirements/{id}/reassign": {
-    document_class: "custodian",
-    reason: "The bank has it"
-  },
-  "/api/v1/desk/clients/{client}/requirements/{id}/answer": { text: "It was paid in that year" },
+  "/api/v1/requirements/{id}/acts": { act: "TakeBack" },
+  "/api/v1/desk/clients/{client}/requirements/{id}/acts": { act: "Waive", reason: "Known" },
   "/api/v1/desk/clients/{client}/requirements": {
     owner_id: 2_147_483_647,
     market: "CH",

@@ -1,19 +1,14 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { DocumentCovers } from "../../domain/document/DocumentCovers.ts"
-import { DocumentRejectCode } from "../../domain/document/DocumentRejectCode.ts"
-import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { DocumentClass } from "../../domain/requirement/DocumentClass.ts"
+import { DeskDocumentAct, DeskDocumentRequest } from "../../domain/requirement/DeskDocumentAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentReason } from "../../domain/value/sentReason.ts"
-import { sentLine } from "../../domain/value/sentText.ts"
 import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
+import { wireActs } from "../wire/wireActs.ts"
 import { WireDay } from "../wire/WireDay.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { WireRequirementDetail } from "./WireRequirementDetail.ts"
 
 const clientPath = "/api/v1/desk/clients/:client"
@@ -21,65 +16,42 @@ const path = `${clientPath}/requirements/:id`
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
+const MaybeId = Schema.NullOr(Id).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+
 const params = { client: Id, id: Id }
 
-const step = { params, headers: stepHeaders, success: WireRequirementDetail }
+const MaybeDay = Schema.NullOr(WireDay)
 
-const desk: Caller = { _tag: "Desk", permission: "desk.documents" }
-
-/** Years that a document can be of. */
-const Period = Schema.Int.check(Schema.makeFilter((year) => year === 0 || (year >= 1990 && year <= 2100) || "No year"))
-
-/** What the desk does with documents that clients are asked for, and with the copies that they send. */
+/** Documents that clients are asked for, at the desk, and what the desk decides about them and about the copies sent. */
 export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
   .add(
     HttpApiEndpoint.get("find", path, { params, success: WireRequirementDetail }),
-    // The same by the number of a copy, as items of the desk name it.
+    // By the number of a copy, as items of the desk name it.
     HttpApiEndpoint.get("findOfCopy", `${clientPath}/documents/:id/requirement`, {
       params,
       success: WireRequirementDetail
     }),
-    HttpApiEndpoint.post("take", `${path}/take`, step),
-    // Of every requirement that the copy was sent for.
-    HttpApiEndpoint.post("accept", `${path}/accept`, {
-      ...step,
-      payload: Schema.Struct({
-        issued_on: Schema.NullOr(WireDay),
-        valid_from: WireDay,
-        valid_to: Schema.NullOr(WireDay),
-        covers: DocumentCovers
-      })
+    HttpApiEndpoint.post("act", `${path}/acts`, {
+      params,
+      headers: stepHeaders,
+      payload: wireActs(DeskDocumentAct, { issuedOn: MaybeDay, validFrom: WireDay, validTo: MaybeDay }),
+      success: WireRequirementDetail
     }),
-    HttpApiEndpoint.post("reject", `${path}/reject`, {
-      ...step,
-      payload: Schema.Struct({ code: DocumentRejectCode, text: sentLine(500) })
-    }),
-    // The provider goes without it.
-    HttpApiEndpoint.post("waive", `${path}/waive`, { ...step, payload: Schema.Struct({ reason: sentReason }) }),
-    // Somebody else has to give it.
-    HttpApiEndpoint.post("reassign", `${path}/reassign`, {
-      ...step,
-      payload: Schema.Struct({ document_class: DocumentClass, reason: sentReason })
-    }),
-    // To a client who says that it is wrong to be asked: it stays asked for.
-    HttpApiEndpoint.post("answer", `${path}/answer`, { ...step, payload: Schema.Struct({ text: sentReason }) }),
     // By hand. It holds up what waits for the owner in the market, of the year unless it is 0; of what the level of the
     // document wants named, that one alone.
     HttpApiEndpoint.post("ask", `${clientPath}/requirements`, {
       params: { client: Id },
       headers: onceHeaders,
-      payload: Schema.Struct({
-        owner_id: Id,
-        market: CountryCode,
-        code: DocumentCode,
-        period: Period,
-        account_id: Schema.optionalKey(Id),
-        investor_id: Schema.optionalKey(Id),
-        // As the list of transactions numbers it.
-        transaction_id: Schema.optionalKey(Id),
-        reason: sentReason
+      payload: wireFields(DeskDocumentRequest.fields, {
+        values: { ownerId: Id, accountId: MaybeId, investorId: MaybeId, transactionId: MaybeId }
       }),
       success: WireRequirementDetail
     })
   )
-  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(
+    guardedBy({
+      mayCall: { _tag: "Desk", permission: "desk.documents" },
+      forPrograms: inPersonOnly,
+      changes: whatIsShared()
+    })
+  ) {}

@@ -15,7 +15,7 @@ import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireFileLink } from "../wire/WireReportFile.ts"
 import { CoverageQuery, RegisterQuery } from "./RegisterQuery.ts"
-import { UploadIds } from "./UploadIds.ts"
+import { UploadIds } from "../../domain/requirement/RequirementAct.ts"
 import { WireCoverage } from "./WireCoverage.ts"
 import { WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./WireRegister.ts"
 

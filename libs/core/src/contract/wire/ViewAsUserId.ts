@@ -5,3 +5,8 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 export const ViewAsUserId = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(0))
 )
+
+/** The query of a call whose answer depends on nothing but whose data is viewed. */
+export const viewAsQuery = Schema.Struct({ viewAsUserId: ViewAsUserId }).pipe(
+  Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })
+)

@@ -1,6 +1,8 @@
 import type { Cookies } from "@reclaim/core/client/calls/Cookies"
+import { type GroupCalls, groupCalls } from "@reclaim/core/client/calls/groupCalls"
 import { Context, Effect, identity, Layer, Scope } from "effect"
 import type { HttpClient } from "effect/http"
+import type { HttpApiGroup } from "effect/http-api"
 
 /** What the services of features are made over. */
 export type Surroundings = HttpClient.HttpClient | Cookies
@@ -50,8 +52,20 @@ export class FeatureServices extends Context.Service<
     )
 }
 
-/** Asks a service of a feature. */
-export const ask = <Self, Service, A, E>(
-  tag: FeatureService<Self, Service>,
-  call: (service: Service) => Effect.Effect<A, E>
-): Effect.Effect<A, E, FeatureServices> => FeatureServices.use((services) => Effect.flatMap(services.get(tag), call))
+/** Asks a service of a feature, or makes calls of a group of the contract. */
+export const ask: {
+  <Group extends HttpApiGroup.Constraint, A, E>(
+    group: Group,
+    call: (calls: GroupCalls<Group>) => Effect.Effect<A, E>
+  ): Effect.Effect<A, E, FeatureServices>
+  <Self, Service, A, E>(
+    tag: FeatureService<Self, Service>,
+    call: (service: Service) => Effect.Effect<A, E>
+  ): Effect.Effect<A, E, FeatureServices>
+} = <A, E>(
+  asked: HttpApiGroup.Constraint | FeatureService<unknown, unknown>,
+  call: (service: never) => Effect.Effect<A, E>
+): Effect.Effect<A, E, FeatureServices> => {
+  const tag = "endpoints" in asked ? (groupCalls(asked) as FeatureService<unknown, unknown>) : asked
+  return FeatureServices.use((services) => Effect.flatMap(services.get(tag), (service) => call(service as never)))
+}

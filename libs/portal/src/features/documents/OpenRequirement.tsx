@@ -149,8 +149,8 @@ const doneText = (act: SheetAct): string => {
     case "TakeBack":
       return announced.takenBack
     case "Order":
-      return act.order === null ? announced.unordered : announced.ordered
-    case "SayWrong":
+      return act.orderedOn === null ? announced.unordered : announced.ordered
+    case "Dispute":
       return announced.disputed
   }
 }
@@ -274,7 +274,9 @@ const OwnCopy = ({ detail, onCancel, onElsewhere, onSent, today }: OwnCopyProps)
   const send = (as: SentAs) => {
     const uploadIds = arrivedUploads(draft)
     if (uploadIds === null) return
-    void submit({ of: requirement, copy: { uploadIds, ...as } }).then((done) => (done === null ? undefined : onSent()))
+    void submit({ of: requirement, act: { _tag: "Submit", uploadIds, ...as } }).then((done) =>
+      done === null ? undefined : onSent()
+    )
   }
   return (
     <UploadPanel

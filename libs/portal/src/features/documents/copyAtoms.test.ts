@@ -62,12 +62,12 @@ describe("a copy that is put together", () => {
   it("is looked at as soon as every file has arrived", async () => {
     const { send, names } = numbered()
     const found = new DocumentFinding({ code: "year_missing", fileName: null, expected: "2024" })
-    const check = vi.fn<NonNullable<Acts["check"]>>(() => Effect.succeed([found]))
+    const check = vi.fn<NonNullable<Acts["check"]>>(() => Effect.succeed({ findings: [found] }))
     const { draft, states, store } = pageOf({ send }, undefined, { check })
     await store.set(addFilesAtom, 301, [file("a.pdf"), file("scan.tiff"), file("b.pdf")])
     expect(states()).toEqual(["Done", "Refused", "Done"])
     expect(names).toEqual(["a.pdf", "b.pdf"])
-    expect(check).toHaveBeenCalledExactlyOnceWith(301, [1, 2])
+    expect(check).toHaveBeenCalledExactlyOnceWith({ params: { id: 301 }, payload: { uploadIds: [1, 2] } })
     expect(draft().check).toEqual({ _tag: "Checked", findings: [found] })
   })
 

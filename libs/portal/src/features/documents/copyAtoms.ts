@@ -1,4 +1,4 @@
-import { RequirementActs } from "@reclaim/core/client/documents/RequirementActs"
+import { RequirementActGroup } from "@reclaim/core/contract/documents/RequirementActGroup"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import { requirementMessages } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
 import { Exit } from "effect"
@@ -76,12 +76,15 @@ const checkCopyAtom = atom(null, async (get, set, requirementId: number): Promis
   const uploadIds = arrivedUploads(draftNow())
   if (uploadIds === null || draftNow().check._tag !== "None") return
   set(keepAtom, requirementId, (draft) => ({ ...draft, check: { _tag: "Checking" } }))
-  const exit = await runRaw(get, againOnceOnline(ask(RequirementActs, (acts) => acts.check(requirementId, uploadIds))))
+  const checked = ask(RequirementActGroup, (calls) =>
+    calls.check({ params: { id: requirementId }, payload: { uploadIds } })
+  )
+  const exit = await runRaw(get, againOnceOnline(checked))
   // Other files may have come, which are looked at once they have arrived.
   if (draftNow().check._tag !== "Checking" || arrivedUploads(draftNow())?.join() !== uploadIds.join()) return
   set(keepAtom, requirementId, (draft) => ({
     ...draft,
-    check: Exit.isSuccess(exit) ? { _tag: "Checked", findings: exit.value } : { _tag: "Failed" }
+    check: Exit.isSuccess(exit) ? { _tag: "Checked", findings: exit.value.findings } : { _tag: "Failed" }
   }))
 })
 

@@ -46,14 +46,17 @@ describe("the document that the address opens", () => {
     const { shown, store } = await opened()
     await store.set(actOnRequirementAct.runAtom, {
       of: detail.requirement,
-      act: { _tag: "Order", order: { on: day, expectedOn: null } }
+      act: { _tag: "Order", orderedOn: day, expectedOn: null }
     })
     await eventually(() => expect(shown()?.requirement.orderedOn).toBe(day))
-    await store.set(actOnRequirementAct.runAtom, { of: detail.requirement, act: { _tag: "Order", order: null } })
+    await store.set(actOnRequirementAct.runAtom, {
+      of: detail.requirement,
+      act: { _tag: "Order", orderedOn: null, expectedOn: null }
+    })
     await eventually(() => expect(shown()?.requirement.orderedOn).toBeNull())
     await store.set(actOnRequirementAct.runAtom, {
       of: detail.requirement,
-      act: { _tag: "SayWrong", text: "The account is closed" }
+      act: { _tag: "Dispute", text: "The account is closed" }
     })
     await eventually(() => expect(shown()?.dispute?.text).toBe("The account is closed"))
   })
@@ -62,7 +65,7 @@ describe("the document that the address opens", () => {
     const find = vi.fn<NonNullable<Acts["find"]>>(() => Effect.succeed(detail))
     const { store } = await opened({
       find,
-      takeBack: () => Effect.fail(makeFailure({ status: 409, message: "A reviewer has it already" }))
+      act: () => Effect.fail(makeFailure({ status: 409, message: "A reviewer has it already" }))
     })
     const before = find.mock.calls.length
     await store.set(actOnRequirementAct.runAtom, { of: detail.requirement, act: { _tag: "TakeBack" } })
@@ -77,7 +80,7 @@ describe("the document that the address opens", () => {
     const find = vi.fn<NonNullable<Acts["find"]>>(() => Effect.succeed(detail))
     const { store } = await opened({
       find,
-      takeBack: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+      act: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
     })
     const before = find.mock.calls.length
     await store.set(actOnRequirementAct.runAtom, { of: detail.requirement, act: { _tag: "TakeBack" } })
@@ -99,23 +102,28 @@ const withFile = async (answers: Acts = {}) => {
   const page = await opened(answers)
   await page.store.set(addFilesAtom, 301, [new File(["x"], "copy.pdf")])
   const draft = () => page.store.get(copyDraftAtom)(301)
-  const copy = { uploadIds: arrivedUploads(draft()) ?? [], issuedOn: null, covers: "one" as const }
+  const copy = {
+    _tag: "Submit" as const,
+    uploadIds: arrivedUploads(draft()) ?? [],
+    issuedOn: null,
+    covers: "one" as const
+  }
   return { ...page, copy, draft }
 }
 
 describe("a copy that is handed in", () => {
   it("is shown among those that were sent, and its files are forgotten", async () => {
     const { copy, draft, shown, store } = await withFile()
-    await store.set(submitCopyAct.runAtom, { of: detail.requirement, copy })
+    await store.set(submitCopyAct.runAtom, { of: detail.requirement, act: copy })
     expect(draft().files).toEqual([])
     await eventually(() => expect(shown()?.requirement.state).toBe("submitted"))
   })
 
   it("keeps its files when it was not taken", async () => {
     const { copy, draft, store } = await withFile({
-      submit: () => Effect.fail(makeFailure({ status: 422, message: "It has no pages" }))
+      act: () => Effect.fail(makeFailure({ status: 422, message: "It has no pages" }))
     })
-    await store.set(submitCopyAct.runAtom, { of: detail.requirement, copy })
+    await store.set(submitCopyAct.runAtom, { of: detail.requirement, act: copy })
     expect(draft().files).toHaveLength(1)
   })
 })

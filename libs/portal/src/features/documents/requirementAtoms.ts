@@ -1,8 +1,9 @@
-import { RequirementActs, type SeenRequirement, type SentCopy } from "@reclaim/core/client/documents/RequirementActs"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { RequirementActGroup } from "@reclaim/core/contract/documents/RequirementActGroup"
+import type { RequirementAct, SeenRequirement } from "@reclaim/core/domain/requirement/RequirementAct"
 import { maySendDocuments } from "@reclaim/core/rules/document/maySendDocuments"
 import { stepWayOf } from "@reclaim/core/rules/transaction/nextStep"
-import type { RequirementSheetState, SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
+import type { RequirementSheetState } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
 import { requirementMessages as words } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
 import { Effect } from "effect"
 import { atom, type Setter } from "jotai"
@@ -42,9 +43,9 @@ const query = makeQuery({
   },
   subject: ({ requirementId, viewAs }) => `${String(requirementId)} ${String(viewAs.userId)}`,
   ask: ({ requirementId, viewAs }) =>
-    ask(RequirementActs, (acts) => acts.find(requirementId, viewAs)).pipe(
-      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
-    ),
+    ask(RequirementActGroup, (calls) =>
+      calls.find({ params: { id: requirementId }, query: { viewAsUserId: viewAs.userId } })
+    ).pipe(Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))),
   defect: words.defect
 })
 
@@ -70,24 +71,17 @@ const isOutdated = (status: number): boolean => status === 409 || status === 412
 
 interface Acted {
   readonly of: SeenRequirement
-  readonly act: SheetAct
+  readonly act: RequirementAct
 }
 
-/** Orders a document, takes a copy back, or says that it is wrong to ask for it. */
+const callOf = ({ act, of: { requirementId: id, version } }: Acted) =>
+  Effect.flatMap(onceKey, (key) =>
+    ask(RequirementActGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
+  )
+
+/** Orders a document, takes a copy back, or disputes the request. */
 export const actOnRequirementAct = makeAct({
-  ask: ({ act, of }: Acted) =>
-    Effect.flatMap(onceKey, (key) =>
-      ask(RequirementActs, (acts) => {
-        switch (act._tag) {
-          case "TakeBack":
-            return acts.takeBack(key, of)
-          case "Order":
-            return acts.order(key, of, act.order)
-          case "SayWrong":
-            return acts.sayWrong(key, of, act.text)
-        }
-      })
-    ),
+  ask: callOf,
   defect: words.notDone,
   onDone: (_done, _get, set) => refresh(set),
   onFailed: ({ status }, _get, set) => {
@@ -95,15 +89,9 @@ export const actOnRequirementAct = makeAct({
   }
 })
 
-interface Sent {
-  readonly of: SeenRequirement
-  readonly copy: SentCopy
-}
-
 /** Hands in a copy. */
 export const submitCopyAct = makeAct({
-  ask: ({ copy, of }: Sent) =>
-    Effect.flatMap(onceKey, (key) => ask(RequirementActs, (acts) => acts.submit(key, of, copy))),
+  ask: callOf,
   defect: words.notDone,
   onDone: ({ asked }, _get, set) => {
     set(forgetCopyAtom, asked.of.requirementId)

@@ -1,10 +1,12 @@
-import { RequirementActs } from "@reclaim/core/client/documents/RequirementActs"
+import type { CallsOf, GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { RequirementActGroup } from "@reclaim/core/contract/documents/RequirementActGroup"
 import { UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeDocumentCopy, makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, Layer, Struct } from "effect"
 import { KeptUploads } from "../../features/documents/KeptUploads.ts"
 
@@ -18,34 +20,12 @@ const memoryOf = (entries: Map<string, string>) => ({
 /** A server with this document, which does what the client does about it; `answers` stand in for some of its own. */
 export const fakeRequirementActs = (
   given: RequirementDetail = makeRequirementDetail(),
-  answers: Partial<RequirementActs["Service"]> = {},
+  answers: Partial<GroupCalls<typeof RequirementActGroup>> = {},
   uploads: Partial<Uploads["Service"]> = {},
   memory: Map<string, string> = new Map()
-): Layer.Layer<RequirementActs | Uploads | KeptUploads> =>
+): Layer.Layer<CallsOf<"requirementActs"> | Uploads | KeptUploads> =>
   Layer.mergeAll(
-    Layer.sync(RequirementActs, () => {
-      let stored = given
-      const become = (part: Partial<Requirement>, rest: Partial<RequirementDetail> = {}) =>
-        Effect.sync(() => {
-          const fields = Struct.pick(stored.requirement, Struct.keys(Requirement.fields))
-          const requirement = new Requirement({ ...fields, version: fields.version + 1, ...part })
-          stored = new RequirementDetail({
-            ...Struct.pick(stored, Struct.keys(RequirementDetail.fields)),
-            ...rest,
-            requirement
-          })
-          return stored
-        })
-      return RequirementActs.of({
-        find: () => Effect.sync(() => stored),
-        check: () => Effect.succeed([]),
-        submit: () => become({ state: "submitted" }, { copies: [makeDocumentCopy(), ...stored.copies] }),
-        takeBack: () => become({ state: "requested" }),
-        order: (_key, _of, order) => become({ orderedOn: order?.on ?? null, expectedOn: order?.expectedOn ?? null }),
-        sayWrong: (_key, _of, text) => become({}, { dispute: { text, on: CalendarDate.make("2026-11-23") } }),
-        ...answers
-      })
-    }),
+    fakeActs(given, answers),
     Layer.succeed(
       Uploads,
       Uploads.of({
@@ -59,3 +39,35 @@ export const fakeRequirementActs = (
     ),
     KeptUploads.layerOver(() => memoryOf(memory))
   )
+
+const fakeActs = (given: RequirementDetail, answers: Partial<GroupCalls<typeof RequirementActGroup>>) => {
+  let stored = given
+  const become = (part: Partial<Requirement>, rest: Partial<RequirementDetail> = {}) =>
+    Effect.sync(() => {
+      const fields = Struct.pick(stored.requirement, Struct.keys(Requirement.fields))
+      const requirement = new Requirement({ ...fields, version: fields.version + 1, ...part })
+      stored = new RequirementDetail({
+        ...Struct.pick(stored, Struct.keys(RequirementDetail.fields)),
+        ...rest,
+        requirement
+      })
+      return stored
+    })
+  return fakeCalls(RequirementActGroup, {
+    find: () => Effect.sync(() => stored),
+    check: () => Effect.succeed({ findings: [] }),
+    act: ({ payload }) => {
+      switch (payload._tag) {
+        case "Submit":
+          return become({ state: "submitted" }, { copies: [makeDocumentCopy(), ...stored.copies] })
+        case "TakeBack":
+          return become({ state: "requested" })
+        case "Order":
+          return become({ orderedOn: payload.orderedOn, expectedOn: payload.expectedOn })
+        case "Dispute":
+          return become({}, { dispute: { text: payload.text, on: CalendarDate.make("2026-11-23") } })
+      }
+    },
+    ...answers
+  })
+}

@@ -1,5 +1,6 @@
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
+import type { DeskDocumentAct } from "@reclaim/core/domain/requirement/DeskDocumentAct"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
@@ -25,13 +26,7 @@ import { faultOfHolding, type HeldDays, HoldingFields } from "./HoldingFields.ts
 import { type ReviewAct, type ReviewDialog, ReviewDialogs } from "./ReviewDialogs.tsx"
 import { ReviewParts } from "./ReviewParts.tsx"
 
-/** From when until when a copy holds, and where. */
-interface Accepted {
-  readonly issuedOn: CalendarDate | null
-  readonly validFrom: CalendarDate
-  readonly validTo: CalendarDate | null
-  readonly covers: DocumentCovers
-}
+type Accepted = Omit<Extract<DeskDocumentAct, { readonly _tag: "Accept" }>, "_tag">
 
 interface AcceptCopyProps {
   readonly detail: RequirementDetail
@@ -103,7 +98,7 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
 }
 
 /** What the desk does with a document. */
-export type DeskDocumentAct = ReviewAct | { readonly _tag: "Take" } | ({ readonly _tag: "Accept" } & Accepted)
+export type DeskAct = DeskDocumentAct | ReviewAct
 
 export interface DocumentAtDeskProps {
   readonly detail: RequirementDetail
@@ -113,7 +108,7 @@ export interface DocumentAtDeskProps {
   readonly timeZone: string | null
   /** Its pages. */
   readonly pages: ReactNode
-  readonly onAct: (act: DeskDocumentAct) => void
+  readonly onAct: (act: DeskAct) => void
   readonly isBusy: boolean
   readonly problem: string | null
   /** What was done last; empty before. */

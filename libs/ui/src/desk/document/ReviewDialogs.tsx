@@ -1,5 +1,6 @@
 import type { DocumentCondition } from "@reclaim/core/domain/document/DocumentCondition"
 import type { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
+import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/requirement/DeskDocumentAct"
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { AskableDocument, AskChoices, RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -13,7 +14,7 @@ import { ComboField } from "../../field/ComboField.tsx"
 import { SelectField } from "../../field/SelectField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
 import { documentDeskMessages as words, documentDeskMessages } from "./documentDeskMessages.ts"
-import { RejectDialog, type Rejection } from "./RejectDialog.tsx"
+import { RejectDialog } from "./RejectDialog.tsx"
 
 /** When a document is needed, to follow "Needed where". */
 const conditions: Readonly<Record<Exclude<DocumentCondition, "none">, string>> = {
@@ -49,16 +50,10 @@ const conditionText = ({ condition, need }: Pick<AskableDocument, "condition" | 
   return need === "on request" ? "Needed only where the office asks for it." : ""
 }
 
-/** What is asked for by hand, and of which account, investor or payment where its level wants one. */
-interface AskedFor {
+/** A document to ask for by hand, with its name; the owner and the market are those of the document on the screen. */
+type AskedFor = Omit<DeskDocumentRequest, "ownerId" | "market" | "code"> & {
   readonly code: string
   readonly name: string
-  /** 0 for every year. */
-  readonly period: number
-  readonly accountId: number | null
-  readonly investorId: number | null
-  readonly transactionId: number | null
-  readonly reason: string
 }
 
 interface AskDialogProps {
@@ -175,10 +170,7 @@ export type ReviewDialog = "Reject" | "Waive" | "Reassign" | "Answer" | "Ask" | 
 
 /** What came of one of these. */
 export type ReviewAct =
-  | ({ readonly _tag: "Reject" } & Rejection)
-  | { readonly _tag: "Waive"; readonly reason: string }
-  | { readonly _tag: "Reassign"; readonly documentClass: DocumentClass; readonly reason: string }
-  | { readonly _tag: "Answer"; readonly text: string }
+  | Exclude<DeskDocumentAct, { readonly _tag: "Take" | "Accept" }>
   | ({ readonly _tag: "Ask" } & AskedFor)
   | { readonly _tag: "Arrived"; readonly on: CalendarDate }
 

@@ -8,16 +8,11 @@ import { Button } from "../../page/Button.tsx"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 
-export interface Order {
-  readonly on: CalendarDate
-  /** Null where that is not known. */
-  readonly expectedOn: CalendarDate | null
-}
-
 export interface OrderFormProps {
   readonly requirement: Requirement
   readonly today: CalendarDate
-  readonly onSave: (order: Order) => void
+  /** `expectedOn` is null where that is not known. */
+  readonly onSave: (orderedOn: CalendarDate, expectedOn: CalendarDate | null) => void
   readonly onCancel: () => void
 }
 
@@ -33,7 +28,7 @@ export const OrderForm = ({ onCancel, onSave, requirement, today }: OrderFormPro
   const onFault = on === null ? words.onMissing : on > today ? words.ahead : null
   const expectedFault = on !== null && expectedOn !== null && expectedOn < on ? words.before : null
   const save = () => {
-    if (on !== null && onFault === null && expectedFault === null) return onSave({ on, expectedOn })
+    if (on !== null && onFault === null && expectedFault === null) return onSave(on, expectedOn)
     setTried(true)
     focusField(place.current, [onFault === null ? "expectedOn" : "orderedOn"])
   }

@@ -105,7 +105,11 @@ export const Ordered: Story = {
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.clear(sheet.getByRole("textbox", { name: /^Expected on/ }))
     await userEvent.click(sheet.getByRole("button", { name: "Save the order" }))
-    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Order", order: { on: "2026-11-20", expectedOn: null } })
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Order",
+      orderedOn: "2026-11-20",
+      expectedOn: null
+    })
   }
 }
 
@@ -115,7 +119,7 @@ export const OrderTakenBack: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole("button", { name: "Not ordered after all" }))
-    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Order", order: null })
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Order", orderedOn: null, expectedOn: null })
   }
 }
 
@@ -128,7 +132,7 @@ export const SaidWrong: Story = {
     await expect(sheet.getByText("Say what is wrong")).toBeVisible()
     await userEvent.type(sheet.getByRole("textbox", { name: /^What is wrong/ }), "The account is closed")
     await userEvent.click(sheet.getByRole("button", { name: "Send" }))
-    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "SayWrong", text: "The account is closed" })
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Dispute", text: "The account is closed" })
   }
 }
 

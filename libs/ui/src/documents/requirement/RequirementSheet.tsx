@@ -1,5 +1,6 @@
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { RequirementAct } from "@reclaim/core/domain/requirement/RequirementAct"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
 import { count } from "@reclaim/core/format/count"
@@ -30,7 +31,7 @@ import { ofWhom } from "../documentCells.tsx"
 import { whatIfMessages } from "../whatIfMessages.ts"
 import { CopyList } from "./CopyList.tsx"
 import { EventList } from "./EventList.tsx"
-import { type Order, OrderForm } from "./OrderForm.tsx"
+import { OrderForm } from "./OrderForm.tsx"
 import styles from "./Requirement.module.css"
 import { RequirementFacts } from "./RequirementFacts.tsx"
 import { requirementMessages as words, requirementMessages } from "./requirementMessages.ts"
@@ -144,11 +145,7 @@ export type RequirementSheetState =
   | { readonly _tag: "Loaded"; readonly detail: RequirementDetail }
 
 /** What a client does about a document besides sending a copy. */
-export type SheetAct =
-  | { readonly _tag: "TakeBack" }
-  /** Null takes an order back. */
-  | { readonly _tag: "Order"; readonly order: Order | null }
-  | { readonly _tag: "SayWrong"; readonly text: string }
+export type SheetAct = Exclude<RequirementAct, { readonly _tag: "Submit" }>
 
 export interface RequirementSheetProps {
   /** As it is listed; null where it is not. */
@@ -295,13 +292,13 @@ const Acts = (props: ActsProps) => {
       <OrderForm
         requirement={requirement}
         today={today}
-        onSave={(order) => onAct({ _tag: "Order", order })}
+        onSave={(orderedOn, expectedOn) => onAct({ _tag: "Order", orderedOn, expectedOn })}
         onCancel={cancel}
       />
     )
   }
   if (part === "wrong" && acts.sayWrong) {
-    return <WrongForm onSend={(text) => onAct({ _tag: "SayWrong", text })} onCancel={cancel} />
+    return <WrongForm onSend={(text) => onAct({ _tag: "Dispute", text })} onCancel={cancel} />
   }
   if (!Object.values(acts).includes(true)) return null
   return (
@@ -315,7 +312,9 @@ const Acts = (props: ActsProps) => {
         <Button onPress={() => onPart("order")}>{acts.undoOrder ? words.acts.reorder : words.acts.order}</Button>
       ) : null}
       {acts.undoOrder ? (
-        <Button onPress={() => onAct({ _tag: "Order", order: null })}>{words.acts.undoOrder}</Button>
+        <Button onPress={() => onAct({ _tag: "Order", orderedOn: null, expectedOn: null })}>
+          {words.acts.undoOrder}
+        </Button>
       ) : null}
       {acts.takeBack ? <Button onPress={() => onAct({ _tag: "TakeBack" })}>{words.acts.takeBack}</Button> : null}
       {acts.sayWrong && detail.dispute === null ? (

@@ -120,7 +120,7 @@ onBothServers("Renewing a document", (it) => {
       const { requirement_id: requirementId } = documentIn(again)["renewal"] as Row
       const detail = yield* detailOf(client, Number(requirementId))
       const upload = yield* uploaded(client, "next.pdf")
-      told(yield* acted(client, "submit", seen(detail), { upload_ids: [upload], covers: "one" }))
+      told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "one" }))
       assert.strictEqual((yield* step(client, id, "renew/withdraw")).status, 409)
     })
   )
@@ -137,14 +137,14 @@ onBothServers("Renewing a document", (it) => {
       const { requirement_id: requirementId } = documentIn(entry)["renewal"] as Row
       const upload = yield* uploaded(client, "power.pdf")
       const detail = yield* detailOf(client, Number(requirementId))
-      const sent = told(yield* acted(client, "submit", seen(detail), { upload_ids: [upload], covers: "one" }))
+      const sent = told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "one" }))
       const stateOf = Effect.fnUntraced(function* () {
         const now = told(yield* called(() => client.get(`/api/v1/documents/${String(id)}`)))
         return documentIn(now)
       })
       assert.deepInclude(yield* stateOf(), { state: "active" })
       const holds = { issued_on: inDays(0), valid_from: inDays(301), valid_to: inDays(900), covers: "all" }
-      told(yield* atDesk(desk, "accept", seen(sent), holds))
+      told(yield* atDesk(desk, "Accept", seen(sent), holds))
       assert.deepInclude(yield* stateOf(), { state: "active", next_period: null, renewal: null })
       // The day comes: the new one is valid since yesterday, and the last round was before it.
       yield* ask(

@@ -141,7 +141,7 @@ onBothServers("A renewal pack", (it) => {
       const detail = yield* detailOf(client, id)
       assert.strictEqual(requirementIn(detail)["state"], "requested")
       const upload = yield* uploaded(client, "8802.pdf")
-      told(yield* acted(client, "submit", seen(detail), { upload_ids: [upload], covers: "all" }))
+      told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "all" }))
       assert.strictEqual((yield* withdraw(client, again["pack_id"])).status, 409)
       const [now] = yield* packsOf(client)
       assert.deepInclude(now, { pack_id: again["pack_id"], may_be_withdrawn: false })

@@ -1,6 +1,8 @@
 import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireRequirementDetail } from "@reclaim/core/contract/documents/WireRequirementDetail"
 import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
+import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/requirement/DeskDocumentAct"
+import type { RequirementAct, SeenRequirement } from "@reclaim/core/domain/requirement/RequirementAct"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { findingsOf } from "@reclaim/core/rules/document/findingsOf"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
@@ -14,19 +16,13 @@ import { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import type { ActContext } from "./ActContext.ts"
-import { type ClientAct, clientAct } from "./clientActs.ts"
+import { clientAct } from "./clientActs.ts"
 import { readUploaded } from "./copyRows.ts"
-import { type AskedByDesk, askDocument, type DeskAct, deskAct } from "./deskActs.ts"
+import { askDocument, deskAct } from "./deskActs.ts"
 import { beginActs, followActs } from "./followActs.ts"
 import { countWaiting } from "./waitingRows.ts"
 import { type Looking, noRequirement, RequirementDetails } from "./RequirementDetails.ts"
 import { findRequirement, type StoredRequirement } from "./requirementRows.ts"
-
-/** A requirement as whoever wants to act on it has seen it. */
-export interface SeenRequirement {
-  readonly requirementId: number
-  readonly version: number
-}
 
 type Refused = NotFound | Conflict | Stale | Invalid
 
@@ -55,13 +51,17 @@ export class RequirementActs extends Context.Service<
     readonly actAsClient: (
       by: Acting,
       of: SeenRequirement,
-      act: ClientAct,
+      act: RequirementAct,
       looking: Looking
     ) => Effect.Effect<RequirementDetail, Refused>
     /** The same. */
-    readonly actAtDesk: (by: Acting, of: SeenRequirement, act: DeskAct) => Effect.Effect<RequirementDetail, Refused>
+    readonly actAtDesk: (
+      by: Acting,
+      of: SeenRequirement,
+      act: DeskDocumentAct
+    ) => Effect.Effect<RequirementDetail, Refused>
     /** The same. */
-    readonly ask: (by: Acting, asked: AskedByDesk) => Effect.Effect<RequirementDetail, Refused>
+    readonly ask: (by: Acting, asked: DeskDocumentRequest) => Effect.Effect<RequirementDetail, Refused>
   }
 >()("@reclaim/app-api/RequirementActs") {
   static readonly layer = Layer.effect(
@@ -158,7 +158,9 @@ export class RequirementActs extends Context.Service<
         ),
         ask: Effect.fn("RequirementActs.ask")(function* (by, asked) {
           // Before the key is taken, as above.
-          const waiting = yield* Effect.orDie(database.asClient(by.clientId, countWaiting(by.clientId, asked)))
+          const waiting = yield* Effect.orDie(
+            database.asClient(by.clientId, countWaiting(by.clientId, { ...asked, seq: asked.transactionId }))
+          )
           if (waiting === null) return yield* noOwner
           const made = Effect.gen(function* () {
             const begun = yield* beginActs(by.clientId)

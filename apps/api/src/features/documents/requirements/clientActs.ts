@@ -1,6 +1,5 @@
 import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
-import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { RequirementAct } from "@reclaim/core/domain/requirement/RequirementAct"
 import { validityOf } from "@reclaim/core/rules/document/validityOf"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type ClientActs, clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
@@ -21,18 +20,6 @@ import { recorded } from "./recorded.ts"
 import { ruleOf, unknownValidity } from "./ruleOf.ts"
 import { notThere, usedAlready } from "./uploadRefusals.ts"
 
-/** What a client does about a document that it is asked for. */
-export type ClientAct =
-  | {
-      readonly _tag: "Submit"
-      readonly uploadIds: ReadonlyArray<number>
-      readonly issuedOn: CalendarDate | null
-      readonly covers: DocumentCovers
-    }
-  | { readonly _tag: "TakeBack" }
-  | { readonly _tag: "Order"; readonly orderedOn: CalendarDate | null; readonly expectedOn: CalendarDate | null }
-  | { readonly _tag: "SayWrong"; readonly text: string }
-
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
 
 /** Refuses what the client's screen does not offer; what does not fit the state has been refused before. */
@@ -46,7 +33,7 @@ const offered = (stored: StoredRequirement, act: keyof ClientActs) =>
 const submit = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { covers, issuedOn, uploadIds }: Extract<ClientAct, { readonly _tag: "Submit" }>
+  { covers, issuedOn, uploadIds }: Extract<RequirementAct, { readonly _tag: "Submit" }>
 ) {
   const { actor, at, clientId, items, on } = context
   const state = yield* nextState(stored.state, "submit")
@@ -94,7 +81,7 @@ const takeBack = Effect.fnUntraced(function* (context: ActContext, stored: Store
 const order = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { expectedOn, orderedOn }: Extract<ClientAct, { readonly _tag: "Order" }>
+  { expectedOn, orderedOn }: Extract<RequirementAct, { readonly _tag: "Order" }>
 ) {
   const { at, clientId, on } = context
   const { requirementId, state } = stored
@@ -133,7 +120,7 @@ const sayWrong = Effect.fnUntraced(function* (context: ActContext, stored: Store
 })
 
 /** Does it in the client's transaction. */
-export const clientAct = (context: ActContext, stored: StoredRequirement, act: ClientAct) => {
+export const clientAct = (context: ActContext, stored: StoredRequirement, act: RequirementAct) => {
   switch (act._tag) {
     case "Submit":
       return submit(context, stored, act)
@@ -141,7 +128,7 @@ export const clientAct = (context: ActContext, stored: StoredRequirement, act: C
       return takeBack(context, stored)
     case "Order":
       return order(context, stored, act)
-    case "SayWrong":
+    case "Dispute":
       return sayWrong(context, stored, act.text)
   }
 }

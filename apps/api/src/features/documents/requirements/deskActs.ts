@@ -1,10 +1,7 @@
 import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
-import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
-import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
-import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { DocumentContent } from "@reclaim/core/domain/notification/NotificationContent"
-import { type DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/requirement/DeskDocumentAct"
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type AskedField, decideAsked } from "@reclaim/core/rules/requirement/decideAsked"
 import { classOfParty } from "@reclaim/core/rules/requirement/documentsNeeded"
@@ -26,29 +23,7 @@ import {
 import { findOwner } from "./ownerRows.ts"
 import { recorded } from "./recorded.ts"
 import { ruleOf } from "./ruleOf.ts"
-import { type AskedOf, countWaiting } from "./waitingRows.ts"
-
-/** What the desk does about a document that a client is asked for. */
-export type DeskAct =
-  | { readonly _tag: "Take" }
-  | {
-      readonly _tag: "Accept"
-      readonly issuedOn: CalendarDate | null
-      readonly validFrom: CalendarDate
-      readonly validTo: CalendarDate | null
-      readonly covers: DocumentCovers
-    }
-  | { readonly _tag: "Reject"; readonly code: DocumentRejectCode; readonly text: string }
-  | { readonly _tag: "Waive"; readonly reason: string }
-  | { readonly _tag: "Reassign"; readonly documentClass: DocumentClass; readonly reason: string }
-  | { readonly _tag: "Answer"; readonly text: string }
-
-/** What the desk asks for by hand. */
-export interface AskedByDesk extends AskedOf {
-  readonly market: CountryCode
-  readonly code: string
-  readonly reason: string
-}
+import { countWaiting } from "./waitingRows.ts"
 
 /** The fields of the request that say which one. */
 const wireNames: Readonly<Record<AskedField, string>> = {
@@ -99,7 +74,7 @@ const take = Effect.fnUntraced(function* (context: ActContext, stored: StoredReq
 const accept = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { covers, issuedOn, validFrom, validTo }: Extract<DeskAct, { readonly _tag: "Accept" }>
+  { covers, issuedOn, validFrom, validTo }: Extract<DeskDocumentAct, { readonly _tag: "Accept" }>
 ) {
   const { clientId, items, on } = context
   const state = yield* nextState(stored.state, "accept")
@@ -123,7 +98,7 @@ const accept = Effect.fnUntraced(function* (
 const reject = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { code, text }: Extract<DeskAct, { readonly _tag: "Reject" }>
+  { code, text }: Extract<DeskDocumentAct, { readonly _tag: "Reject" }>
 ) {
   const { clientId, items } = context
   const state = yield* nextState(stored.state, "reject")
@@ -172,7 +147,7 @@ const waive = Effect.fnUntraced(function* (context: ActContext, stored: StoredRe
 const reassign = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { documentClass, reason }: Extract<DeskAct, { readonly _tag: "Reassign" }>
+  { documentClass, reason }: Extract<DeskDocumentAct, { readonly _tag: "Reassign" }>
 ) {
   const { at, clientId } = context
   const { classificationId, requirementId, state } = stored
@@ -205,7 +180,7 @@ const answer = Effect.fnUntraced(function* (context: ActContext, stored: StoredR
 })
 
 /** Does it in the client's transaction. */
-export const deskAct = (context: ActContext, stored: StoredRequirement, act: DeskAct) => {
+export const deskAct = (context: ActContext, stored: StoredRequirement, act: DeskDocumentAct) => {
   switch (act._tag) {
     case "Take":
       return take(context, stored)
@@ -223,14 +198,15 @@ export const deskAct = (context: ActContext, stored: StoredRequirement, act: Des
 }
 
 /** Asks for a document by hand, in the client's transaction; the number of the requirement. */
-export const askDocument = Effect.fnUntraced(function* (context: ActContext, asked: AskedByDesk) {
+export const askDocument = Effect.fnUntraced(function* (context: ActContext, asked: DeskDocumentRequest) {
   const { at, clientId, on } = context
-  const { code, investorId, market, ownerId, period, reason, seq } = asked
-  const waiting = yield* countWaiting(clientId, asked)
+  const { code, investorId, market, ownerId, period, reason, transactionId: seq } = asked
+  const of = { ...asked, seq }
+  const waiting = yield* countWaiting(clientId, of)
   if (waiting === null) return yield* Effect.die(new Error("An owner or a market has gone"))
-  const rule = yield* ruleOf(context, asked)
+  const rule = yield* ruleOf(context, of)
   if (rule === null) return yield* wrong("code", "No such document can be asked of this owner in this market")
-  const named = decideAsked(rule.level, asked)
+  const named = decideAsked(rule.level, of)
   if (named._tag === "Missing") return yield* wrong(wireNames[named.field], "Say which one this document is to be of")
   if (named._tag === "Superfluous") return yield* wrong(wireNames[named.field], "This document is not of one of these")
   if (waiting.reclaims === 0) {

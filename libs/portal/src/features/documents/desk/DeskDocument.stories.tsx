@@ -82,7 +82,7 @@ export const Rejected: Story = {
 /** The client has taken it back meanwhile. */
 export const TakenBack: Story = {
   parameters: answering("?client=12&document=4", {
-    accept: () => Effect.fail(makeFailure({ status: 409, message: "It has been taken back" }))
+    act: () => Effect.fail(makeFailure({ status: 409, message: "It has been taken back" }))
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Accept" }))

@@ -6,7 +6,7 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { deskEnvelopeHref } from "@reclaim/core/rules/address/deskEnvelopeUrl"
 import { type DeskRequirementAddress, deskRequirementHref } from "@reclaim/core/rules/address/deskRequirementUrl"
 import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
-import { type DeskDocumentAct, DocumentAtDesk } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
+import { type DeskAct, DocumentAtDesk } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
 import { OnScreenPanel } from "@reclaim/ui/signing/OnScreenPanel.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -30,7 +30,7 @@ const doneWords = documentDeskMessages.done
 const nothingClosed: DocumentCopy["closed"] = { requirements: 0, markets: 0 }
 
 /** What is said of an act by what is there after it. */
-const doneText = (act: DeskDocumentAct, now: RequirementDetail, copy: DocumentCopy | null): string => {
+const doneText = (act: DeskAct, now: RequirementDetail, copy: DocumentCopy | null): string => {
   switch (act._tag) {
     case "Take":
       return documentDeskMessages.taken
@@ -87,7 +87,7 @@ const Content = ({ open }: DeskDocumentProps) => {
     <Reviewed state={state} gone={words.gone} isOpen={isOf(open)} onRetry={reload}>
       {(detail, today) => {
         const copy = copyOf(detail, open)
-        const act = (wanted: DeskDocumentAct) => {
+        const act = (wanted: DeskAct) => {
           setDone("")
           void run({ clientId: open.clientId, detail, act: wanted }).then((answer) =>
             answer === null ? undefined : setDone(doneText(wanted, answer, copy))

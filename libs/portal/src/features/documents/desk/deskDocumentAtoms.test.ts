@@ -1,4 +1,4 @@
-import type { DeskDocumentAct } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
+import type { DeskAct } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
 import { makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -26,7 +26,7 @@ const pageOf = (answers: Answers = {}) => {
     const state = store.get(deskDocumentAtom)
     return state._tag === "Answered" ? state.answer : null
   }
-  const act = (wanted: DeskDocumentAct) => store.set(actOnDocumentAct.runAtom, { clientId: 1, detail, act: wanted })
+  const act = (wanted: DeskAct) => store.set(actOnDocumentAct.runAtom, { clientId: 1, detail, act: wanted })
   return { act, shown, store }
 }
 
@@ -43,12 +43,16 @@ describe("a document at the desk", () => {
   })
 
   it("names what it has seen, and asks for another document of the same owner and market", async () => {
-    const waive = vi.fn<NonNullable<Answers["waive"]>>(() => Effect.succeed(detail))
+    const decide = vi.fn<NonNullable<Answers["act"]>>(() => Effect.succeed(detail))
     const ask = vi.fn<NonNullable<Answers["ask"]>>(() => Effect.succeed(detail))
-    const { act } = pageOf({ ask, waive })
+    const { act } = pageOf({ ask, act: decide })
     const { market, requirementId, version } = detail.requirement
     await act({ _tag: "Waive", reason: "Confirmed by letter" })
-    expect(waive.mock.calls[0]?.slice(1)).toEqual([{ clientId: 1, requirementId, version }, "Confirmed by letter"])
+    expect(decide.mock.calls[0]?.[0]).toMatchObject({
+      params: { client: 1, id: requirementId },
+      headers: { version },
+      payload: { _tag: "Waive", reason: "Confirmed by letter" }
+    })
     await act({
       _tag: "Ask",
       code: "residence-certificate",
@@ -59,9 +63,9 @@ describe("a document at the desk", () => {
       transactionId: null,
       reason: "The office asks"
     })
-    expect(ask.mock.calls[0]?.slice(1)).toEqual([
-      1,
-      {
+    expect(ask.mock.calls[0]?.[0]).toMatchObject({
+      params: { client: 1 },
+      payload: {
         ownerId: detail.ownerId,
         market,
         code: "residence-certificate",
@@ -71,8 +75,8 @@ describe("a document at the desk", () => {
         transactionId: null,
         reason: "The office asks"
       }
-    ])
-    expect(waive.mock.calls[0]?.[0]).not.toBe(ask.mock.calls[0]?.[0])
+    })
+    expect(decide.mock.calls[0]?.[0].headers.key).not.toBe(ask.mock.calls[0]?.[0].headers.key)
   })
 
   it("is read again when the client was faster, and not when the server could not do it now", async () => {
@@ -80,7 +84,7 @@ describe("a document at the desk", () => {
     const status = { now: 412 }
     const { act, shown, store } = pageOf({
       find,
-      take: () =>
+      act: () =>
         Effect.suspend(() => Effect.fail(makeFailure({ status: status.now, message: "Not as you have seen it" })))
     })
     await eventually(() => expect(shown()).not.toBeNull())

@@ -1,11 +1,11 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DeskRequirements } from "@reclaim/core/client/documents/DeskRequirements"
+import { DeskRequirementGroup } from "@reclaim/core/contract/documents/DeskRequirementGroup"
 import { DeskPapers } from "@reclaim/core/client/papers/DeskPapers"
 import { DeskFiles } from "@reclaim/core/client/files/DeskFiles"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
-import type { DeskDocumentAct } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
+import type { DeskAct } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { reloadDeskItemsAtom } from "../../../app/desk/deskItemAtoms.ts"
@@ -21,10 +21,10 @@ const query = makeQuery({
   question: (get) => get(openDeskRequirementAtom),
   subject: (address) => JSON.stringify(address),
   ask: (address) =>
-    ask(DeskRequirements, (requirements) =>
+    ask(DeskRequirementGroup, (calls) =>
       "documentId" in address
-        ? requirements.findOfCopy(address.clientId, address.documentId)
-        : requirements.find(address.clientId, address.requirementId)
+        ? calls.findOfCopy({ params: { client: address.clientId, id: address.documentId } })
+        : calls.find({ params: { client: address.clientId, id: address.requirementId } })
     ).pipe(Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))),
   defect: words.defect
 })
@@ -37,44 +37,27 @@ export const reloadDeskDocumentAtom = query.retryAtom
 interface Acted {
   readonly clientId: number
   readonly detail: RequirementDetail
-  readonly act: DeskDocumentAct
+  readonly act: DeskAct
 }
 
-const callOf = ({ act, clientId, detail: { ownerId, requirement } }: Acted, key: string) => {
-  const { market, requirementId, version } = requirement
-  const of = { clientId, requirementId, version }
-  if (act._tag === "Arrived") {
-    return ask(DeskPapers, (papers) => papers.arrived(key, of, act.on)).pipe(
-      Effect.andThen(ask(DeskRequirements, (requirements) => requirements.find(clientId, requirementId)))
-    )
-  }
-  return ask(DeskRequirements, (requirements) => {
-    switch (act._tag) {
-      case "Take":
-        return requirements.take(key, of)
-      case "Accept":
-        return requirements.accept(key, of, act)
-      case "Reject":
-        return requirements.reject(key, of, { code: act.code, text: act.text })
-      case "Waive":
-        return requirements.waive(key, of, act.reason)
-      case "Reassign":
-        return requirements.reassign(key, of, act)
-      case "Answer":
-        return requirements.answer(key, of, act.text)
-      case "Ask":
-        return requirements.ask(key, clientId, {
-          ownerId,
-          market: CountryCode.make(market),
-          code: DocumentCode.make(act.code),
-          period: act.period,
-          accountId: act.accountId,
-          investorId: act.investorId,
-          transactionId: act.transactionId,
-          reason: act.reason
-        })
+const callOf = ({ act, clientId: client, detail: { ownerId, requirement } }: Acted, key: string) => {
+  const { market, requirementId: id, version } = requirement
+  switch (act._tag) {
+    case "Arrived": {
+      const seen = { clientId: client, requirementId: id, version }
+      return ask(DeskPapers, (papers) => papers.arrived(key, seen, act.on)).pipe(
+        Effect.andThen(ask(DeskRequirementGroup, (calls) => calls.find({ params: { client, id } })))
+      )
     }
-  })
+    case "Ask": {
+      const payload = { ...act, ownerId, market: CountryCode.make(market), code: DocumentCode.make(act.code) }
+      return ask(DeskRequirementGroup, (calls) => calls.ask({ params: { client }, headers: { key }, payload }))
+    }
+    default:
+      return ask(DeskRequirementGroup, (calls) =>
+        calls.act({ params: { client, id }, headers: { key, version }, payload: act })
+      )
+  }
 }
 
 /** Does what the desk decides. */

@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+import { wireFields } from "./wireFields.ts"
+
+type Fields = Schema.Struct.Fields
+
+type Case = Schema.Constraint & { readonly fields: Fields }
+
+/** Fields of acts that travel in a form of their own, by name, whichever acts have them. */
+type Values = Readonly<Record<string, Schema.Constraint>>
+
+const pick = (values: Values, fields: Fields): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+
+/**
+ * Wire form of the acts of a tagged union: `act` names the case, and its fields travel in snake_case, as `wireFields` has
+ * them.
+ */
+export const wireActs = <const Cases extends Readonly<Record<string, Case>>>(
+  { cases }: { readonly cases: Cases },
+  values: Values = {}
+): Schema.Codec<Cases[keyof Cases]["Type"], unknown> =>
+  Schema.Union(
+    Object.values<Case>(cases).map(
+      ({ fields }) =>
+        wireFields(fields, { keys: { _tag: "act" }, values: pick(values, fields) as never }) as Schema.Codec<unknown>
+    )
+  ) as unknown as Schema.Codec<Cases[keyof Cases]["Type"], unknown>
