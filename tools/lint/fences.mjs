@@ -5,6 +5,7 @@ import {
   refuseOtherDays,
   refuseOtherDoors,
   refuseOtherFeatures,
+  refuseServiceKeys,
   refuseSql
 } from "./treeRules.mjs"
 
@@ -269,5 +270,12 @@ export const treeFences = [
       taken: /^libs\/core\/src\/domain\/value\/(dayNumber|todayInUtc)\.ts$/,
       except: onlyForTests
     })
+  },
+  {
+    name: "service keys are qualified and unique",
+    isOn: true,
+    reason:
+      "Effect finds a service by its key alone, so one of two services with the same key silently replaces the other",
+    find: refuseServiceKeys
   }
 ]

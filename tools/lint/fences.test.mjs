@@ -303,6 +303,37 @@ describe("one today", () => {
   })
 })
 
+describe("service keys", () => {
+  const service = (key) => `export class Reports extends Context.Service<Reports, object>()("${key}") {}`
+  const breachesIn = (files) => breachesOf(files).map((breach) => breach.split(": ")[0])
+
+  it.each([
+    ["a class", service("./Reports.ts"), "Reports", "./Reports.ts"],
+    ["a reference", 'const Now = Context.Reference<number>("Now", { defaultValue })', "Now", "Now"],
+    ["a middleware", 'class Guard extends HttpApiMiddleware.Service<Guard>()("@reclaim/core/Guard", {}) {}', "Guard"]
+  ])("refuses %s whose key is not its package and its name", (_, text, name, key = `@reclaim/core/${name}`) => {
+    expect(breachesIn({ "apps/api/src/ledger/a.ts": `\n${text}` })).toEqual([
+      `apps/api/src/ledger/a.ts:2 [service keys are qualified and unique] has the service key ${key}, not @reclaim/app-api/${name}`
+    ])
+  })
+
+  it("refuses two services with the same key", () => {
+    const text = service("@reclaim/core/Reports")
+    expect(breachesIn({ "libs/core/src/client/a.ts": text, "libs/core/src/client/b.ts": text })).toEqual([
+      "libs/core/src/client/b.ts:1 [service keys are qualified and unique] has the service key @reclaim/core/Reports, as has libs/core/src/client/a.ts"
+    ])
+  })
+
+  it("allows one name in two packages, and a computed key", () => {
+    const files = {
+      "libs/core/src/client/a.ts": service("@reclaim/core/Reports"),
+      "apps/api/src/ledger/a.ts": service("@reclaim/app-api/Reports"),
+      "libs/core/src/client/b.ts": "const tag = Context.Service(`@reclaim/core/calls/${group.identifier}`)"
+    }
+    expect(breachesOf(files)).toEqual([])
+  })
+})
+
 describe("fences", () => {
   it("that are not on are silent", () => {
     const off = fences.treeFences.map((fence) => ({ ...fence, isOn: false }))

@@ -30,11 +30,32 @@ const isDayOfInstant = ({ callee, type }) => {
   return isIsoDay || (isIsoText && /^(slice|split|substring)$/.test(property.name))
 }
 
-/** What the module records of a parser leave out: imports in the place of a type, files by address, SQL, and days. */
+/** The innermost function of a curried call: `Context.Service` in `Context.Service<A>()("key")`. */
+const curriedCallee = (node) => (node.type === "CallExpression" ? curriedCallee(node.callee) : node)
+
+/** The call that defines an Effect service, a context reference or a middleware by its key. */
+const isServiceCall = (node) => {
+  if (node?.type !== "CallExpression") return false
+  const { object, property } = curriedCallee(node)
+  return (
+    `${object?.name}.${property?.name}`.match(/^(Context\.(Service|Reference)|HttpApiMiddleware\.Service)$/) !== null
+  )
+}
+
+/** The name and the key of a service that a class or a constant defines; the key is undefined where it is computed. */
+const definedService = ({ id, init, superClass, type }) => {
+  const call = type === "ClassDeclaration" ? superClass : type === "VariableDeclarator" ? init : undefined
+  if (!isServiceCall(call)) return undefined
+  const [first] = call.arguments
+  return { name: id.name, key: first?.type === "Literal" ? first.value : undefined, at: call.start }
+}
+
+/** What the module records of a parser leave out: imports in the place of a type, files by address, SQL, days and services. */
 const inTree = (program) => {
   const imports = []
   const sql = []
   const days = []
+  const services = []
   walk(program, (node) => {
     if (node.type === "TSImportType") imports.push({ specifier: node.source.value, at: node.start, names: [] })
     const file = namedFile(node)
@@ -42,8 +63,10 @@ const inTree = (program) => {
     if (node.type === "TaggedTemplateExpression" && (node.tag.name ?? node.tag.property?.name) === "sql")
       sql.push(node.start)
     if (isDayOfInstant(node)) days.push(node.start)
+    const service = definedService(node)
+    if (service !== undefined) services.push(service)
   })
-  return { imports, sql, days }
+  return { imports, sql, days, services }
 }
 
 const nameOf = ({ importName }) => importName.name ?? (importName.kind === "Default" ? "default" : "*")
@@ -66,8 +89,8 @@ const inModule = (module, text) => [
 ]
 
 /**
- * What the fences ask of a source file: what it imports, in whatever way, where it writes SQL, and where it takes the day
- * of an instant. `target` is the file that a relative import means, from the root of the repository; `names` are those
+ * Reads the facts of a source file that the fences check: its imports of any form, the lines that write SQL, the lines that
+ * take the day of an instant, and the services it defines with their keys. `target` is the file that a relative import means, from the root of the repository; `names` are those
  * that it takes, `*` for all.
  *
  * @param {string} file from the root of the repository, with slashes
@@ -77,8 +100,8 @@ export const readSource = (file, text) => {
   const parsed = parseSync(file, text)
   const lineAt = (at) => text.slice(0, at).split("\n").length
   // The tree is asked for only where it can have something, as making it takes most of the time.
-  const hasTree = /\bimport\s*\(|import\.meta|sql`|toISOString|formatIsoDate/.test(text)
-  const tree = hasTree ? inTree(parsed.program) : { imports: [], sql: [], days: [] }
+  const hasTree = /\bimport\s*\(|import\.meta|sql`|toISOString|formatIsoDate|Context\.|HttpApiMiddleware\./.test(text)
+  const tree = hasTree ? inTree(parsed.program) : { imports: [], sql: [], days: [], services: [] }
   const imports = new Map()
   for (const { at, names, specifier } of [...inModule(parsed.module, text), ...tree.imports]) {
     const line = lineAt(at)
@@ -87,5 +110,11 @@ export const readSource = (file, text) => {
     const known = imports.get(key)
     imports.set(key, { specifier, target, line, names: [...(known?.names ?? []), ...names] })
   }
-  return { file, imports: [...imports.values()], sqlLines: tree.sql.map(lineAt), dayLines: tree.days.map(lineAt) }
+  return {
+    file,
+    imports: [...imports.values()],
+    sqlLines: tree.sql.map(lineAt),
+    dayLines: tree.days.map(lineAt),
+    services: tree.services.map(({ at, key, name }) => ({ name, key, line: lineAt(at) }))
+  }
 }

@@ -91,6 +91,28 @@ export const refuseOtherDays =
         dayLines.map((line) => ({ file, line, sentence: "takes the day of an instant" }))
       )
 
+/** The name of a file's package: `@reclaim/core` in `libs/core`, `@reclaim/app-api` in `apps/api`. */
+const packageOf = (file) => {
+  const [kind, folder] = file.split("/")
+  return `@reclaim/${kind === "apps" ? "app-" : ""}${folder}`
+}
+
+/** The key of a service is its package and its name, and no two services have the same. Computed keys are left alone. */
+export const refuseServiceKeys = (sources) => {
+  const services = sources.flatMap(({ file, services: defined }) =>
+    defined
+      .filter(({ key }) => key !== undefined)
+      .map((service) => ({ ...service, file, wanted: `${packageOf(file)}/${service.name}` }))
+  )
+  const misnamed = services
+    .filter(({ key, wanted }) => key !== wanted)
+    .map(({ file, key, line, wanted }) => ({ file, line, sentence: `has the service key ${key}, not ${wanted}` }))
+  const repeated = [...Map.groupBy(services, ({ key }) => key)].flatMap(([key, [first, ...others]]) =>
+    others.map(({ file, line }) => ({ file, line, sentence: `has the service key ${key}, as has ${first.file}` }))
+  )
+  return [...misnamed, ...repeated]
+}
+
 /** How the tree stands, for whoever watches it grow. */
 export const treeFigures = (sources) => {
   const modules = modulesOf(sources)

@@ -73,7 +73,7 @@ export class Dashboards extends Context.Service<
       filter: DashboardFilter
     ) => Effect.Effect<{ readonly rev: number; readonly figures: DashboardFigures }>
   }
->()("@reclaim/core/client/dashboard/Dashboards") {
+>()("@reclaim/app-api/Dashboards") {
   /** Uses at most this many bytes for blocks and answers together. */
   static readonly layerWithin = (budget: number) =>
     Layer.effect(

@@ -383,6 +383,6 @@ const load = Effect.gen(function* () {
 })
 
 /** Everything the process reads from its environment, checked as a whole before anything starts. */
-export class Settings extends Context.Service<Settings, Effect.Success<typeof load>>()("./Settings.ts") {
+export class Settings extends Context.Service<Settings, Effect.Success<typeof load>>()("@reclaim/app-api/Settings") {
   static readonly layer = Layer.effect(Settings, load)
 }

@@ -55,7 +55,7 @@ export class AccountDetails extends Context.Service<
     /** The whole number. Status 428 without a fresh proof of who is there. */
     readonly taxNumber: (taxNumberId: number) => Effect.Effect<string, CallFailure>
   }
->()("./AccountDetails.ts") {
+>()("@reclaim/core/AccountDetails") {
   static readonly layer = Layer.effect(
     AccountDetails,
     Effect.map(

@@ -11,7 +11,7 @@ export class AccountFiles extends Context.Service<
     /** An Excel file of these accounts in this order; with a user as whom staff view, that user's. */
     readonly excel: (accountIds: ReadonlyArray<number>, viewAs: number) => Effect.Effect<Uint8Array, CallFailure>
   }
->()("./AccountFiles.ts") {
+>()("@reclaim/core/AccountFiles") {
   static readonly layer = Layer.effect(
     AccountFiles,
     Effect.map(callsOf(AccountFileGroup), ({ accountFiles }) =>

@@ -21,7 +21,7 @@ export class Accounts extends Context.Service<
       readonly viewAs: ViewReportAs
     }) => Effect.Effect<AccountPage, CallFailure>
   }
->()("./Accounts.ts") {
+>()("@reclaim/core/Accounts") {
   static readonly layer = Layer.effect(
     Accounts,
     Effect.map(callsOf(AccountGroup), ({ accounts }) =>

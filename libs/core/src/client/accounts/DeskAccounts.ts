@@ -20,7 +20,7 @@ export class DeskAccounts extends Context.Service<
       said: ActSaid
     ) => Effect.Effect<AccountDetail, CallFailure>
   }
->()("./DeskAccounts.ts") {
+>()("@reclaim/core/DeskAccounts") {
   static readonly layer = Layer.effect(
     DeskAccounts,
     Effect.map(callsOf(DeskAccountGroup), ({ deskAccounts }) =>

@@ -9,7 +9,7 @@ import { callsOf } from "../calls/callsOf.ts"
 export class Onboardings extends Context.Service<
   Onboardings,
   { readonly find: Effect.Effect<Onboarding, CallFailure> }
->()("./Onboardings.ts") {
+>()("@reclaim/core/Onboardings") {
   static readonly layer = Layer.effect(
     Onboardings,
     Effect.map(callsOf(OnboardingGroup), ({ onboarding }) =>

@@ -28,7 +28,7 @@ export class TreatyClaims extends Context.Service<
       record: ClaimRecord
     ) => Effect.Effect<TreatyClaim, CallFailure>
   }
->()("./TreatyClaims.ts") {
+>()("@reclaim/core/TreatyClaims") {
   static readonly layer = Layer.effect(
     TreatyClaims,
     Effect.map(callsOf(TreatyClaimGroup), ({ treatyClaims }) =>

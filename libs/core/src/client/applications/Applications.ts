@@ -59,7 +59,7 @@ export class Applications extends Context.Service<
       reason: string
     ) => Effect.Effect<AccountApplication, CallFailure>
   }
->()("./Applications.ts") {
+>()("@reclaim/core/Applications") {
   static readonly layer = Layer.effect(
     Applications,
     Effect.map(callsOf(ApplicationGroup), ({ applications }) =>

@@ -9,7 +9,7 @@ import { callsOf } from "../calls/callsOf.ts"
 export class Consents extends Context.Service<
   Consents,
   { readonly texts: () => Effect.Effect<ConsentTexts, CallFailure> }
->()("./Consents.ts") {
+>()("@reclaim/core/Consents") {
   static readonly layer = Layer.effect(
     Consents,
     Effect.map(callsOf(ConsentGroup), ({ consents }) =>

@@ -12,7 +12,7 @@ export class Custodians extends Context.Service<
     /** The first ones by name whose code or name has words that begin so. */
     readonly search: (text: string) => Effect.Effect<ReadonlyArray<Custodian>, CallFailure>
   }
->()("./Custodians.ts") {
+>()("@reclaim/core/Custodians") {
   static readonly layer = Layer.effect(
     Custodians,
     Effect.map(callsOf(CustodianGroup), ({ custodians }) =>

@@ -57,7 +57,7 @@ export class DeskApplications extends Context.Service<
     /** Of an owner's investors; once for each key too. */
     readonly acceptInvestors: (key: string, of: SeenAtDesk) => Effect.Effect<AccountApplication, CallFailure>
   }
->()("./DeskApplications.ts") {
+>()("@reclaim/core/DeskApplications") {
   static readonly layer = Layer.effect(
     DeskApplications,
     Effect.map(callsOf(DeskApplicationGroup), ({ deskApplications }) =>

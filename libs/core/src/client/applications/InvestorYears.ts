@@ -23,7 +23,7 @@ export class InvestorYears extends Context.Service<
       years: { readonly taxYear: number; readonly fromYear: number }
     ) => Effect.Effect<AccountApplication, CallFailure>
   }
->()("./InvestorYears.ts") {
+>()("@reclaim/core/InvestorYears") {
   static readonly layer = Layer.effect(
     InvestorYears,
     Effect.map(callsOf(InvestorYearGroup), ({ investorYears }) =>

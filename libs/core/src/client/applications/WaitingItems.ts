@@ -12,7 +12,7 @@ export class WaitingItems extends Context.Service<
     /** With a user as whom staff view, what waits for that client's. */
     readonly find: (viewAs: number) => Effect.Effect<WaitingForYou, CallFailure>
   }
->()("./WaitingItems.ts") {
+>()("@reclaim/core/WaitingItems") {
   static readonly layer = Layer.effect(
     WaitingItems,
     Effect.map(callsOf(WaitingGroup), ({ waiting }) =>

@@ -21,7 +21,7 @@ export class AuthorizationScopes extends Context.Service<
     /** All of them or none, at most `maxScopeChanges`; answers that part. Status 412 where somebody has changed one. */
     readonly change: (changes: ReadonlyArray<ScopeChange>, part: ScopePart) => Effect.Effect<ScopePage, CallFailure>
   }
->()("./AuthorizationScopes.ts") {
+>()("@reclaim/core/AuthorizationScopes") {
   static readonly layer = Layer.effect(
     AuthorizationScopes,
     Effect.map(callsOf(AuthorizationScopeGroup), ({ authorizationScope }) =>

@@ -53,7 +53,7 @@ export class Authorizations extends Context.Service<
     readonly limit: Effect.Effect<ApprovalLimit, CallFailure>
     readonly changeLimit: (twoAbove: UsdCents | null, version: number) => Effect.Effect<ApprovalLimit, CallFailure>
   }
->()("./Authorizations.ts") {
+>()("@reclaim/core/Authorizations") {
   static readonly layer = Layer.effect(
     Authorizations,
     Effect.map(callsOf(AuthorizationGroup), ({ authorizations }) =>

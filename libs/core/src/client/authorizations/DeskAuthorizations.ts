@@ -54,7 +54,7 @@ export class DeskAuthorizations extends Context.Service<
       reason: string
     ) => Effect.Effect<AuthorizationBatch, CallFailure>
   }
->()("./DeskAuthorizations.ts") {
+>()("@reclaim/core/DeskAuthorizations") {
   static readonly layer = Layer.effect(
     DeskAuthorizations,
     Effect.map(callsOf(DeskAuthorizationGroup), ({ deskAuthorizations: calls }) =>

@@ -11,6 +11,6 @@ export interface ClientSettingsFields {
   readonly reportService: string
 }
 
-export const ClientSettings = Context.Reference<ClientSettingsFields>("./ClientSettings.ts", {
+export const ClientSettings = Context.Reference<ClientSettingsFields>("@reclaim/core/ClientSettings", {
   defaultValue: () => ({ apiHost: "", authHost: "", applicationId: "reclaim-portal", reportService: "reports" })
 })

@@ -22,7 +22,7 @@ export const cookieValue = (cookies: string, name: string): Option.Option<string
 export class Cookies extends Context.Service<
   Cookies,
   { readonly get: (name: string) => Effect.Effect<Option.Option<string>> }
->()("./Cookies.ts") {
+>()("@reclaim/core/Cookies") {
   /** Cookies from a text such as `document.cookie`, read again on each access. */
   static readonly layerOf = (read: () => string) =>
     Layer.succeed(Cookies, Cookies.of({ get: (name) => Effect.sync(() => cookieValue(read(), name)) }))

@@ -28,7 +28,7 @@ export class ContactFiles extends Context.Service<
      */
     readonly commit: (key: string, file: SentContactFile) => Effect.Effect<ContactFileOutcome, CallFailure>
   }
->()("./ContactFiles.ts") {
+>()("@reclaim/core/ContactFiles") {
   static readonly layer = Layer.effect(
     ContactFiles,
     Effect.map(callsOf(ContactFileGroup), ({ contactFile }) =>

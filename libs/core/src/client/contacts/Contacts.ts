@@ -77,7 +77,7 @@ export class Contacts extends Context.Service<
     /** The latest mails to somebody. */
     readonly listMails: (contactId: number) => Effect.Effect<MailLog, CallFailure>
   }
->()("./Contacts.ts") {
+>()("@reclaim/core/Contacts") {
   static readonly layer = Layer.effect(
     Contacts,
     Effect.map(callsOf(ContactGroup), ({ contacts }) =>

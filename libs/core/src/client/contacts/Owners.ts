@@ -27,7 +27,7 @@ export class Owners extends Context.Service<
       viewAs?: number
     ) => Effect.Effect<ReadonlyArray<Owner>, CallFailure>
   }
->()("./Owners.ts") {
+>()("@reclaim/core/Owners") {
   static readonly layer = Layer.effect(
     Owners,
     Effect.map(callsOf(OwnerGroup), ({ owners }) =>

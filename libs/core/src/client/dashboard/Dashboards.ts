@@ -16,7 +16,7 @@ export class Dashboards extends Context.Service<
     /** A response that has not changed is not sent again; the cached one is returned. */
     readonly read: (question: DashboardQuestion) => Effect.Effect<Dashboard, CallFailure>
   }
->()("./Dashboards.ts") {
+>()("@reclaim/core/Dashboards") {
   static readonly layer = Layer.effect(
     Dashboards,
     Effect.gen(function* () {

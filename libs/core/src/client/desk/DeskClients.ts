@@ -14,7 +14,7 @@ export class DeskClients extends Context.Service<
     /** The client of this number; null where there is none. */
     readonly named: (clientId: number) => Effect.Effect<DeskClient | null, CallFailure>
   }
->()("./DeskClients.ts") {
+>()("@reclaim/core/DeskClients") {
   static readonly layer = Layer.effect(
     DeskClients,
     Effect.map(callsOf(DeskClientGroup), ({ deskClients }) =>

@@ -32,7 +32,7 @@ export class WorkItems extends Context.Service<
     /** The item, now done; fails for one that ends with what it is about, or that is done already. */
     readonly close: (itemId: number, reason: string) => Effect.Effect<WorkItem, CallFailure>
   }
->()("./WorkItems.ts") {
+>()("@reclaim/core/WorkItems") {
   static readonly layer = Layer.effect(
     WorkItems,
     Effect.map(callsOf(DeskGroup), ({ desk }) =>

@@ -59,7 +59,7 @@ export class DocumentRegisters extends Context.Service<
       readonly viewAs: number
     }) => Effect.Effect<Coverage, CallFailure>
   }
->()("./DocumentRegisters.ts") {
+>()("@reclaim/core/DocumentRegisters") {
   static readonly layer = Layer.effect(
     DocumentRegisters,
     Effect.gen(function* () {

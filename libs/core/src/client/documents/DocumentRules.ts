@@ -12,7 +12,7 @@ export class DocumentRules extends Context.Service<
     /** The whole table, the same for every client. */
     readonly list: Effect.Effect<DocumentRuleList, CallFailure>
   }
->()("./DocumentRules.ts") {
+>()("@reclaim/core/DocumentRules") {
   static readonly layer = Layer.effect(
     DocumentRules,
     Effect.map(callsOf(DocumentRuleGroup), ({ documentRules }) =>

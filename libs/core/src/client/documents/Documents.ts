@@ -33,7 +33,7 @@ export class Documents extends Context.Service<
       question: DocumentQuestion & { readonly reportType: DocumentReportType }
     ) => Effect.Effect<ReportFile, CallFailure>
   }
->()("./Documents.ts") {
+>()("@reclaim/core/Documents") {
   static readonly layer = Layer.effect(
     Documents,
     Effect.gen(function* () {

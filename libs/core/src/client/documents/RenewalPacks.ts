@@ -21,7 +21,7 @@ export class RenewalPacks extends Context.Service<
     /** Once for each key. Status 409 once something was sent. */
     readonly withdraw: (key: string, packId: number) => Effect.Effect<RenewalPack, CallFailure>
   }
->()("./RenewalPacks.ts") {
+>()("@reclaim/core/RenewalPacks") {
   static readonly layer = Layer.effect(
     RenewalPacks,
     Effect.gen(function* () {

@@ -34,7 +34,7 @@ export class Requirements extends Context.Service<
     /** What the answer to any assumption is worked out from; not sent again as long as it is the same. */
     readonly whatIfFacts: (question: DocumentQuestion) => Effect.Effect<WhatIfFacts, CallFailure>
   }
->()("./Requirements.ts") {
+>()("@reclaim/core/Requirements") {
   static readonly layer = Layer.effect(
     Requirements,
     Effect.gen(function* () {

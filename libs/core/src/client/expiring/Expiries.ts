@@ -24,7 +24,7 @@ export class Expiries extends Context.Service<
     /** All agent cut-offs of the expiring reclaims, whatever the filter, as the text of an iCalendar file. */
     readonly calendar: (viewAs: ViewReportAs) => Effect.Effect<string, CallFailure>
   }
->()("./Expiries.ts") {
+>()("@reclaim/core/Expiries") {
   static readonly layer = Layer.effect(
     Expiries,
     Effect.map(callsOf(ExpiryGroup), ({ expiring }) =>

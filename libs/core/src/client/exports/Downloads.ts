@@ -40,7 +40,7 @@ export class Downloads extends Context.Service<
       onProgress: (progress: DownloadProgress) => void
     ) => Effect.Effect<ReadonlyArray<Uint8Array>, CallFailure>
   }
->()("./Downloads.ts") {
+>()("@reclaim/core/Downloads") {
   static readonly layer = Layer.effect(
     Downloads,
     Effect.gen(function* () {

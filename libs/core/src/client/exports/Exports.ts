@@ -21,7 +21,7 @@ export class Exports extends Context.Service<
     /** Cancels it; does nothing when there is none. */
     readonly cancel: Effect.Effect<void, CallFailure>
   }
->()("./Exports.ts") {
+>()("@reclaim/core/Exports") {
   static readonly layer = Layer.effect(
     Exports,
     Effect.gen(function* () {

@@ -22,7 +22,7 @@ export class ReportFiles extends Context.Service<
       onStep: (step: ExportStep) => void
     ) => Effect.Effect<ArrivedFile, CallFailure, R>
   }
->()("./ReportFiles.ts") {
+>()("@reclaim/core/ReportFiles") {
   /** With the given calls, such as those of a test. */
   static readonly layerOverCalls = Layer.effect(
     ReportFiles,

@@ -12,7 +12,7 @@ export class DeskFiles extends Context.Service<
     /** The bytes of a file of a copy. */
     readonly content: (clientId: number, blobId: number) => Effect.Effect<Uint8Array, CallFailure>
   }
->()("./DeskFiles.ts") {
+>()("@reclaim/core/DeskFiles") {
   static readonly layer = Layer.effect(
     DeskFiles,
     Effect.map(callsOf(DeskFileGroup), ({ deskFiles }) =>

@@ -12,7 +12,7 @@ export class OwnFiles extends Context.Service<
     /** The bytes of a file. */
     readonly content: (blobId: number) => Effect.Effect<Uint8Array, CallFailure>
   }
->()("./OwnFiles.ts") {
+>()("@reclaim/core/OwnFiles") {
   static readonly layer = Layer.effect(
     OwnFiles,
     Effect.map(callsOf(FileGroup), ({ files }) =>

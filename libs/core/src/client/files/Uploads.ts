@@ -80,7 +80,7 @@ export class Uploads extends Context.Service<
       options: { readonly purpose: UploadPurpose; readonly onProgress?: (progress: UploadProgress) => void }
     ) => Effect.Effect<SentFile, CallFailure>
   }
->()("./Uploads.ts") {
+>()("@reclaim/core/Uploads") {
   static readonly layer = Layer.effect(
     Uploads,
     Effect.map(callsOf(FileGroup), ({ files }) => {

@@ -50,7 +50,7 @@ export class Histories extends Context.Service<
     /** Where to fetch it as a file, once and within five minutes. */
     readonly file: (subject: HistorySubject, wish: HistoryFileWish) => Effect.Effect<FileLink, CallFailure>
   }
->()("./Histories.ts") {
+>()("@reclaim/core/Histories") {
   static readonly layer = Layer.effect(
     Histories,
     Effect.gen(function* () {

@@ -13,7 +13,7 @@ export class Markets extends Context.Service<
     /** Status 404 for a country that the tables do not have. */
     readonly taxes: (market: CountryCode) => Effect.Effect<MarketTaxes, CallFailure>
   }
->()("./Markets.ts") {
+>()("@reclaim/core/Markets") {
   static readonly layer = Layer.effect(
     Markets,
     Effect.map(callsOf(MarketGroup), ({ markets }) =>

@@ -21,7 +21,7 @@ export class OwnProfile extends Context.Service<
     /** What is stored about the user, as the text of a JSON file. */
     readonly data: Effect.Effect<string, CallFailure>
   }
->()("./OwnProfile.ts") {
+>()("@reclaim/core/OwnProfile") {
   static readonly layer = Layer.effect(
     OwnProfile,
     Effect.map(callsOf(MeGroup), ({ me }) =>

@@ -34,7 +34,7 @@ export class OwnSignInMethods extends Context.Service<
     /** What the browser is to be asked for, so that a passkey proves who is there. */
     readonly stepUpOptions: Effect.Effect<PasskeyOptions, CallFailure>
   }
->()("./OwnSignInMethods.ts") {
+>()("@reclaim/core/OwnSignInMethods") {
   static readonly layer = Layer.effect(
     OwnSignInMethods,
     Effect.map(callsOf(SignInMethodsGroup), ({ signInMethods: calls }) =>

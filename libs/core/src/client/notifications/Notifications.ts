@@ -27,7 +27,7 @@ export class Notifications extends Context.Service<
     readonly makeCalendar: Effect.Effect<{ readonly address: string; readonly madeAt: Date }, CallFailure>
     readonly endCalendar: Effect.Effect<void, CallFailure>
   }
->()("./Notifications.ts") {
+>()("@reclaim/core/Notifications") {
   static readonly layer = Layer.effect(
     Notifications,
     Effect.map(callsOf(NotificationGroup), ({ notifications }) =>

@@ -56,7 +56,7 @@ export class DeskPapers extends Context.Service<
     readonly verified: (key: string, of: SeenPaperAtDesk, verified: VerifiedPaper) => Acted
     readonly rejected: (key: string, of: SeenPaperAtDesk, rejected: RejectedPaper) => Acted
   }
->()("./DeskPapers.ts") {
+>()("@reclaim/core/DeskPapers") {
   static readonly layer = Layer.effect(
     DeskPapers,
     Effect.map(callsOf(DeskPaperGroup), ({ deskPapers }) =>

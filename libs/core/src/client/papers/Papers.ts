@@ -43,7 +43,7 @@ export class Papers extends Context.Service<
     /** The document that a scan is of, by what stands in the codes on its pages. */
     readonly match: (codes: ReadonlyArray<string>) => Acted
   }
->()("./Papers.ts") {
+>()("@reclaim/core/Papers") {
   static readonly layer = Layer.effect(
     Papers,
     Effect.map(callsOf(PaperGroup), ({ papers }) =>

@@ -46,7 +46,7 @@ export class DeskInstructions extends Context.Service<
       reason: string
     ) => Effect.Effect<PaymentInstruction, CallFailure>
   }
->()("./DeskInstructions.ts") {
+>()("@reclaim/core/DeskInstructions") {
   static readonly layer = Layer.effect(
     DeskInstructions,
     Effect.map(callsOf(DeskInstructionGroup), ({ deskInstructions }) =>

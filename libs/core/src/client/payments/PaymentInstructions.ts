@@ -45,7 +45,7 @@ export class PaymentInstructions extends Context.Service<
     /** Until it is active. */
     readonly cancel: (key: string, of: SeenInstruction, reason: string) => Answer
   }
->()("./PaymentInstructions.ts") {
+>()("@reclaim/core/PaymentInstructions") {
   static readonly layer = Layer.effect(
     PaymentInstructions,
     Effect.map(callsOf(PaymentInstructionGroup), ({ paymentInstructions }) =>

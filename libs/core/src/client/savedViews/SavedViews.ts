@@ -24,7 +24,7 @@ export class SavedViews extends Context.Service<
     readonly change: (screen: SavedViewScreen, view: SavedView) => Effect.Effect<SavedView, CallFailure>
     readonly remove: (screen: SavedViewScreen, id: number) => Effect.Effect<void, CallFailure>
   }
->()("./SavedViews.ts") {
+>()("@reclaim/core/SavedViews") {
   static readonly layer = Layer.effect(
     SavedViews,
     Effect.map(callsOf(SavedViewGroup), ({ savedViews }) =>

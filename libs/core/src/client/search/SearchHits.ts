@@ -22,7 +22,7 @@ export class SearchHits extends Context.Service<
     /** Best first within each kind; only of kinds that the user has a task for. */
     readonly find: (question: SearchQuestion) => Effect.Effect<ReadonlyArray<SearchHit>, CallFailure>
   }
->()("./SearchHits.ts") {
+>()("@reclaim/core/SearchHits") {
   static readonly layer = Layer.effect(
     SearchHits,
     Effect.map(callsOf(SearchGroup), ({ search }) =>

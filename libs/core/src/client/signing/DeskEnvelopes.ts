@@ -57,7 +57,7 @@ export class DeskEnvelopes extends Context.Service<
       signer: { readonly n: number; readonly contactId: number }
     ) => Acted
   }
->()("./DeskEnvelopes.ts") {
+>()("@reclaim/core/DeskEnvelopes") {
   static readonly layer = Layer.effect(
     DeskEnvelopes,
     Effect.map(callsOf(DeskEnvelopeGroup), ({ deskEnvelopes }) =>

@@ -92,7 +92,7 @@ export class Envelopes extends Context.Service<
     /** What the user was to sign is signed by others from then on, or on paper. */
     readonly withdraw: Consented
   }
->()("./Envelopes.ts") {
+>()("@reclaim/core/Envelopes") {
   static readonly layer = Layer.effect(
     Envelopes,
     Effect.map(callsOf(EnvelopeGroup), ({ envelopes }) =>

@@ -33,7 +33,7 @@ export class PaymentStatements extends Context.Service<
     readonly excel: (asked: Asked) => Effect.Effect<ReportFile, CallFailure>
     readonly pdf: (asked: Asked) => Effect.Effect<ReportFile, CallFailure>
   }
->()("./PaymentStatements.ts") {
+>()("@reclaim/core/PaymentStatements") {
   static readonly layer = Layer.effect(
     PaymentStatements,
     Effect.gen(function* () {

@@ -33,7 +33,7 @@ export class QuarterlyStatements extends Context.Service<
     readonly excel: (asked: Asked) => Effect.Effect<ReportFile, CallFailure>
     readonly pdf: (asked: Asked) => Effect.Effect<ReportFile, CallFailure>
   }
->()("./QuarterlyStatements.ts") {
+>()("@reclaim/core/QuarterlyStatements") {
   static readonly layer = Layer.effect(
     QuarterlyStatements,
     Effect.gen(function* () {

@@ -26,7 +26,7 @@ export class AccessTokens extends Context.Service<
     ) => Effect.Effect<{ readonly token: AccessToken; readonly secret: string }, CallFailure>
     readonly revoke: (tokenId: number) => Effect.Effect<void, CallFailure>
   }
->()("./AccessTokens.ts") {
+>()("@reclaim/core/AccessTokens") {
   static readonly layer = Layer.effect(
     AccessTokens,
     Effect.map(callsOf(AccessTokenGroup), ({ accessTokens }) =>

@@ -36,7 +36,7 @@ export class Transactions extends Context.Service<
     /** Where to fetch the evidence of one, once and within five minutes. */
     readonly evidence: (seq: number) => Effect.Effect<FileLink, CallFailure>
   }
->()("./Transactions.ts") {
+>()("@reclaim/core/Transactions") {
   static readonly layer = Layer.effect(
     Transactions,
     Effect.gen(function* () {

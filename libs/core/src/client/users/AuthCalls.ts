@@ -21,7 +21,7 @@ export class AuthCalls extends Context.Service<
     readonly prove: (method: ProofMethod, proof: string) => Effect.Effect<void, CallFailure>
     readonly signOut: Effect.Effect<void, CallFailure>
   }
->()("./AuthCalls.ts") {
+>()("@reclaim/core/AuthCalls") {
   static readonly layer = Layer.effect(
     AuthCalls,
     Effect.gen(function* () {

@@ -9,7 +9,7 @@ import { callsOf } from "../calls/callsOf.ts"
 export class AvailableReports extends Context.Service<
   AvailableReports,
   { readonly list: Effect.Effect<ReadonlyArray<AvailableReport>, CallFailure> }
->()("./AvailableReports.ts") {
+>()("@reclaim/core/AvailableReports") {
   static readonly layer = Layer.effect(
     AvailableReports,
     Effect.map(callsOf(GatewayGroup), ({ gateway }) =>

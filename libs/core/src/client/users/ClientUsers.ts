@@ -35,7 +35,7 @@ export class ClientUsers extends Context.Service<
     /** Status 409 for oneself, and for who has none. */
     readonly resetSecondFactor: (key: string, userId: number) => Effect.Effect<ClientUser, CallFailure>
   }
->()("./ClientUsers.ts") {
+>()("@reclaim/core/ClientUsers") {
   static readonly layer = Layer.effect(
     ClientUsers,
     Effect.map(callsOf(ClientUserGroup), ({ clientUsers }) =>

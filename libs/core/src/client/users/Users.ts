@@ -14,7 +14,7 @@ export class Users extends Context.Service<
     readonly current: Effect.Effect<CurrentUser, CallFailure>
     readonly log: (entry: UiLogEntry) => Effect.Effect<void, CallFailure>
   }
->()("./Users.ts") {
+>()("@reclaim/core/Users") {
   static readonly layer = Layer.effect(
     Users,
     Effect.map(callsOf(UserGroup), ({ user }) =>

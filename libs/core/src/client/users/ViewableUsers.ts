@@ -15,7 +15,7 @@ export class ViewableUsers extends Context.Service<
     /** The user to view as, with what they may do; not found for whom nobody can view as. */
     readonly find: (userId: number) => Effect.Effect<ViewedUser, CallFailure>
   }
->()("./ViewableUsers.ts") {
+>()("@reclaim/core/ViewableUsers") {
   static readonly layer = Layer.effect(
     ViewableUsers,
     Effect.map(callsOf(ViewAsGroup), ({ viewAs }) =>

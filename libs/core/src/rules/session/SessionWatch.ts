@@ -46,7 +46,7 @@ export class SessionWatch extends Context.Service<
     /** Looks at the clock at once; for a tab that comes back into view. */
     readonly recheck: Effect.Effect<void>
   }
->()("@reclaim/core/rules/SessionWatch") {
+>()("@reclaim/core/SessionWatch") {
   static readonly layer = ({ lifetimes, isDebug, renew, onState }: WatchOptions) =>
     Layer.effect(
       SessionWatch,

@@ -20,7 +20,7 @@ export class FeatureServices extends Context.Service<
     /** The service, made once and kept as long as the store. */
     readonly get: <Self, Service>(tag: FeatureService<Self, Service>) => Effect.Effect<Service>
   }
->()("./FeatureServices.ts") {
+>()("@reclaim/portal/FeatureServices") {
   /** Those that the features bring. */
   static readonly layer = Layer.effect(
     FeatureServices,

@@ -34,7 +34,7 @@ export class KeptUploads extends Context.Service<
     readonly read: Effect.Effect<KeptCopies | null>
     readonly write: (copies: KeptCopies) => Effect.Effect<void>
   }
->()("./KeptUploads.ts") {
+>()("@reclaim/portal/KeptUploads") {
   /** Over a storage that may be missing or full: then nothing is known after a reload, and nothing fails. */
   static readonly layerOver = (storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) =>
     Layer.succeed(

@@ -113,7 +113,7 @@ export class AccountBatches extends Context.Service<
     /** The rows that aren't committed with what is wrong in them. */
     readonly errors: (batchId: number, form: ListFileForm, viewAs?: number) => Effect.Effect<Uint8Array, CallFailure>
   }
->()("./AccountBatches.ts") {
+>()("@reclaim/core/AccountBatches") {
   static readonly layer = Layer.effect(
     AccountBatches,
     Effect.map(callsOf(BatchGroup), ({ batches }) =>

@@ -42,7 +42,7 @@ export class DeskBatches extends Context.Service<
     /** Accepts a part, once for each key; all of the part or nothing. */
     readonly accept: (key: string, of: DeskBatch, lines: AcceptedLines) => Effect.Effect<BatchAcceptance, CallFailure>
   }
->()("./DeskBatches.ts") {
+>()("@reclaim/core/DeskBatches") {
   static readonly layer = Layer.effect(
     DeskBatches,
     Effect.map(callsOf(DeskBatchGroup), ({ deskBatches }) =>
