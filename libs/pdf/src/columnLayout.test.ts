@@ -1,6 +1,6 @@
+import type { TableColumn } from "./columnLayout.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { columnLayout } from "./columnLayout.ts"
-import type { TableColumn } from "./dataTable.ts"
 
 const name: TableColumn = { title: "Name", kind: "text" }
 const owner: TableColumn = { title: "Owner", kind: "text", share: 3 }

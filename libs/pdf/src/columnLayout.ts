@@ -1,4 +1,11 @@
-import type { TableColumn } from "./dataTable.ts"
+/** A column of a table. */
+export interface TableColumn {
+  readonly title: string
+  /** Figures are right-aligned in columns as wide as the longest; texts share the rest. */
+  readonly kind: "text" | "figure"
+  /** A text's share of the remaining width, relative to the other texts; 1 when absent. */
+  readonly share?: number
+}
 
 /** How a table's width is divided. */
 export interface ColumnLayout {

@@ -1,17 +1,9 @@
+import type { TableColumn } from "./columnLayout.ts"
 import { palette } from "./palette.ts"
 import type { Pdf, TextLine } from "./Pdf.ts"
 import { type StatusLook, statusIconSize } from "./StatusLook.ts"
 import { columnLayout } from "./columnLayout.ts"
 import { type TextStyle, textStyles } from "./textStyles.ts"
-
-/** A column of a table. */
-export interface TableColumn {
-  readonly title: string
-  /** Figures are right-aligned in columns as wide as the longest; texts share the rest. */
-  readonly kind: "text" | "figure"
-  /** A text's share of the remaining width, relative to the other texts; 1 when absent. */
-  readonly share?: number
-}
 
 /** The content of a cell: a text, or a status with its icon. */
 export type TableCell = string | { readonly text: string; readonly look: StatusLook }

@@ -1,8 +1,40 @@
 import type { NamedStage } from "@reclaim/core/domain/reclaim/Stage"
 import type { BlockAccount, BlockCustodian, BlockEvent, BlockMarket } from "./BlockDelta.ts"
-import type { BlockNames } from "./blockNames.ts"
-import type { SortedRows } from "./sortedRows.ts"
 import type { StatusPair } from "./StatusPair.ts"
+
+/**
+ * A copy of a block's reclaims in the order of their combinations: a tally scans one contiguous run for each combination
+ * that a filter passes, and skips the others.
+ */
+export interface SortedRows {
+  /** Where each combination's run begins, by ordinal, and where the last one ends. */
+  readonly starts: Uint32Array
+  readonly account: Uint32Array
+  readonly event: Uint32Array
+  readonly cents: Float64Array
+  readonly paidDay: Uint16Array
+  readonly expiresOn: Uint16Array
+}
+
+/** The names that transactions are sorted and searched by, all by ordinal. */
+export interface BlockNames {
+  /** Rank of an account by its code, then its custodian's. */
+  readonly accountRanks: Uint32Array
+  readonly ownerRanks: Uint32Array
+  /** Rank of an account's custodian by its name. */
+  readonly custodianRanks: Uint32Array
+  /** The text that an account is searched in. */
+  readonly accountTexts: ReadonlyArray<string>
+  /** Rank of an event's security by its name, then its ISIN. */
+  readonly securityRanks: Uint32Array
+  readonly isinRanks: Uint32Array
+  /** Index of an event's security in `securityTexts`. */
+  readonly securities: Uint32Array
+  /** The text that a security is searched in. */
+  readonly securityTexts: ReadonlyArray<string>
+  /** Day number of an event's payment. */
+  readonly payDays: Int32Array
+}
 
 /**
  * A combination of what most filters and groups go by; a client has few of them, however many reclaims. Stage and pair are

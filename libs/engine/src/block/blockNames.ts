@@ -1,26 +1,7 @@
+import type { BlockNames } from "./DashboardBlock.ts"
 import { foldText } from "@reclaim/core/domain/value/foldText"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import { byCode, byName, ranksOf } from "./nameRanks.ts"
-
-/** The names that transactions are sorted and searched by, all by ordinal. */
-export interface BlockNames {
-  /** Rank of an account by its code, then its custodian's. */
-  readonly accountRanks: Uint32Array
-  readonly ownerRanks: Uint32Array
-  /** Rank of an account's custodian by its name. */
-  readonly custodianRanks: Uint32Array
-  /** The text that an account is searched in. */
-  readonly accountTexts: ReadonlyArray<string>
-  /** Rank of an event's security by its name, then its ISIN. */
-  readonly securityRanks: Uint32Array
-  readonly isinRanks: Uint32Array
-  /** Index of an event's security in `securityTexts`. */
-  readonly securities: Uint32Array
-  /** The text that a security is searched in. */
-  readonly securityTexts: ReadonlyArray<string>
-  /** Day number of an event's payment. */
-  readonly payDays: Int32Array
-}
 
 // Separates the parts of a text; no search word can contain it.
 const gap = "\n"

@@ -1,18 +1,5 @@
+import type { SortedRows } from "./DashboardBlock.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
-
-/**
- * A copy of a block's reclaims in the order of their combinations: a tally scans one contiguous run for each combination
- * that a filter passes, and skips the others.
- */
-export interface SortedRows {
-  /** Where each combination's run begins, by ordinal, and where the last one ends. */
-  readonly starts: Uint32Array
-  readonly account: Uint32Array
-  readonly event: Uint32Array
-  readonly cents: Float64Array
-  readonly paidDay: Uint16Array
-  readonly expiresOn: Uint16Array
-}
 
 // Every index is in range by construction; the assertions tell the compiler so at no cost.
 

@@ -1,9 +1,10 @@
+import { type SortedRows } from "./DashboardBlock.ts"
 import { chooseSlots } from "./chosenSlots.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import type { GroupBits } from "./GroupBits.ts"
 import type { Selection } from "./selection.ts"
 import { slotRoomFor } from "./slotRoom.ts"
-import { type SortedRows, sortedRowsOf } from "./sortedRows.ts"
+import { sortedRowsOf } from "./sortedRows.ts"
 
 /** The result of one pass over the selected reclaims, from which every figure of the dashboard is derived. */
 export interface Tally {

@@ -1,3 +1,4 @@
+import type { Sight } from "./documentScope.ts"
 import type { DocumentBreakdown } from "@reclaim/core/domain/document/DocumentBreakdown"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
@@ -5,7 +6,6 @@ import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { waitingStatuses } from "@reclaim/core/rules/requirement/waitingStages"
 import { byCountry, byCustodianAccount, withShares } from "../block/DashboardFigures.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
-import type { Sight } from "./documentFiguresOf.ts"
 import { documentScopeOf } from "./documentScope.ts"
 
 /** What the reclaims of one status, country or account come to. */

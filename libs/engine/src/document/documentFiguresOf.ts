@@ -1,3 +1,4 @@
+import type { Sight } from "./documentScope.ts"
 import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
@@ -15,11 +16,6 @@ import { type RequirementFacts, requirementFactsOf } from "./requirementFacts.ts
 
 /** The date of a day number; null for `noDay`. */
 export const shownDate = (day: number): CalendarDate | null => (day === noDay ? null : dateOfDayNumber(day))
-
-/** Whether an answer may tell of the investors behind owners. */
-export interface Sight {
-  readonly seesInvestors: boolean
-}
 
 /** What a group has, while its reclaims are gone through. */
 interface Sums {

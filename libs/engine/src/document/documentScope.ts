@@ -5,8 +5,12 @@ import { isToDo } from "@reclaim/core/rules/document/isToDo"
 import { searchWords } from "../block/searchWords.ts"
 import { marketMask } from "../block/wordMasks.ts"
 import { type DocumentBlock, noInvestor, noStage } from "./DocumentBlock.ts"
-import type { Sight } from "./documentFiguresOf.ts"
 import { requirementFactsOf } from "./requirementFacts.ts"
+
+/** Whether an answer may tell of the investors behind owners. */
+export interface Sight {
+  readonly seesInvestors: boolean
+}
 
 /** The texts of a block as they are searched, by the places of its lists. */
 interface SearchedTexts {

@@ -1,3 +1,4 @@
+import { type Sight } from "./documentScope.ts"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -7,7 +8,7 @@ import { documentFormPath } from "@reclaim/core/format/document/documentFormPath
 import { precedingDocument } from "@reclaim/core/rules/document/precedingDocument"
 import { awaitsOriginal } from "@reclaim/core/rules/requirement/awaitsOriginal"
 import type { DocumentBlock } from "./DocumentBlock.ts"
-import { shownDate, type Sight } from "./documentFiguresOf.ts"
+import { shownDate } from "./documentFiguresOf.ts"
 import type { KnownRequirement, OpenRequirement } from "./DocumentRows.ts"
 import { partyOfClass } from "./partyOfClass.ts"
 import type { RequirementSums } from "./requirementSums.ts"

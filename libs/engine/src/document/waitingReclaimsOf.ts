@@ -1,6 +1,6 @@
+import type { Sight } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentBlock } from "./DocumentBlock.ts"
-import type { Sight } from "./documentFiguresOf.ts"
 import { documentScopeOf } from "./documentScope.ts"
 
 /** What documents are called, as `documentTexts.title` takes it. */

@@ -1,3 +1,4 @@
+import type { Sight } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { ReleasedSum, ReleasingDocument } from "@reclaim/core/domain/requirement/WhatIf"
@@ -8,7 +9,6 @@ import type { HeldReclaim } from "@reclaim/core/rules/release/moneyBehind"
 import { oneCopyKey } from "@reclaim/core/rules/requirement/oneCopyKey"
 import { Array as Arr } from "effect"
 import type { DocumentBlock } from "./DocumentBlock.ts"
-import type { Sight } from "./documentFiguresOf.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import type { HeldReclaims } from "./heldColumns.ts"
 

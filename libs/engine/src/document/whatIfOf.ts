@@ -1,8 +1,8 @@
+import type { Sight } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { Arrival, WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
 import { whatIfAmong } from "@reclaim/core/rules/release/whatIfAmong"
 import type { DocumentBlock } from "./DocumentBlock.ts"
-import type { Sight } from "./documentFiguresOf.ts"
 import { whatIfFactsOf } from "./whatIfFactsOf.ts"
 
 /** What is assumed to arrive, among which reclaims. */

@@ -19,9 +19,26 @@ import {
 } from "react-aria-components"
 
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
-import type { FilterGroup } from "./FilterBar.tsx"
 import styles from "./FilterPicker.module.css"
 import { pickerMessages as words } from "./pickerMessages.ts"
+
+/** What is said while nothing is found: what to type, that it is searched, that there is nothing, or why not. */
+export type SearchState = "prompt" | "searching" | "none" | { readonly failed: string }
+
+/** The values of one kind that can be added: countries, statuses … */
+export interface FilterGroup {
+  readonly name: string
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** What the reclaims of a value come to under the other filters; absent, or undefined, where that is not known. */
+  readonly figuresOf?: ((value: string) => ValueFigures | undefined) | undefined
+  /** Where the options are what is found by typing, rather than all there are. */
+  readonly search?: {
+    /** What is searched for, in words of the picker. */
+    readonly of: "security"
+    readonly state: SearchState
+    readonly onType: (text: string) => void
+  }
+}
 
 export interface FilterPickerProps {
   readonly triggerRef: RefObject<HTMLElement | null>

@@ -1,6 +1,6 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { makeMarket } from "@reclaim/core/testing/makeMarket"
+import { makeMarket } from "@reclaim/core/testing/market/makeMarket"
 import { makeMarketTaxes } from "@reclaim/core/testing/market/makeMarketTaxes"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor, within } from "storybook/test"

@@ -11,7 +11,31 @@ import { LiveRegion } from "../shell/LiveRegion.tsx"
 import type { NameProblem } from "./NameProblem.ts"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 import styles from "./SavedViews.module.css"
-import type { SavedViewsProps } from "./SavedViews.tsx"
+
+/** The state of the user's views. */
+export type SavedViewsState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  /** `removed`: the view removed last, which can still be restored. */
+  | { readonly _tag: "Ready"; readonly views: ReadonlyArray<SavedView>; readonly removed: SavedView | null }
+
+export interface SavedViewsProps {
+  readonly state: SavedViewsState
+  /** The current view, as `savedViewQuery` writes it. */
+  readonly currentQuery: string
+  /** Views can be shown but not changed. */
+  readonly isReadOnly: boolean
+  /** The panel is opening. Also to try again. */
+  readonly onLoad: () => void
+  readonly onApply: (view: SavedView) => void
+  /** Saves the current view under a name; returns what is wrong with the name, or null when it was saved. */
+  readonly onSave: (name: string) => Promise<NameProblem | null>
+  /** The same for a new name. */
+  readonly onRename: (view: SavedView, name: string) => Promise<NameProblem | null>
+  readonly onRemove: (view: SavedView) => void
+  /** Restores the view removed last. */
+  readonly onUndo: () => void
+}
 
 interface SavedViewNameProps {
   readonly label: string

@@ -1,8 +1,9 @@
+import { type FilePlace } from "../../platform/files/store/FileStoreFields.ts"
 import { Clock, Effect, Stream } from "effect"
 import { createHash } from "node:crypto"
 import { Database } from "../../platform/database/Database.ts"
 import { largestBlobId } from "../../platform/files/store/blobRows.ts"
-import { FileStore, type FilePlace } from "../../platform/files/store/FileStore.ts"
+import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { type KnownFile, listKnownFiles, listOpenUploads } from "./rows/sanityRows.ts"
 
 /** How long a file may be without its row while a server is at work. */

@@ -1,3 +1,4 @@
+import { type FoundFile } from "../../platform/files/store/FileStoreFields.ts"
 import type { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
 import { Array as Arr, Context, Effect, Layer, Schedule, Stream } from "effect"
 import { listClients } from "../../ledger/clientRows.ts"
@@ -11,7 +12,7 @@ import {
   releaseBlob,
   removeBlobsOf
 } from "../../platform/files/store/blobRows.ts"
-import { FileStore, type FoundFile } from "../../platform/files/store/FileStore.ts"
+import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { hasUnfinished, removeExpired, removeUnsent } from "./uploadRows.ts"
 import { lifetimeMillis } from "./Uploads.ts"
 import { portalCommandName } from "../../platform/process/serverFiles.ts"

@@ -1,7 +1,8 @@
+import { decodedAs } from "../sql/decodedAs.ts"
 import { PgClient } from "@effect/sql-pg"
-import { Context, Duration, Effect, Layer, Predicate, type Redacted } from "effect"
+import { Context, Duration, Effect, Layer, Predicate, type Redacted, Schema } from "effect"
 import { Reactivity } from "effect/reactivity"
-import type { SqlClient, SqlError } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import type { Duplex } from "node:stream"
 import { migrate } from "../../migrations/migrations.ts"
 import { claimDataFolder } from "../embedded/claimDataFolder.ts"
@@ -18,7 +19,6 @@ import { makePrecedence } from "../sql/precedence.ts"
 import { type InTransaction, readThrough, withRole } from "../sql/withRole.ts"
 import { admitLogIn, warnOfPower } from "./admitLogIn.ts"
 import { awaitServer } from "./awaitServer.ts"
-import { readNeeded } from "./readNeeded.ts"
 import { type ServerSockets, serverSockets } from "./serverSockets.ts"
 import { type ServerWatch, watchServer } from "./watchServer.ts"
 
@@ -158,6 +158,29 @@ const make = ({
     serverUrl
   })
 }
+
+const Needed = Schema.Struct({ client_id: Schema.NullOr(Schema.Int) })
+
+/**
+ * Reads one row of everything a request needs, each in the role that reads it then, so that a missing table or a revoked
+ * grant is noticed before a user's request fails.
+ */
+const readNeeded = ({ asClient, readIdentity }: Pick<Database["Service"], "asClient" | "readIdentity">) =>
+  Effect.gen(function* () {
+    const [row] = yield* readIdentity(
+      Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        sql`
+          select (select client_id from client_rev limit 1) as client_id,
+            (select user_id from app_user limit 1) as user_id,
+            (select user_id from session limit 1) as session_user_id,
+            (select key from app_setting limit 1) as setting`.pipe(decodedAs(Needed))
+      )
+    )
+    yield* asClient(
+      row?.client_id ?? 0,
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select rev from client_rev limit 1`)
+    )
+  })
 
 /**
  * The only way to the database. There is no `SqlClient` outside its methods, so no statement can run without a role. Work

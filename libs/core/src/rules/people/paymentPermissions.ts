@@ -1,4 +1,4 @@
-import type { StoredGrants } from "./withRoles.ts"
+import type { StoredGrants } from "../../domain/user/StoredGrants.ts"
 
 /** The permission by which a client's user proposes where reclaims are paid to. */
 export const proposePaymentsPermission = "payments.propose"

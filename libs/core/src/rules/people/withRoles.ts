@@ -1,12 +1,7 @@
+import type { StoredGrants } from "../../domain/user/StoredGrants.ts"
 import type { RoleName } from "../../domain/contact/RoleName.ts"
 import { taskForms } from "../../domain/user/taskForms.ts"
 import { grantsOf, type RoleGrants, rolePowers } from "./rolePowers.ts"
-
-/** What a user has, as it is stored: lists of tasks by category, and permissions by key; possibly odd. */
-export interface StoredGrants {
-  readonly tasks: Readonly<Record<string, unknown>>
-  readonly permissions: Readonly<Record<string, unknown>>
-}
 
 const categories = ["Features", "Management", "SignOut"] as const
 

@@ -5,7 +5,7 @@ import { ReliefRate } from "../../domain/rate/ReliefRate.ts"
 import { StatutoryRate } from "../../domain/rate/StatutoryRate.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makeDocumentRule } from "../makeDocumentRule.ts"
-import { makeMarket } from "../makeMarket.ts"
+import { makeMarket } from "./makeMarket.ts"
 
 type Told<A> = Partial<Omit<A, "rate">> & { readonly rate?: string }
 

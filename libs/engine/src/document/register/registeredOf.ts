@@ -1,3 +1,4 @@
+import type { Sight } from "../documentScope.ts"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
 import { type AskedRenewal, RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
@@ -7,7 +8,6 @@ import { asksForNextOf } from "@reclaim/core/rules/renewal/asksForNextOf"
 import { decideRenewing } from "@reclaim/core/rules/renewal/decideRenewing"
 import { decideRenewal } from "@reclaim/core/rules/requirement/decideRenewal"
 import { shownStateOf } from "@reclaim/core/rules/document/shownStateOf"
-import type { Sight } from "../documentFiguresOf.ts"
 import { documentUses, sumOfDistinct, type UsedFor } from "./documentUses.ts"
 import type { AheadRequest, FiledDocument, RegisterRows } from "./RegisterRows.ts"
 

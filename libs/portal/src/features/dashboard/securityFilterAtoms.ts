@@ -1,5 +1,5 @@
+import type { SearchState } from "@reclaim/ui/filter/FilterPicker.tsx"
 import type { FilterOption } from "@reclaim/core/rules/filter/filterOptions"
-import type { SearchState } from "@reclaim/ui/filter/FilterBar.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { messages } from "../../app/messages.ts"

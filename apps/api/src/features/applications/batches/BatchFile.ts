@@ -1,9 +1,9 @@
+import type { FileStoreFields } from "../../../platform/files/store/FileStoreFields.ts"
 import { isAccountTitle } from "@reclaim/core/rules/batch/accountColumns"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
 import type { TableRow } from "@reclaim/xlsx/read/TableRow"
 import { readTitledTable } from "@reclaim/xlsx/read/readTable"
 import { Data, Effect, Stream } from "effect"
-import type { FileStoreFields } from "../../../platform/files/store/FileStore.ts"
 
 /** A file that can't be read as a list; the message says why and what to do. */
 export class ListRefused extends Data.TaggedError("ListRefused")<{ readonly message: string }> {}

@@ -1,11 +1,8 @@
+import type { AcceptedLines } from "./deskBatchRows.ts"
 import { Conflict, Invalid, type NotFound } from "@reclaim/core/contract/access/errors"
 import { WireBatchAcceptance } from "@reclaim/core/contract/applications/batches/WireBatch"
 import { BatchAcceptance, type LeftLine } from "@reclaim/core/domain/batch/BatchAcceptance"
-import {
-  type MappedCustodian,
-  maxUnlistedCustodians,
-  UnlistedCustodian
-} from "@reclaim/core/domain/batch/UnlistedCustodian"
+import { maxUnlistedCustodians, UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import { custodiansOnRecord, nearestCustodians } from "@reclaim/core/rules/batch/custodians/custodiansOnRecord"
 import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
@@ -28,16 +25,6 @@ import { readCustodians } from "./referenceRows.ts"
 interface Working {
   readonly clientId: number
   readonly userId: number
-}
-
-/** Which applications of a list are accepted, after a line. */
-export interface AcceptedLines {
-  readonly only: "without_warnings" | ReadonlyArray<number>
-  /** Lines that are taken out of them. */
-  readonly except: ReadonlyArray<number>
-  readonly after: number
-  /** What the custodians that rows call in words are, by these words. */
-  readonly custodians: ReadonlyMap<string, MappedCustodian>
 }
 
 /** The custodian of an application: the one that was chosen, or what the desk says that its words stand for. */

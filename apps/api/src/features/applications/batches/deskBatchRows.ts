@@ -1,10 +1,20 @@
+import type { MappedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
-import type { AcceptedLines } from "./DeskBatches.ts"
+
+/** Which applications of a list are accepted, after a line. */
+export interface AcceptedLines {
+  readonly only: "without_warnings" | ReadonlyArray<number>
+  /** Lines that are taken out of them. */
+  readonly except: ReadonlyArray<number>
+  readonly after: number
+  /** What the custodians that rows call in words are, by these words. */
+  readonly custodians: ReadonlyMap<string, MappedCustodian>
+}
 
 const custodianDoubt: RowProblemCode = "unlisted_custodian"
 

@@ -1,3 +1,4 @@
+import type { TableColumn } from "@reclaim/pdf/columnLayout"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
 import {
@@ -14,7 +15,7 @@ import { type DocumentColumn, type ListColumn, printedKind } from "@reclaim/core
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import type { DashboardSheet, StatusList } from "./DashboardSheet.ts"
-import type { DataTable, TableCell, TableColumn } from "@reclaim/pdf/dataTable"
+import type { DataTable, TableCell } from "@reclaim/pdf/dataTable"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
 import { statusLook } from "../../../ledger/looks/statusLooks.ts"
 

@@ -3,8 +3,16 @@ import { SqlClient, Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { BegunWrite } from "./BegunWrite.ts"
-import type { ClientWrite } from "./beginWrites.ts"
 import type { InImport } from "./upsertRows.ts"
+
+/** What is about to be written for one client. */
+export interface ClientWrite {
+  readonly clientId: number
+  /** New reclaims. */
+  readonly reclaims: number
+  /** New accounts. */
+  readonly accounts: number
+}
 
 interface Counted {
   readonly rev: number

@@ -1,3 +1,4 @@
+import type { ClientWrite } from "./WriteLedger.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
@@ -5,15 +6,6 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { BegunWrite } from "./BegunWrite.ts"
 import type { InImport } from "./upsertRows.ts"
 import { CurrentLedger, type WriteLedger } from "./WriteLedger.ts"
-
-/** What is about to be written for one client. */
-export interface ClientWrite {
-  readonly clientId: number
-  /** New reclaims. */
-  readonly reclaims: number
-  /** New accounts. */
-  readonly accounts: number
-}
 
 /** Locks several clients, always in the same order, and gives each its next revision. */
 export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> =>

@@ -1,10 +1,10 @@
+import type { FilePlace, FileStoreFields, PartsPlace } from "./FileStoreFields.ts"
 import { Effect, Stream } from "effect"
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { FileMissing } from "./FileMissing.ts"
-import type { FilePlace, FileStoreFields, PartsPlace } from "./FileStore.ts"
 
 /** Folders beside those of the clients, whose names are numbers. */
 const draftsFolder = "drafts"

@@ -1,5 +1,5 @@
+import type { FileStoreFields } from "./FileStoreFields.ts"
 import { Effect } from "effect"
-import type { FileStoreFields } from "./FileStore.ts"
 
 /**
  * Moves a draft to a place of its own; answers its id, for the row that is written after it. `nextId` is a transaction of its

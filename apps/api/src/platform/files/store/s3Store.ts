@@ -1,9 +1,9 @@
+import type { FilePlace, FileStoreFields, PartsPlace } from "./FileStoreFields.ts"
 import { Array as Arr, Effect, Stream } from "effect"
 import { createHash } from "node:crypto"
 import { openAsBlob } from "node:fs"
 import { open } from "node:fs/promises"
 import { FileMissing } from "./FileMissing.ts"
-import type { FilePlace, FileStoreFields, PartsPlace } from "./FileStore.ts"
 import { FileStoreAway } from "./FileStoreAway.ts"
 import type { FoundObject, S3Bucket, S3Failure } from "./S3Bucket.ts"
 

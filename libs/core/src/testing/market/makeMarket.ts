@@ -1,9 +1,9 @@
-import { AgentLead } from "../domain/market/AgentLead.ts"
-import { readConfidence } from "../domain/market/Confidence.ts"
-import { CountryCode } from "../domain/market/CountryCode.ts"
-import { CurrencyCode } from "../domain/market/CurrencyCode.ts"
-import { LimitRule } from "../domain/market/LimitRule.ts"
-import { Market } from "../domain/market/Market.ts"
+import { AgentLead } from "../../domain/market/AgentLead.ts"
+import { readConfidence } from "../../domain/market/Confidence.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
+import { LimitRule } from "../../domain/market/LimitRule.ts"
+import { Market } from "../../domain/market/Market.ts"
 
 /** Switzerland, as short as a market can be told; changed as a test needs it. */
 export const makeMarket = (overrides: Partial<ConstructorParameters<typeof Market>[0]> = {}): Market =>
