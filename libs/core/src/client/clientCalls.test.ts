@@ -9,6 +9,7 @@ import { clientWith, host } from "../testing/clientWith.ts"
 import type { ClientCall } from "../testing/ClientCall.ts"
 import { documentCalls } from "../testing/documents/documentCalls.ts"
 import { requirementActCalls } from "../testing/documents/requirementActCalls.ts"
+import { instructionCalls } from "../testing/payments/instructionCalls.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
 import { Accounts } from "./accounts/Accounts.ts"
@@ -244,6 +245,7 @@ const calls: ReadonlyArray<ClientCall> = [
     answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
   },
   ...documentCalls,
+  ...instructionCalls,
   ...requirementActCalls,
   {
     name: "the available reports",

@@ -20,7 +20,6 @@ import { Expiries } from "./expiring/Expiries.ts"
 import { Exports } from "./exports/Exports.ts"
 import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
 import { Notifications } from "./notifications/Notifications.ts"
-import { PaymentInstructions } from "./payments/PaymentInstructions.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
 import { Requirements } from "./documents/Requirements.ts"
@@ -57,7 +56,6 @@ export const portalServicesLayer = Layer.mergeAll(
   Exports.layer,
   Notifications.layer,
   Papers.layer,
-  PaymentInstructions.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
   Requirements.layer,

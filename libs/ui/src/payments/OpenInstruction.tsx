@@ -1,3 +1,4 @@
+import type { InstructionAct } from "@reclaim/core/domain/payment/InstructionAct"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { count } from "@reclaim/core/format/count"
 import { bankText } from "@reclaim/core/format/payment/bankText"
@@ -16,11 +17,6 @@ import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 
-/** What is done about a change that is under way. */
-export type InstructionAct =
-  | { readonly _tag: "Approve"; readonly instruction: PaymentInstruction }
-  | { readonly _tag: "Reject" | "Stop"; readonly instruction: PaymentInstruction; readonly reason: string }
-
 /** What the user may do about payment details. */
 export interface PaymentRights {
   readonly propose: boolean
@@ -34,7 +30,7 @@ export interface OpenInstructionProps {
   readonly current: PaymentInstruction | null
   readonly rights: PaymentRights
   readonly timeZone: string | null
-  readonly onAct: (act: InstructionAct) => void
+  readonly onAct: (instruction: PaymentInstruction, act: InstructionAct) => void
   /** Leads to all owners of one that is for several. */
   readonly onOwners: (instruction: PaymentInstruction) => void
   readonly isBusy: boolean
@@ -49,7 +45,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
   const stopAsking = () => setAsked(null)
   const go = (act: InstructionAct) => {
     setAsked(null)
-    onAct(act)
+    onAct(instruction, act)
   }
   const isHeld = instruction.state === "approved"
   const decides = rights.approve && !isHeld && !instruction.isOwnProposal
@@ -84,7 +80,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
           </Button>
         ) : null}
         {rights.stop ? (
-          <Button isSmall kind="danger" onPress={() => setAsked("Stop")}>
+          <Button isSmall kind="danger" onPress={() => setAsked("Cancel")}>
             {words.stop}
           </Button>
         ) : null}
@@ -101,15 +97,15 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
           )}
           confirmLabel={words.approve}
           cancelLabel={words.cancel}
-          onConfirm={() => go({ _tag: "Approve", instruction })}
+          onConfirm={() => go({ _tag: "Approve" })}
           onCancel={stopAsking}
         />
       ) : null}
-      {asked === "Reject" || asked === "Stop" ? (
+      {asked === "Reject" || asked === "Cancel" ? (
         <ReasonDialog
           act={asked}
           instruction={instruction}
-          onGo={(reason) => go({ _tag: asked, instruction, reason })}
+          onGo={(reason) => go({ _tag: asked, reason })}
           onCancel={stopAsking}
         />
       ) : null}

@@ -93,7 +93,7 @@ export const Usual: Story = {
       dialog.getByText(/Alpine LP, IBAN ending in 2957, Northbank, BIC NORTCHZZ\..*held for 24 hours/)
     ).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
-    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Approve", instruction: proposed })
+    await expect(args.onAct).toHaveBeenCalledWith(proposed, { _tag: "Approve" })
   }
 }
 
@@ -109,7 +109,7 @@ export const Rejected: Story = {
     await expect(dialog.getByText("Say why you reject them")).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Unknown bank")
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
-    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Reject", instruction: proposed, reason: "Unknown bank" })
+    await expect(args.onAct).toHaveBeenCalledWith(proposed, { _tag: "Reject", reason: "Unknown bank" })
   }
 }
 
@@ -138,7 +138,7 @@ export const Held: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Stop" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Stop the payment details of Alpine LP" }))
     await userEvent.click(dialog.getByRole("button", { name: "Stop" }))
-    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Stop", instruction: held, reason: "" })
+    await expect(args.onAct).toHaveBeenCalledWith(held, { _tag: "Cancel", reason: "" })
   }
 }
 

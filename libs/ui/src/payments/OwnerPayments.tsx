@@ -1,3 +1,4 @@
+import type { InstructionAct } from "@reclaim/core/domain/payment/InstructionAct"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { type ReactNode, useId } from "react"
 import { Button } from "../page/Button.tsx"
@@ -5,7 +6,7 @@ import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { InstructionFacts } from "./InstructionFacts.tsx"
-import { type InstructionAct, OpenInstruction, type PaymentRights } from "./OpenInstruction.tsx"
+import { OpenInstruction, type PaymentRights } from "./OpenInstruction.tsx"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
@@ -27,7 +28,7 @@ export interface OwnerPaymentsProps {
   /** In which times are shown; null for that of the device. */
   readonly timeZone: string | null
   readonly onPropose: () => void
-  readonly onAct: (act: InstructionAct) => void
+  readonly onAct: (instruction: PaymentInstruction, act: InstructionAct) => void
   /** Leads to all owners of one that is for several. */
   readonly onOwners: (instruction: PaymentInstruction) => void
   readonly isBusy: boolean

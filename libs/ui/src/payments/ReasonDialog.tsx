@@ -1,10 +1,11 @@
+import type { InstructionAct } from "@reclaim/core/domain/payment/InstructionAct"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { AskReason } from "../form/AskReason.tsx"
 import { paymentMessages as words } from "./paymentMessages.ts"
 
 export interface ReasonDialogProps {
-  readonly act: "Reject" | "Stop"
+  readonly act: Exclude<InstructionAct["_tag"], "Approve">
   readonly instruction: PaymentInstruction
   /** Whoever stops a change in a hurry need not give a reason. */
   readonly onGo: (reason: string) => void
@@ -20,7 +21,7 @@ export const ReasonDialog = ({ act, instruction, onCancel, onGo }: ReasonDialogP
       sentence={sentence}
       words={words}
       act={{ label: act === "Reject" ? words.reject : words.stop, kind: "danger" }}
-      isOptional={act === "Stop"}
+      isOptional={act === "Cancel"}
       onGo={onGo}
       onCancel={onCancel}
     />

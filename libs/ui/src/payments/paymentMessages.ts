@@ -101,7 +101,7 @@ export const paymentMessages = {
       title: (owner: string) => `Reject the payment details of ${owner}`,
       sentence: "Nothing changes. All administrators are told."
     },
-    Stop: {
+    Cancel: {
       title: (owner: string) => `Stop the payment details of ${owner}`,
       sentence: "Nothing changes, and they can't be approved any more. All administrators are told."
     }

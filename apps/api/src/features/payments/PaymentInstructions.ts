@@ -35,7 +35,7 @@ import { type OwnersAsked, readInstructionOwners, readOwnerFacts, replaceFormer 
 import {
   findActive,
   findInstruction,
-  type InstructionsAsked,
+  type InstructionQuery,
   readInstructions,
   type StoredInstruction
 } from "./instructionRows.ts"
@@ -67,7 +67,7 @@ type Answer = Effect.Effect<PaymentInstruction, Refused>
 export class PaymentInstructions extends Context.Service<
   PaymentInstructions,
   {
-    readonly list: (by: ActingInPerson, asked: InstructionsAsked) => Effect.Effect<PaymentInstructionPage>
+    readonly list: (by: ActingInPerson, asked: InstructionQuery) => Effect.Effect<PaymentInstructionPage>
     /** A part of the owners of one, by name. */
     readonly owners: (
       clientId: number,

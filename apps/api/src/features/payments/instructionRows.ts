@@ -147,16 +147,17 @@ const from = (sql: Sql, ownerId: number | null) => sql`
     join beneficial_owner o on o.client_id = i.client_id and o.bo_id = w.bo_id`
 
 /** Which instructions are listed. */
-export interface InstructionsAsked {
-  readonly owner_id?: number | undefined
+export interface InstructionQuery {
+  /** Of this owner; of all when absent. */
+  readonly ownerId?: number | undefined
   readonly offset: number
   readonly limit: number
 }
 
 /** A part of a client's instructions, the newest first, and how many were found in all. */
-export const readInstructions = Effect.fnUntraced(function* (clientId: number, asked: InstructionsAsked) {
+export const readInstructions = Effect.fnUntraced(function* (clientId: number, query: InstructionQuery) {
   const sql = yield* SqlClient.SqlClient
-  const { limit, offset, owner_id: ownerId = null } = asked
+  const { limit, offset, ownerId = null } = query
   const rows = yield* sql`
     select ${columns(sql, clientId, ownerId)} from ${from(sql, ownerId)} where i.client_id = ${clientId}
     order by i.instruction_id desc limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(InstructionRow))

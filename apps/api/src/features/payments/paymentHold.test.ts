@@ -115,7 +115,7 @@ const approvedForThree = Effect.fnUntraced(function* (currency: string) {
 /** What the owners are paid by in a currency, as each of them is shown it. */
 const shownOf = (ownerId: number, currency: string) =>
   Effect.map(
-    PaymentInstructions.use((instructions) => instructions.list(second, { owner_id: ownerId, offset: 0, limit: 100 })),
+    PaymentInstructions.use((instructions) => instructions.list(second, { ownerId, offset: 0, limit: 100 })),
     ({ instructions }) =>
       instructions
         .filter((one) => one.currency === currency)

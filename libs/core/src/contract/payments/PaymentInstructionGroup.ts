@@ -1,10 +1,8 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { InstructionAct } from "../../domain/payment/InstructionAct.ts"
 import { instructionPageLimit } from "../../domain/payment/PaymentInstructionPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { maxReason } from "../../domain/value/maxReason.ts"
-import { sentLine } from "../../domain/value/sentText.ts"
-import { sentName } from "../../domain/value/sentName.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "../../rules/people/paymentPermissions.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
@@ -26,7 +24,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: instructionPageLimit }))
 
-/** Of an act on an instruction: done once, and only to the one that was seen. */
+/** A call that acts on an instruction: done once, and only to the version that was seen. */
 const act = {
   params: { id: Id },
   headers: stepHeaders,
@@ -45,11 +43,11 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
   .add(
     // The newest first; of one owner, or of all.
     HttpApiEndpoint.get("list", "/api/v1/payment-instructions", {
-      query: {
-        owner_id: Schema.optionalKey(Id),
+      query: Schema.Struct({
+        ownerId: Schema.optionalKey(Id),
         offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
         limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(instructionPageLimit)))
-      },
+      }).pipe(Schema.encodeKeys({ ownerId: "owner_id" })),
       success: WirePaymentInstructionPage
     }),
     // By name, each with what it would take the place of.
@@ -64,20 +62,19 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
       payload: WireInstructionContent,
       success: WirePaymentInstruction
     }).annotate(MayCall, whoeverMay("myAccounts", proposePaymentsPermission)),
-    // By another user than the one who has proposed it, and in another session. It is then held for 24 hours, unless the
-    // desk has to approve it as well.
+    // It is then held for 24 hours, unless the desk has to approve it as well.
     HttpApiEndpoint.post("approve", "/api/v1/payment-instructions/:id/approve", act).annotate(MayCall, approver),
-    // By another user than the one who has proposed it, who cancels it instead.
+    // Without a proof of who is there: nothing changes by it.
     HttpApiEndpoint.post("reject", "/api/v1/payment-instructions/:id/reject", {
       ...act,
-      payload: Schema.Struct({ reason: sentName(maxReason) })
+      payload: Schema.Struct({ reason: InstructionAct.cases.Reject.fields.reason })
     })
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, approver),
-    // Until it is active. Without a proof of who is there, for whoever sees a wrong change stops it at once.
+    // Without a proof of who is there, for whoever sees a wrong change stops it at once.
     HttpApiEndpoint.post("cancel", "/api/v1/payment-instructions/:id/cancel", {
       ...act,
-      payload: Schema.Struct({ reason: sentLine(maxReason) })
+      payload: Schema.Struct({ reason: InstructionAct.cases.Cancel.fields.reason })
     })
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, whoeverMay("myAccounts", approvePaymentsPermission, manageContactsPermission))

@@ -1,4 +1,5 @@
-import type { PaymentInstructions } from "@reclaim/core/client/payments/PaymentInstructions"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { PaymentInstructionGroup } from "@reclaim/core/contract/payments/PaymentInstructionGroup"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeInstruction } from "@reclaim/core/testing/payments/makeInstruction"
@@ -24,6 +25,8 @@ export default {
 
 type Story = StoryObj<typeof PaymentsPanel>
 
+type Calls = GroupCalls<typeof PaymentInstructionGroup>
+
 const proposed = makeInstruction()
 
 const active = makeInstruction({
@@ -39,7 +42,7 @@ const payer = makeUser({ permissions: { "payments.propose": true, "payments.appr
 const answering = (
   search: string,
   instructions: ReadonlyArray<typeof proposed>,
-  answers: Partial<PaymentInstructions["Service"]> = {},
+  answers: Partial<Calls> = {},
   user = payer
 ) => ({
   path: `/accounts${search}`,
@@ -56,7 +59,7 @@ const answering = (
   )
 })
 
-const approve = fn<PaymentInstructions["Service"]["approve"]>(() => Effect.succeed(proposed))
+const approve = fn<Calls["approve"]>(() => Effect.succeed(proposed))
 
 /** What is under way leads to its owner, where it is approved. */
 export const Approved: Story = {
@@ -66,7 +69,7 @@ export const Approved: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Approve" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Approve" }))
     await waitFor(() => expect(approve).toHaveBeenCalledOnce())
-    await expect(approve.mock.lastCall?.[1]).toMatchObject({ instructionId: 4, version: 1 })
+    await expect(approve.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, headers: { version: 1 } })
   }
 }
 
@@ -82,7 +85,7 @@ export const ForAList: Story = {
   }
 }
 
-const propose = fn<PaymentInstructions["Service"]["propose"]>(() => Effect.succeed(proposed))
+const propose = fn<Calls["propose"]>(() => Effect.succeed(proposed))
 
 /** Nothing is recorded for an owner: new payment details are proposed, and the sheet comes back. */
 export const Proposed: Story = {
@@ -95,7 +98,7 @@ export const Proposed: Story = {
     await userEvent.type(form.getByRole("textbox", { name: /^Bank/ }), "Northbank")
     await userEvent.type(form.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }), "DEUTDEFF{Enter}")
     await expect(await screen.findByRole("dialog", { name: "Payment details" })).toBeVisible()
-    await expect(propose.mock.lastCall?.[1]).toMatchObject({
+    await expect(propose.mock.lastCall?.[0].payload).toMatchObject({
       ownerId: 8,
       beneficiary: "Møller Pension Fund",
       iban: "DE89370400440532013000"

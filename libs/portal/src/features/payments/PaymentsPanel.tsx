@@ -110,7 +110,7 @@ const OfOwner = () => {
         rights={useAtomValue(paymentRightsAtom)}
         timeZone={useAtomValue(timeZoneAtom)}
         onPropose={() => go({ ...address, isProposing: true })}
-        onAct={(asked) => void act(asked)}
+        onAct={(instruction, chosen) => void act({ instruction, act: chosen })}
         onOwners={({ currency, instructionId }) => showOwners({ instructionId, currency, offset: 0 })}
         isBusy={state._tag === "Busy"}
         problem={

@@ -1,7 +1,11 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { Owners } from "@reclaim/core/client/contacts/Owners"
-import { PaymentInstructions } from "@reclaim/core/client/payments/PaymentInstructions"
+import { PaymentInstructionGroup } from "@reclaim/core/contract/payments/PaymentInstructionGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import type { InstructionAct } from "@reclaim/core/domain/payment/InstructionAct"
+import { instructionOwnerPageLimit } from "@reclaim/core/domain/payment/InstructionOwnerPage"
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { instructionPageLimit } from "@reclaim/core/domain/payment/PaymentInstructionPage"
 import { paymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { ProposedContent } from "@reclaim/core/rules/payment/InstructionForm"
@@ -11,7 +15,7 @@ import {
   maySeePayments,
   mayStopPayments
 } from "@reclaim/core/rules/payment/mayHandlePayments"
-import type { InstructionAct, PaymentRights } from "@reclaim/ui/payments/OpenInstruction.tsx"
+import type { PaymentRights } from "@reclaim/ui/payments/OpenInstruction.tsx"
 import type { OwnerPaymentsState } from "@reclaim/ui/payments/OwnerPayments.tsx"
 import { paymentMessages as words } from "@reclaim/ui/payments/paymentMessages.ts"
 import { Effect, Exit } from "effect"
@@ -53,7 +57,10 @@ export const isProposingAtom = atom((get) => get(addressAtom).isProposing && get
 const listQuery = makeQuery({
   question: (get) => get(openPaymentsAtom),
   subject: (open) => open,
-  ask: (open) => ask(PaymentInstructions, (instructions) => instructions.list(open === "all" ? {} : { ownerId: open })),
+  ask: (open) =>
+    ask(PaymentInstructionGroup, (calls) =>
+      calls.list({ query: { ...(open === "all" ? {} : { ownerId: open }), offset: 0, limit: instructionPageLimit } })
+    ),
   defect: words.defect
 })
 
@@ -96,7 +103,9 @@ export const underWayAtom = atom((get) => {
 export const instructionOwners = makeInstructionOwners({
   open: (get) => get(openPaymentsAtom),
   ask: ({ instructionId, offset }) =>
-    ask(PaymentInstructions, (instructions) => instructions.owners(instructionId, offset))
+    ask(PaymentInstructionGroup, (calls) =>
+      calls.owners({ params: { id: instructionId }, query: { offset, limit: instructionOwnerPageLimit } })
+    )
 })
 
 const search = makeOwnerSearch({ isAsked: (get) => get(openPaymentsAtom) !== null, defect: words.defect })
@@ -114,7 +123,7 @@ export const proposeAtom = atom(null, async (get, set, content: ProposedContent)
   const exit = await runWithFailureHandling(
     get,
     Effect.flatMap(onceKey, (key) =>
-      ask(PaymentInstructions, (instructions) => instructions.propose(key, { ...content, ownerId }))
+      ask(PaymentInstructionGroup, (calls) => calls.propose({ headers: { key }, payload: { ...content, ownerId } }))
     )
   )
   set(listQuery.retryAtom)
@@ -122,24 +131,30 @@ export const proposeAtom = atom(null, async (get, set, content: ProposedContent)
   return { text: failureText(exit, words.notDone), fields: callFailureOf(exit)?.fields ?? {} }
 })
 
+interface ActRequest {
+  readonly instruction: PaymentInstruction
+  readonly act: InstructionAct
+}
+
 /** Approves, rejects or stops a change that is under way. */
 export const instructionAct = makeAct({
-  ask: (asked: InstructionAct) =>
+  ask: ({ act, instruction: { instructionId: id, version } }: ActRequest) =>
     Effect.flatMap(onceKey, (key) =>
-      ask(PaymentInstructions, (instructions) => {
-        switch (asked._tag) {
+      ask(PaymentInstructionGroup, (calls) => {
+        const request = { params: { id }, headers: { key, version } }
+        switch (act._tag) {
           case "Approve":
-            return instructions.approve(key, asked.instruction)
+            return calls.approve(request)
           case "Reject":
-            return instructions.reject(key, asked.instruction, asked.reason)
-          case "Stop":
-            return instructions.cancel(key, asked.instruction, asked.reason)
+            return calls.reject({ ...request, payload: act })
+          case "Cancel":
+            return calls.cancel({ ...request, payload: act })
         }
       })
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(listQuery.retryAtom),
-  // Somebody else has decided on it meanwhile.
+  // Somebody else has decided on it in between.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(listQuery.retryAtom)
   }

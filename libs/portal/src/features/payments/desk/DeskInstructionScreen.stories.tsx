@@ -1,4 +1,5 @@
-import type { DeskInstructions } from "@reclaim/core/client/payments/DeskInstructions"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DeskInstructionGroup } from "@reclaim/core/contract/payments/DeskInstructionGroup"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeDeskInstruction } from "@reclaim/core/testing/payments/makeDeskInstruction"
@@ -36,7 +37,7 @@ const staff = makeUser({ isUserInternal: true, permissions: { "desk.people": tru
 
 const path = "/contacts"
 
-const answering = (search = "", answers: Partial<DeskInstructions["Service"]> = {}) => ({
+const answering = (search = "", answers: Partial<GroupCalls<typeof DeskInstructionGroup>> = {}) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },

@@ -1,7 +1,9 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DeskInstructions, type InstructionSeenAtDesk } from "@reclaim/core/client/payments/DeskInstructions"
+import { DeskInstructionGroup } from "@reclaim/core/contract/payments/DeskInstructionGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { instructionOwnerPageLimit } from "@reclaim/core/domain/payment/InstructionOwnerPage"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import type { DeskInstructionAddress } from "@reclaim/core/rules/address/deskInstructionUrl"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
 import { zonedTimeAt } from "@reclaim/core/domain/value/zonedTimeAt"
 import { deviceZone } from "@reclaim/ui/moment/deviceZone.ts"
@@ -20,11 +22,11 @@ const query = makeQuery({
   question: (get) => get(openInstructionAtom),
   subject: ({ clientId, instructionId }) => `${String(clientId)} ${String(instructionId)}`,
   ask: ({ clientId, instructionId }) =>
-    ask(DeskInstructions, (instructions) => instructions.find(clientId, instructionId)),
+    ask(DeskInstructionGroup, (calls) => calls.find({ params: { client: clientId, id: instructionId } })),
   defect: words.defect
 })
 
-/** The open payment instruction, as the server tells it. */
+/** The open payment instruction, as the server knows it. */
 export const deskInstructionAtom = query.stateAtom
 
 /** Reads it again. */
@@ -48,37 +50,54 @@ export const todayHereAtom = atom((get) => {
 /** The owners of one that is for several. */
 export const deskInstructionOwners = makeInstructionOwners({
   open: (get) => get(openInstructionAtom),
-  ask: ({ instructionId, offset }, { clientId }) =>
-    ask(DeskInstructions, (instructions) => instructions.owners(clientId, instructionId, offset))
+  ask: ({ instructionId: id, offset }, { clientId: client }) =>
+    ask(DeskInstructionGroup, (calls) =>
+      calls.owners({ params: { client, id }, query: { offset, limit: instructionOwnerPageLimit } })
+    )
 })
 
-interface Called {
-  readonly of: InstructionSeenAtDesk
+/** A payment instruction of a client as it was seen at the desk. */
+interface SeenAtDesk extends DeskInstructionAddress {
+  readonly version: number
+}
+
+const stepOn = ({ clientId: client, instructionId: id, version }: SeenAtDesk) =>
+  Effect.map(onceKey, (key) => ({ params: { client, id }, headers: { key, version } }))
+
+interface DeskApproval {
+  readonly of: SeenAtDesk
   readonly callBack: CallBack
 }
 
 /** Approves after a call; answers why it was not done, or null when it was. */
-export const approveAtDeskAtom = atom(null, async (get, set, { callBack, of }: Called): Promise<FormProblem | null> => {
-  const exit = await runWithFailureHandling(
-    get,
-    Effect.flatMap(onceKey, (key) => ask(DeskInstructions, (instructions) => instructions.approve(key, of, callBack)))
-  )
-  const failure = callFailureOf(exit)
-  // A call that does not count changes nothing; after anything else, what is now is shown.
-  if (failure?.status !== 422) set(query.retryAtom)
-  if (Exit.isSuccess(exit)) return null
-  return { text: failureText(exit, words.notDone), fields: failure?.fields ?? {} }
-})
+export const approveAtDeskAtom = atom(
+  null,
+  async (get, set, { callBack, of }: DeskApproval): Promise<FormProblem | null> => {
+    const exit = await runWithFailureHandling(
+      get,
+      Effect.flatMap(stepOn(of), (step) =>
+        ask(DeskInstructionGroup, (calls) => calls.approve({ ...step, payload: callBack }))
+      )
+    )
+    const failure = callFailureOf(exit)
+    // A call that does not count changes nothing; after anything else, what is now is shown.
+    if (failure?.status !== 422) set(query.retryAtom)
+    if (Exit.isSuccess(exit)) return null
+    return { text: failureText(exit, words.notDone), fields: failure?.fields ?? {} }
+  }
+)
 
-interface Rejected {
-  readonly of: InstructionSeenAtDesk
+interface DeskRejection {
+  readonly of: SeenAtDesk
   readonly reason: string
 }
 
 /** Rejects it. */
 export const rejectAtDeskAct = makeAct({
-  ask: ({ of, reason }: Rejected) =>
-    Effect.flatMap(onceKey, (key) => ask(DeskInstructions, (instructions) => instructions.reject(key, of, reason))),
+  ask: ({ of, reason }: DeskRejection) =>
+    Effect.flatMap(stepOn(of), (step) =>
+      ask(DeskInstructionGroup, (calls) => calls.reject({ ...step, payload: { reason } }))
+    ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
   onFailed: ({ status }, _get, set) => {
