@@ -53,15 +53,15 @@ const rowOfEntry = ({ action, actor, clientId, facts, subject }: AuditEntry, at:
 const entriesAtOnce = 500
 
 /**
- * What was done for each client, as a chain in which every event holds the hash of the one before: `npm run portal --
- * verify-audit` finds what was changed or removed behind the portal's back.
+ * Audit events of each client, chained by hash: every event holds the hash of the one before, so `npm run portal --
+ * verify-audit` finds events that were changed or removed outside the portal.
  *
- * Append in the transaction of the act itself: both are there, or neither. An event takes the lock of the client's chain
- * until commit. A transaction that also writes to the ledger takes the client's lock by `begin_write` first and the
- * chain's second, whatever it writes in between: two that take them in different orders wait for each other, until the
- * database ends one, which begins again a second late. An act on thousands of rows is one event with a count, not
- * thousands, unless each of them has a history of its own: then `appendAll`, because by `append` each event of a
- * transaction costs more than the one before.
+ * Append in the transaction of the act itself, so that both commit or neither does. Appending locks the client's chain
+ * until commit. A transaction that also writes to the ledger takes the client's lock first, by `begin_write`, and the
+ * chain's second, whatever it writes in between: two transactions that lock in different orders deadlock until the
+ * database aborts one, which retries a second late. An act on thousands of rows is one event with a count, unless each
+ * row has a history of its own; then use `appendAll`, because `append` costs more for each further event of a
+ * transaction.
  */
 export class AuditTrail extends Context.Service<
   AuditTrail,
@@ -71,15 +71,15 @@ export class AuditTrail extends Context.Service<
      * transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
      */
     readonly append: (entry: AuditEntry) => Appended
-    /** The same of several things that one act does, in their order; twenty thousand take some seconds. */
+    /** Appends the events of one act, in order, by one statement for every 500; twenty thousand take some seconds. */
     readonly appendAll: (entries: ReadonlyArray<AuditEntry>) => AppendedAll
-    /** What was done, newest first: up to so many, or those before a position. */
+    /** Reads up to `limit` events, newest first; only those before a position if one is given. */
     readonly history: (
       scope: AuditScope,
       choice: AuditChoice,
       part: { readonly before: HistoryPosition | null; readonly limit: number }
     ) => Effect.Effect<ReadonlyArray<AuditEvent>, SqlError.SqlError>
-    /** How many of each action each kind of actor has done. */
+    /** Counts the events by action and kind of actor. */
     readonly tally: (
       scope: AuditScope,
       choice: AuditChoice

@@ -8,22 +8,22 @@ export interface EventGroup {
   readonly event: SecurityEvent
   /** The limits it counts against. */
   readonly takesFrom: ReadonlyArray<string>
-  /** When the window opened, in milliseconds of the monotonic clock. */
+  /** Start of the window, in milliseconds of the monotonic clock. */
   readonly opened: number
-  /** How many came after the first. */
+  /** Number of events after the first. */
   repeated: number
-  /** When the first and the last happened, in milliseconds since 1970. */
+  /** Times of the first and the last event, in milliseconds since 1970. */
   readonly firstAt: number
   lastAt: number
 }
 
-/** How long repeats are counted before they are written, in milliseconds. */
+/** Length of the window in which repeats are counted before they are written, in milliseconds. */
 export const repeatWindowMillis = 60_000
 
-/** How many different events of one kind, by one user or from one network, are distinguished within a window. */
+/** Maximum number of different events of one kind, by one user or from one network, distinguished within a window. */
 export const maxGroupsPerActor = 10
 
-/** The same for one kind of event by everybody. */
+/** Maximum number of different events of one kind, by all actors together, distinguished within a window. */
 export const maxGroupsPerType = 200
 
 /** A session identifies the user; without one, only the sender's network is certain. */
@@ -54,7 +54,7 @@ export class RepeatedEvents {
   }
 
   /**
-   * The group of an event, and whether it is the group's first, which is to be written now. `about` distinguishes events
+   * Counts an event. Answers its group, and `isFirst` if the event must be written now. `about` distinguishes events
    * with the same facts.
    */
   note(event: SecurityEvent, about: string, at: number, monotonic: number) {
@@ -80,7 +80,7 @@ export class RepeatedEvents {
     return closed
   }
 
-  /** Puts back a group that could not be written, merged with what has come since. */
+  /** Puts back a group that could not be written, merged with the events counted since. */
   putBack(group: EventGroup): void {
     const meanwhile = this.#groups.get(group.key)
     if (meanwhile === undefined) this.#keep(group)

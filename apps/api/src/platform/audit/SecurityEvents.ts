@@ -56,7 +56,7 @@ const isRefusal = (type: SecurityEventType): boolean => type.endsWith("-refused"
 
 const monotonicMillis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
 
-/** One row for everything after the first. */
+/** Builds the one row for all events after the first. */
 const toldTogether = ({ event, firstAt, lastAt, repeated }: EventGroup): SecurityEvent => ({
   ...event,
   facts: {

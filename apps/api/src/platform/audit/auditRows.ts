@@ -9,7 +9,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../sql/decodedAs.ts"
 import { rowOf } from "../sql/rowOf.ts"
 
-/** What is given to the chain; the number and both hashes are the chain's own. */
+/** Content of an event; the chain adds its number and both hashes. */
 export interface AuditRow {
   readonly clientId: number
   readonly at: Date
@@ -40,7 +40,7 @@ export const appendAudit = (row: AuditRow) =>
     Effect.map((rows) => rows[0]?.no ?? 0)
   )
 
-/** The same of several events, in their order, by one statement. */
+/** Appends several events, in order, by one statement. */
 export const appendAudits = (rows: ReadonlyArray<AuditRow>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -75,7 +75,7 @@ export const HistoryRow = rowOf({
 const historyColumns = (sql: SqlClient.SqlClient) => sql`
   no::float8 as no, at, actor_user_id, actor_kind, action, subject_kind, subject_id, facts, encode(hash, 'hex') as hash`
 
-/** Whose events are asked for: of some subjects, of all subjects of some kinds, or done by a user. */
+/** Selects events by subject, by kind of subject, or by acting user. */
 export interface AuditScope {
   readonly clientId: number
   readonly subjects: ReadonlyArray<AuditSubject>
@@ -83,7 +83,7 @@ export interface AuditScope {
   readonly actorUserId: number | null
 }
 
-/** Which of them; null stands for all. */
+/** Selects actions and kinds of actor; null means all. */
 export interface AuditChoice {
   readonly actions: ReadonlyArray<AuditAction> | null
   readonly actorKinds: ReadonlyArray<ActorKind> | null
@@ -124,7 +124,7 @@ export const listHistory = (
       order by date_trunc('milliseconds', at) desc, audit_event.no desc limit ${limit}::int`.pipe(decodedAs(HistoryRow))
   )
 
-/** How many of them each kind of actor has done. */
+/** Counts the events by action and kind of actor. */
 export const tallyHistory = (scope: AuditScope, choice: AuditChoice) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -14,8 +14,8 @@ export interface AuditColumns {
 }
 
 /**
- * What is hashed of an event, after the hash of the one before: the same, byte by byte, as the function `append_audits` of
- * the database builds. Keys are in alphabetical order, without blanks.
+ * Text hashed for an event, after the previous event's hash. Byte for byte the text that the database's function
+ * `append_audits` builds: keys in alphabetical order, without blanks.
  */
 export const auditText = (event: AuditColumns): string =>
   `{"action":${JSON.stringify(event.action)},"actor_kind":${JSON.stringify(event.actorKind)},` +

@@ -20,7 +20,7 @@ export const insertSecurityEvent = (event: SecurityEvent, at: Date) =>
         ${JSON.stringify(event.facts)}::text::jsonb)`
   )
 
-/** What the portal reports about its own use. */
+/** An entry of the log that the portal sends about its own use. */
 export interface UiLogRow {
   readonly at: Date
   readonly userId: number
@@ -31,7 +31,7 @@ export interface UiLogRow {
   readonly referenceNumber: string
 }
 
-/** How many entries a user has made since then, not counting those recorded while a clock was ahead. */
+/** Counts a user's entries since an instant, without those recorded while a clock was ahead. */
 export const countUiLog = (userId: number, since: Date, latest: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -2,9 +2,9 @@ import { Clock, Context, Effect, Layer } from "effect"
 
 /** Both clocks of the machine, read at the same moment, in milliseconds. */
 interface ClockReading {
-  /** Since 1970, by the clock that people and programs can set. */
+  /** Milliseconds since 1970, by the adjustable system clock. */
   readonly wall: number
-  /** Since an arbitrary moment, by the clock that nobody can set. */
+  /** Milliseconds since an arbitrary moment, by the monotonic clock. */
   readonly monotonic: number
 }
 
@@ -16,7 +16,7 @@ type ClockVerdict =
 /** A time server slews a clock by less than this between two readings; a larger jump means it was set. */
 export const clockJumpMillis = 5000
 
-/** Whether the wall clock has advanced as the monotonic one did since the previous reading. */
+/** Compares how far the wall clock and the monotonic clock have advanced since the previous reading. */
 export const decideClock = (before: ClockReading, now: ClockReading): ClockVerdict => {
   const millis = Math.round(now.wall - before.wall - (now.monotonic - before.monotonic))
   return Math.abs(millis) < clockJumpMillis ? { _tag: "Steady" } : { _tag: "Jumped", millis }

@@ -1,8 +1,8 @@
-/** How far the clocks of servers sharing a database may differ, in milliseconds; a stored time further ahead was wrong. */
+/** Maximum clock skew between servers that share a database, in milliseconds; a stored time further ahead is wrong. */
 export const futureToleranceMillis = 120_000
 
 /** The latest time of a row that was written by now, on whichever server. */
 export const latestCredible = (now: number): Date => new Date(now + futureToleranceMillis)
 
-/** Whether a row's time is later than any server can have written it: a clock was ahead then. */
+/** True if a row's time is later than any server can have written it, because a clock was ahead. */
 export const isFromTheFuture = (at: Date, now: number): boolean => at.getTime() > now + futureToleranceMillis

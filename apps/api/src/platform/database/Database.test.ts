@@ -6,7 +6,7 @@ import { filedReclaim, seedTwoClients } from "../../testing/ledger/seedTwoClient
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { Database } from "./Database.ts"
 
-/** One statement as an effect over whatever transaction it runs in. */
+/** Runs one statement in the current transaction. */
 const run = <A extends object = Record<string, unknown>>(text: string, parameters: ReadonlyArray<unknown> = []) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text, parameters))
 

@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   readonly maxConnections?: number
 }
 
-/** Why a data folder is refused. */
+/** Reasons to refuse a data folder. */
 export type DataFolderRefused = DataFolderDamaged | DataFolderExposed | DataFolderInUse
 
 const pingPatience = "5 seconds"
@@ -85,7 +85,7 @@ interface Opened {
   /** The connections of requests, and those of work that may take long. */
   readonly sql: SqlClient.SqlClient
   readonly longWorkSql: SqlClient.SqlClient
-  /** Those of the log-in that owns the tables, when it is another one. */
+  /** Sessions of the log-in that owns the tables, if it differs from that of requests. */
   readonly owner?: SqlClient.SqlClient
   readonly identityReader: SqlClient.SqlClient | null
   readonly serverUrl: Redacted.Redacted | null
@@ -197,17 +197,17 @@ export class Database extends Context.Service<
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
     /**
-     * The same without waiting for the disk, for parts of a long work that a power cut may undo: what shows it as done is
-     * committed by `asClient`, and they are on the disk no later than that. On the embedded database the transactions of
-     * requests go first.
+     * Runs as `asClient` with asynchronous commit, for parts of long work that a power cut may undo: the final
+     * `asClient` commit that marks the work as done also flushes its parts to disk. On the embedded database,
+     * transactions of requests go first.
      */
     readonly asClientAsyncCommit: <A, E, R>(
       clientId: number,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
     /**
-     * As `asClient`, for an act whose statements find their rows by their keys: each is planned once for all values, because
-     * planning it every time takes longer than running it.
+     * Runs as `asClient` with generic plans, for an act whose statements find rows by key: planning them for each value
+     * takes longer than running them.
      */
     readonly asClientByKey: <A, E, R>(
       clientId: number,
@@ -216,8 +216,8 @@ export class Database extends Context.Service<
     /** Runs as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
     readonly asIdentity: InTransaction
     /**
-     * The same without waiting for the disk, for what every request writes and a power cut may undo, such as the time of
-     * the last activity.
+     * Runs as `asIdentity` with asynchronous commit, for writes of every request that a power cut may undo, such as the
+     * time of the last activity.
      */
     readonly asIdentityAsyncCommit: InTransaction
     /**
@@ -238,7 +238,7 @@ export class Database extends Context.Service<
     readonly ping: Effect.Effect<void, DatabaseDown>
     /** Fails, within two seconds, while the database cannot answer what every request reads. */
     readonly readiness: Effect.Effect<void, DatabaseDown>
-    /** Whether the database is the embedded one, which only this process can change. */
+    /** True for the embedded database, which only this process can change. */
     readonly isEmbedded: boolean
     /** The server's address, for threads that read over their own connection; null for the embedded database. */
     readonly serverUrl: Redacted.Redacted | null
@@ -358,7 +358,7 @@ export class Database extends Context.Service<
       }).pipe(Effect.mapError((cause) => new DatabaseStartFailed({ cause })))
     ).pipe(Layer.provide(Reactivity.layer))
 
-  /** By the settings: a server when a URL is given, otherwise the embedded database in the data folder. */
+  /** Opens the server named by a URL, or else the embedded database in the data folder. */
   static readonly layer = (
     settings: DatabaseOptions & {
       readonly url: Redacted.Redacted | null

@@ -30,7 +30,7 @@ const listening = (serve: (socket: Socket) => void) =>
     (server) => Effect.sync(() => server.close())
   ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
 
-/** What an effect logs as a warning or worse, and its value. */
+/** Runs an effect; answers its value and the messages it logged as warnings or worse. */
 const logged = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const lines: Array<string> = []

@@ -7,7 +7,7 @@ export class ServerUnusable extends Data.TaggedError("ServerUnusable")<{
   /** Host and port. */
   readonly server: string
   readonly reason: string
-  /** What to do. */
+  /** Instruction for the operator. */
   readonly remedy: string
 }> {
   override get message() {

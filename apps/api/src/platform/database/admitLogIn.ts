@@ -36,7 +36,7 @@ export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClien
   }
 })
 
-/** Warns when the log-in of requests bypasses row-level security, which then separates nobody. */
+/** Warns if the log-in of requests bypasses row-level security, which then isolates no client. */
 export const warnOfPower = Effect.fnUntraced(function* (logIn: SqlClient.SqlClient) {
   const [self] = yield* logIn<{ name: string; isSuper: boolean; bypasses: boolean }>`
     select rolname::text as name, rolsuper as "isSuper", rolbypassrls as bypasses from pg_roles

@@ -10,7 +10,7 @@ const refusal = (code: string) =>
     reason: new SqlError.UnknownError({ cause: Object.assign(new Error(`said ${code}`), { code }), message: code })
   })
 
-/** A server that refuses so many attempts with a code, and then answers. */
+/** A server that refuses a number of attempts with a code, then answers. */
 const serverThat = (code: string, refusals: number) => {
   let asked = 0
   const answer = Effect.suspend(() => (++asked > refusals ? Effect.succeed([]) : Effect.fail(refusal(code))))

@@ -3,11 +3,11 @@ import { type SqlClient, SqlError } from "effect/sql"
 import { takesConnections } from "./serverSockets.ts"
 import { ServerUnusable } from "./ServerUnusable.ts"
 
-/** What a failed connection says about the server. */
+/** State of the server, inferred from a failed connection. */
 type ServerState =
   /**
-   * Not listening yet, or starting: it may answer soon. `heard` is what came from there: words of the server itself, a
-   * refusal, or nothing in time, which may mean that its machine is busy.
+   * Not listening yet, or starting; it may answer soon. `heard` is the response so far: words of the server itself, a
+   * refusal, or nothing in time, perhaps because its machine is busy.
    */
   | { readonly _tag: "Coming"; readonly reason: string; readonly heard: "words" | "refusal" | "nothing" }
   /** Waiting will not help. `remedy` says what will; `{url}` in it stands for the setting's name. */
@@ -61,14 +61,19 @@ const decideServerState = (cause: unknown): ServerState => {
 export type ServerSetting = "DATABASE_URL" | "DATABASE_OWNER_URL"
 
 const patienceMillis = 30_000
-/** With a machine that takes connections: only so busy a one is as slow, or one behind which there is nothing. */
+/**
+ * Patience with a machine that takes connections but does not answer: it is very busy, or nothing runs behind its port.
+ */
 const busyPatienceMillis = 300_000
-/** Of the first attempt; each has so many more, as what a busy machine has begun to answer must not begin anew too often. */
+/**
+ * Timeout of the first attempt, multiplied by the number of each further one: a busy server must be given the time to
+ * finish an answer.
+ */
 const answerSeconds = 15
 const maxAnswerSeconds = 60
 const pause = "1 second"
 
-/** The host and port of an address, and nothing else of it. */
+/** Host and port of an address, without its other parts. */
 const serverOf = (url: Redacted.Redacted): string => {
   const text = Redacted.value(url)
   if (!URL.canParse(text)) return "an address that can't be read"

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 
 const sources = fileURLToPath(new URL("../..", import.meta.url))
 
-/** What runs before the server takes requests, or beside it. */
+/** Code that runs before or apart from the server's requests. */
 const maySpeakAsOwner =
   /^(bench|commands|drills|migrations|testing|platform\/(database|embedded|audit\/verify|sealed\/rotation))\/|\.test\.ts$/
 

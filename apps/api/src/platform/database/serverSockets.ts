@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net"
 const keepAliveMillis = 30_000
 const takenMillis = 10_000
 
-/** Where a server listens, parsed as the driver parses it. */
+/** Address of a server, parsed as the driver parses it. */
 const addressOf = (url: Redacted.Redacted) => {
   const { hostname, port, searchParams } = new URL(Redacted.value(url))
   const named = hostname.startsWith("[") ? hostname.slice(1, -1) : decodeURIComponent(hostname)
@@ -13,7 +13,7 @@ const addressOf = (url: Redacted.Redacted) => {
   return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number }
 }
 
-/** Whether a server's machine takes connections, however long the server itself takes to answer on them. */
+/** True if a server's machine accepts connections, however long the server itself takes to answer on them. */
 export const takesConnections = (url: Redacted.Redacted): Effect.Effect<boolean> =>
   Effect.callback((resume) => {
     const socket = connect(addressOf(url))

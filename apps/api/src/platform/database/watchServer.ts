@@ -7,7 +7,7 @@ import { connectionFailed } from "../sql/connectionFailed.ts"
  * that the server is silent, when its answer may have been waiting all along.
  */
 const tick = "100 millis"
-/** How long a request waits before the server is probed. */
+/** Ticks that a request waits before the server is probed. */
 const suspicionTicks = 3
 /** A server that has not answered `select 1` by then is silent. */
 const answerTicks = 8
@@ -16,7 +16,7 @@ const longWorkTicks = 150
 
 const silence = () => new Error("The database server does not answer")
 
-/** What the watch probes and does. */
+/** Probe and connections of the watched server. */
 export interface Watched {
   /** Completes when the server has answered anything at all, even an error. */
   readonly probe: Effect.Effect<void>
@@ -30,7 +30,7 @@ export interface Watched {
 export interface ServerWatch {
   /** Runs work on the server; fails at once while the server is silent. */
   readonly guard: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
-  /** Why nobody should connect at the moment; null when all is well. */
+  /** Reason not to connect at the moment; null if the server answers. */
   readonly refusal: () => Error | null
 }
 

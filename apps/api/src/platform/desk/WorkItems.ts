@@ -4,18 +4,18 @@ import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { assignWorkItem, closeWorkItem, type ItemAbout, openWorkItem, takeWorkItem } from "./workItemRows.ts"
 
 /**
- * What waits for the provider's staff. Items hold no client data but the client's number, so that they can be listed for
- * all clients together.
+ * Tasks of the provider's staff. An item holds no client data but the client's number, so that all clients' items can
+ * be listed together.
  */
 export class WorkItems extends Context.Service<
   WorkItems,
   {
-    /** While there is an item about the same, no other is opened. */
+    /** Opens an item unless one about the same subject is open. */
     readonly open: (about: ItemAbout & { readonly dueOn?: string | null }) => WithinTransaction
     readonly done: (about: ItemAbout) => WithinTransaction
-    /** Gives the item about something to somebody, whoever had it before. */
+    /** Assigns the item to a user, replacing any earlier assignee. */
     readonly assign: (about: ItemAbout, userId: number) => WithinTransaction
-    /** As `portal_identity`. False for one that another has, that is done, or that there is not. */
+    /** Assigns an item as `portal_identity`; false if it does not exist, is done, or is assigned to another user. */
     readonly take: (itemId: number, userId: number) => WithinTransaction<boolean>
   }
 >()("@reclaim/app-api/WorkItems") {

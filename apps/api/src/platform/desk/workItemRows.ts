@@ -5,16 +5,16 @@ import { arrayLiteral } from "../sql/arrayLiteral.ts"
 import { decodedAs } from "../sql/decodedAs.ts"
 import { rowOf } from "../sql/rowOf.ts"
 
-/** What an item is about; while it is not done there is one item for it. */
+/** Subject of an item; a subject has at most one open item. */
 export interface ItemAbout {
   readonly kind: WorkItemKind
   /** Null for what concerns no client. */
   readonly clientId: number | null
-  /** Names what is to be looked at among those of its kind. */
+  /** Identifies the subject among those of its kind. */
   readonly subjectId: string
 }
 
-/** Writes only, also in a client's transaction, which is told nothing about other items. */
+/** Opens an item without reading any, so that a client's transaction, which cannot see other items, can do it. */
 export const openWorkItem = (item: ItemAbout & { readonly dueOn: string | null }, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -22,7 +22,7 @@ export const openWorkItem = (item: ItemAbout & { readonly dueOn: string | null }
       select open_work_item(${item.kind}, ${item.clientId}::int, ${item.subjectId}, ${item.dueOn}::text::date, ${at})`
   )
 
-/** The same of many items without a day, by one statement. */
+/** Opens many items without a due date, by one statement. */
 export const openWorkItems = (items: ReadonlyArray<ItemAbout>, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -53,7 +53,7 @@ export const endWorkItem = (
     )
   ).pipe(Effect.map((rows) => rows[0]?.isEnded === true))
 
-/** In a client's transaction. */
+/** Assigns an item in a client's transaction. */
 export const assignWorkItem = ({ clientId, kind, subjectId }: ItemAbout, userId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -151,7 +151,7 @@ describe("The embedded database", () => {
             )
           )
         const rows = sql<{ rows: number }>`select reltuples::int as rows from pg_class where relname = 'parent'`
-        /** How often all of the table was read meanwhile. */
+        /** Number of sequential scans of the table while the work ran. */
         const scansOf = (work: ReturnType<typeof fill>) =>
           sql.withTransaction(
             Effect.gen(function* () {

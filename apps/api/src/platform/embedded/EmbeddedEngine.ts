@@ -14,31 +14,33 @@ import { hasDatabase } from "./folder/initialiseDataFolder.ts"
 import { openSession, type Session } from "./openSession.ts"
 import type { EngineRequest, WorkerAnswer } from "./pgliteWorker.ts"
 
-/** How the embedded database was found when it was looked at. */
+/** State of the embedded database at an upkeep check. */
 interface UpkeepFacts {
   /** The files of the log, of 16 MB each. */
   readonly logFiles: number
-  /** How many messages of sessions it has run since the last look. */
+  /** Number of session messages run since the last check. */
   readonly messages: number
   readonly isDiskLow: boolean
 }
 
-/** What has to be done for a database that has no background processes. */
+/** Maintenance to do for a database that has no background processes. */
 interface Upkeep {
-  /** Whether the log is to be shortened. Everybody waits for it, for longer the more has changed since the last time. */
+  /**
+   * True if the log must be shortened. All sessions wait for it, the longer the more has changed since the last time.
+   */
   readonly freeLog: boolean
-  /** Whether a table may have outgrown its statistics. */
+  /** True if a table may have outgrown its statistics. */
   readonly refreshStatistics: boolean
 }
 
-/** Above this the log is shortened once nobody minds, or when there is no room to wait. */
+/** Number of log files above which the log is shortened when the database is idle or the disk is nearly full. */
 const fewLogFiles = 7
 /** Above this it is shortened in any case: 1 GB, which takes some ten seconds to replay after a crash. */
 const maxLogFiles = 64
 /** A database that runs fewer messages than this between two looks is hardly used. */
 const fewMessages = 20
 
-/** Decides what is done of the upkeep that a server does in the background. */
+/** Decides which of the maintenance that a server does in the background is due. */
 export const decideUpkeep = ({ isDiskLow, logFiles, messages }: UpkeepFacts): Upkeep => ({
   freeLog: logFiles > (isDiskLow || messages < fewMessages ? fewLogFiles : maxLogFiles),
   refreshStatistics: messages > 0 && !isDiskLow
@@ -50,7 +52,7 @@ export interface EngineSettings {
   /** The data folder that a new database is copied from; when absent it is created from scratch. */
   readonly template?: string
   readonly statementTimeoutMillis: number
-  /** Whether disk space is reserved for when the disk is full; false when absent, as for temporary databases. */
+  /** True to reserve disk space for when the disk is full; false if absent, as for temporary databases. */
   readonly keepsReserve?: boolean
   /** Memory of one sort or hash, in PostgreSQL's notation; 64MB when absent. */
   readonly workMemory?: string
@@ -64,20 +66,20 @@ export interface EmbeddedEngine {
   readonly setUnlimited: (isUnlimited: boolean) => void
   /** Runs work on the database; fails soon while it is being reopened. */
   readonly guard: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
-  /** Whether the disk has too little room to write. */
+  /** True if the disk has too little room to write. */
   readonly isFull: () => boolean
   /** Ends the worker thread as a crash would: for tests. */
   readonly crash: () => void
 }
 
-/** How often a running statement is checked; its timeout is accurate to twice this. */
+/** Interval at which a running statement is checked; its timeout is accurate to twice this. */
 const watchMillis = 250
 /** Opening after a crash replays the log; slower than this it counts as failed. */
 const startTimeoutMillis = 120_000
 const closeTimeoutMillis = 10_000
-/** How often the log and the statistics are looked at. */
+/** Ticks between checks of the log and the statistics. */
 const upkeepTicks = 4
-/** How long a request waits while the database is being reopened. */
+/** Ticks that a request waits while the database is reopened. */
 const reopenPatienceTicks = 6
 /** After a failed opening, such as on a full disk, the next attempt is made this much later. */
 const reopenPauseTicks = 4
@@ -102,7 +104,7 @@ export const makeEngine = (
     let wasReady = false
     let isClosing = false
     let isUnlimited = false
-    /** How many messages of sessions were sent since the last upkeep. */
+    /** Number of session messages sent since the last upkeep. */
     let messages = 0
     let millisBusy = 0
     let lastSession = 0

@@ -83,7 +83,7 @@ export const closeDataFolder = Effect.fnUntraced(function* (folder: string, { op
   }
 })
 
-/** What lies in a data folder in which a database may be opened or made. */
+/** Reads a data folder in which a database may be opened or created. */
 const examined = Effect.fnUntraced(function* (folder: string) {
   const found = readDataFolder(folder)
   const state = decideDataFolder(found)
@@ -97,7 +97,8 @@ const examined = Effect.fnUntraced(function* (folder: string) {
  */
 export const claimDataFolder = Effect.fnUntraced(function* (folder: string) {
   yield* holdDataFolder(folder)
-  // What another process is writing may look damaged, so its lock comes first; where there is none, none is made yet.
+  // Files that another process is writing may look damaged, so check its lock first; do not create one that does not
+  // exist yet.
   const early = hasLockFile(folder) ? null : yield* examined(folder)
   yield* lockDataFolder(folder)
   yield* closeDataFolder(folder, early ?? (yield* examined(folder)))

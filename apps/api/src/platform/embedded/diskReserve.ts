@@ -8,22 +8,24 @@ const megabyte = 1024 * 1024
 /** Room that the database needs to end well what it has begun: two segments of its log, 16 MB each. */
 export const minFreeBytes = 32 * megabyte
 
-/** What is kept on the disk only to be given up, so that a database that stopped for want of room can open again. */
+/**
+ * Size of the ballast, a file that is deleted to make room so that a database stopped by a full disk can open again.
+ */
 export const ballastBytes = 32 * megabyte
 
-/** So that a disk at the edge does not change its mind with every file. */
+/** Hysteresis, so that a disk at the limit does not toggle with every file. */
 const margin = 4 * megabyte
 
-/** What is known of a disk. */
+/** State of a disk. */
 export interface DiskFacts {
   readonly freeBytes: number
   readonly hasBallast: boolean
-  /** Whether the ballast was given up to open the database again. */
+  /** True if the ballast was deleted to open the database again. */
   readonly isReleased: boolean
   readonly wasLow: boolean
 }
 
-/** Whether there is too little room to write, and whether to put the ballast in its place. */
+/** Decides whether the disk is too full to write, and whether to restore the ballast. */
 export const decideReserve = ({ freeBytes, hasBallast, isReleased, wasLow }: DiskFacts) => {
   const wanted = minFreeBytes + (isReleased ? ballastBytes : 0) + (wasLow ? margin : 0)
   return {
@@ -34,9 +36,9 @@ export const decideReserve = ({ freeBytes, hasBallast, isReleased, wasLow }: Dis
 
 /** The state of a data folder's disk, and the ballast kept there for when it is full. */
 export interface DiskReserve {
-  /** Whether there was too little room to write at the last check. */
+  /** True if there was too little room to write at the last check. */
   readonly isLow: () => boolean
-  /** Checks the disk; answers the free bytes when that changed what is allowed, else null. */
+  /** Checks the disk; answers the free bytes if the permission to write has changed, else null. */
   readonly look: () => number | null
   /** Deletes the ballast if there is too little room otherwise, so that the database can be opened again. */
   readonly releaseIfFull: () => void
@@ -55,12 +57,12 @@ const writeBallast = async (place: string) => {
     }
     await rename(draft, place)
   } catch {
-    // The disk filled up, or the folder disappeared, meanwhile: the next check decides again.
+    // The disk filled up, or the folder disappeared, since the check: the next one decides again.
     await rm(draft, { force: true })
   }
 }
 
-/** For a database that is only read afterwards. */
+/** Reserve of a database that is only read. */
 export const noReserve: DiskReserve = { isLow: () => false, look: () => null, releaseIfFull: () => undefined }
 
 /** The reserve of a data folder that exists. */

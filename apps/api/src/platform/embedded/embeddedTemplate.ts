@@ -30,10 +30,13 @@ const makeDatabase = (folder: string) =>
     yield* withRole(sql)({ role: "none", clientId: null })(migrate)
   }).pipe(Effect.scoped, Effect.provide(Reactivity.layer))
 
-/** Where the build puts the template, under its own name for each version of the schema; a release has one. */
+/** Folder where the build puts the template, named after the version of the schema; a release contains one. */
 export const templates = placeOf("dist/@reclaim/app-api", "template")
 
-/** What determines a new database besides the migrations: the engine's version, and how it is opened. */
+/**
+ * Files that determine a new database in addition to the migrations: the engine's version, and the options it is opened
+ * with.
+ */
 const makers = ["apps/api/package.json", "apps/api/src/platform/embedded/pgliteWorker.ts"]
 
 /** The folder of this version's template, whether it exists or not. */

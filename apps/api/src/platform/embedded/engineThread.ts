@@ -9,8 +9,8 @@ let begun: Worker | null = null
 const isSet = (name: string): boolean => (process.env[name] ?? "") !== ""
 
 /**
- * Begins the embedded database's thread where settings name no other database. It loads what it needs while the server's
- * modules are loaded, and opens nothing before it is told a folder. The process does not wait for it.
+ * Starts the embedded database's thread if no other database is configured. It loads its modules while the server loads
+ * its own, and opens nothing before it receives a folder. The process does not wait for it.
  */
 export const beginEngineThread = (): void => {
   if (isSet("DATABASE_URL") || isSet("DATABASE_URL_FILE")) return

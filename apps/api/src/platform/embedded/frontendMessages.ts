@@ -16,6 +16,6 @@ export const wholeMessages = (bytes: Buffer, isStarted: boolean): number => {
   }
 }
 
-/** Whether a session's first message only asks to cancel another session's statement. */
+/** True if a session's first message only asks to cancel another session's statement. */
 export const isCancelRequest = (messages: Buffer): boolean =>
   messages.length >= 8 && messages.readInt32BE(4) === cancelRequest

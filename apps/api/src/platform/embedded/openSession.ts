@@ -3,7 +3,7 @@ import { isCancelRequest, terminate, wholeMessages } from "./frontendMessages.ts
 
 /** A session with the embedded database, seen from the engine. */
 export interface Session {
-  /** What the driver uses as its socket. */
+  /** Stream that the driver uses as its socket. */
   readonly stream: Duplex
   /** Passes on bytes of the backend. */
   readonly receive: (bytes: Uint8Array) => void

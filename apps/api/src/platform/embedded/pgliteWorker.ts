@@ -1,7 +1,7 @@
 /**
- * The embedded database in a thread of its own, so that a heavy statement does not stop the HTTP server: receives whole
- * frontend messages and streams the backend's bytes back. Creates the database when there is none. Told its
- * folder by EmbeddedEngine.ts, which holds the lock on it; it may begin before.
+ * Runs the embedded database in a thread of its own, so that a heavy statement does not stop the HTTP server: receives
+ * whole frontend messages and streams the backend's bytes back. Creates the database if there is none.
+ * EmbeddedEngine.ts, which holds the folder's lock, sends the folder; the thread may start before.
  */
 import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
@@ -15,7 +15,7 @@ import { readDataFolder } from "./folder/readDataFolder.ts"
 import { decideSettling, maxParts, selectPrepared } from "../sql/settleParts.ts"
 import { threadPort } from "../process/threadPort.ts"
 
-/** What the engine tells the worker first. */
+/** First message of the engine to the worker. */
 interface Opening {
   readonly tag: "open"
   /** The data folder. */
@@ -23,7 +23,7 @@ interface Opening {
   /** The data folder that a new database is copied from; null to create it from scratch. */
   readonly template: string | null
   readonly workMemory: string
-  /** Whether a folder without a database gets one; false once there was one. */
+  /** True if a folder without a database gets one; false once it has had one. */
   readonly mayMake: boolean
 }
 
@@ -121,7 +121,7 @@ class DurableNodeFS extends NodeFS {
 
 const { close, hear, say: answer } = threadPort<null, EngineRequest, WorkerAnswer>()
 
-/** Begun before a folder is told: of what needs none it takes longest. */
+/** Started before the folder is known, because compiling takes longest of the work that needs no folder. */
 const compiled = compileEngine()
 
 let folder = ""
@@ -131,7 +131,7 @@ const said: Array<string> = []
 const maxSaid = 20
 let isOpen = false
 const hearStderr = (line: string) => {
-  // Once it is open, errors of statements go to whoever sent them; they may quote data.
+  // Once the database is open, errors of statements go to their session; they may quote data.
   if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim().replace(/^.*?\[\d+\] /, ""))
   if (said.length > maxSaid) said.shift()
   return false

@@ -49,8 +49,8 @@ const queueFull = Effect.suspend(() =>
 )
 
 /**
- * Who has a file made now. One at a time for each user and a few at a time on the server, small ones first, so that users
- * who look at dashboards or want one page as a PDF notice nothing.
+ * Queue of file jobs: one at a time for each user and a few at a time on the server, small ones first, so that
+ * dashboards and single-page PDFs stay fast.
  */
 export class ExportQueue extends Context.Service<
   ExportQueue,

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** Whether the file that answers a request has been recorded as a security event; null when no file is answered. */
+/** Set once the requested file has been recorded as a security event; null for a request that returns no file. */
 export const FileRecord = Context.Reference<{ isKept: boolean } | null>("@reclaim/app-api/FileRecord", {
   defaultValue: () => null
 })

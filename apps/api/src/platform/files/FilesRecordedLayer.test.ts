@@ -9,7 +9,7 @@ import { FilesRecordedLayer } from "./FilesRecordedLayer.ts"
 
 const group = PortalApi.groups.expiring as unknown as HttpApiGroup.Top
 
-/** What the middleware makes of an answer of a call. */
+/** Passes the response of a call through the middleware. */
 const passed = Effect.fnUntraced(function* (
   endpoint: "read" | "calendar",
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse>

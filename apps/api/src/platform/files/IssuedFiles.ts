@@ -5,13 +5,13 @@ import { fileEvent, type FileRequest } from "./fileEvent.ts"
 import { FileRecord } from "./FileRecord.ts"
 import { SecurityEvents } from "../audit/SecurityEvents.ts"
 
-/** How a file is made, from what is read first. */
+/** Steps of making a file from a source that is read first. */
 export interface FileWork<Source, File, E1, E2, R> {
   /** Reads what it is made from, while holding the user's place but before taking a slot. */
   readonly read: Effect.Effect<Source, E1, R>
-  /** How many rows it covers, for the record. */
+  /** Number of rows the file covers, for the record. */
   readonly rowCountOf: (source: Source) => number
-  /** How many of them are written individually: a PDF shows sums and some lines, a workbook has them all. */
+  /** Number of rows written individually: a PDF shows sums and some lines, a workbook has every row. */
   readonly rowsWrittenOf: (source: Source) => number
   readonly make: (source: Source, place: ExportPlace) => Effect.Effect<File, E2, R>
 }

@@ -8,7 +8,7 @@ import { moduleBeside } from "../process/serverFiles.ts"
 const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface PdfWorkerSettings {
-  /** How long one PDF may take, including a cold start. */
+  /** Timeout of one PDF, including a cold start. */
   readonly patience: Duration.Input
 }
 

@@ -1,7 +1,7 @@
-/** What must not stand in a name that is saved: controls, marks that turn the direction of reading, and separators of paths. */
+/** Characters not allowed in a file name: controls, marks that change the writing direction, and path separators. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu
 
-/** Characters that RFC 5987 lets stand, beside letters and digits. */
+/** Escapes every character that RFC 5987 does not allow, which is more than `encodeURIComponent` escapes. */
 const escaped = (text: string): string =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** Which bytes of a file a request wants. */
+/** Part of a file that a request asks for. */
 export type RangeDecision = Data.TaggedEnum<{
   Whole: {}
   /** `bytes` of them from `from` on. */
@@ -13,7 +13,7 @@ export const RangeDecision = Data.taggedEnum<RangeDecision>()
 const form = /^bytes=(\d*)-(\d*)$/
 
 /**
- * By the headers Range and If-Range. Several ranges, or anything that is no range, are answered with the whole file, as
+ * Decides by the headers Range and If-Range. A request for several ranges, or a malformed one, gets the whole file, as
  * RFC 9110 allows.
  */
 export const decideRange = (

@@ -31,7 +31,7 @@ export interface FileRequest {
   readonly type: Extract<SecurityEventType, "export" | "download">
   readonly userId: number
   readonly sessionId: string
-  /** Whose data is in it; 0 for none. */
+  /** Client whose data the file holds; 0 for none. */
   readonly clientId: number
   /** The user whom a member of staff views reports as; 0 when not viewing as anyone. */
   readonly viewAsUserId: number
@@ -39,7 +39,7 @@ export interface FileRequest {
   readonly about: Readonly<Record<string, string | number>>
 }
 
-/** A filter can be as long as a request; what is beyond this would not help an investigation. */
+/** Maximum length of a fact: a filter can be as long as a request, and more would not help an investigation. */
 const maxFactLength = 2000
 
 const bounded = (fact: string | number): string | number =>

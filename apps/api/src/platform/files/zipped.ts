@@ -1,7 +1,7 @@
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
 import { Effect, Stream } from "effect"
 
-/** What is zipped is mostly compressed already: a higher level would take longer and save nothing. */
+/** Compression level: most content is compressed already, so a higher one would take longer and save nothing. */
 const level = 1
 
 /** A file of a zip; its bytes are asked for when those of the files before it are through. */

@@ -6,8 +6,8 @@ import { SealKeys } from "../seal/SealKeys.ts"
 import { Refusal } from "./Refusal.ts"
 
 /**
- * /healthz: the process answers, nothing more. /readyz: the database answers too, including what every request reads, and
- * what is signed can be sealed; the operator's certificate is named with its last day.
+ * Probes. /healthz: the process responds. /readyz: the database also answers what every request reads, and signed
+ * documents can be sealed; names the last valid day of the operator's certificate.
  */
 export const HealthRoutes = Layer.mergeAll(
   HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok")),

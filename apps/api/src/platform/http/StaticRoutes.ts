@@ -28,7 +28,7 @@ interface StaticFile {
   readonly contentType: string
   /** Changes with the content. */
   readonly tag: string
-  /** Whether the name contains a hash of the content, so that a cached answer never goes stale. */
+  /** True if the name contains a hash of the content, so that a cached response never goes stale. */
   readonly isImmutable: boolean
   readonly bytes: Uint8Array
   readonly twins: ReadonlyArray<{ readonly encoding: TwinEncoding; readonly bytes: Uint8Array }>
@@ -137,7 +137,7 @@ interface PortalConfig {
   readonly serviceDeskUrl: string
   readonly faqUrl: string
   readonly analytics: { readonly scriptUrl: string; readonly propertyId: string; readonly trafficType: string }
-  /** Whether users see what they are told under a bell. */
+  /** Visibility of the notification bell. */
   readonly bell: "hidden" | "shown"
   readonly debug: boolean
 }
@@ -215,10 +215,10 @@ const noBuild = plainPage(503, "The portal is not built yet", [
   "Run “npm run build” in the project's folder, then reload this page. “npm start” builds by itself."
 ])
 
-/** By then a server has started: reading every file before would make it wait. */
+/** Delay after start-up: reading every file before would slow it down. */
 const restAfter = "5 seconds"
 
-/** Reads the files that nobody has asked for yet: a running server needs its folder no longer, so that it may be replaced. */
+/** Preloads the files not requested yet, so that the build folder may be replaced while the server runs. */
 const readRest = (build: PortalBuild | null) =>
   Effect.forEach(build?.files.values() ?? [], (read) => Effect.andThen(Effect.yieldNow, Effect.sync(read)), {
     discard: true

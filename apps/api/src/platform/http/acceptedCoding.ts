@@ -1,7 +1,7 @@
 /** A quality value of HTTP: up to three decimals between 0 and 1. */
 const qualityPattern = /^\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i
 
-/** The quality among a coding's parameters: 1 when there is none, 0 when it is malformed. */
+/** Quality among a coding's parameters: 1 if there is none, 0 if it is malformed. */
 const qualityOf = (parameters: ReadonlyArray<string>): number => {
   const given = parameters.find((parameter) => /^\s*q\s*=/i.test(parameter))
   return given === undefined ? 1 : Number(qualityPattern.exec(given)?.[1] ?? 0)

@@ -19,8 +19,8 @@ const withHead = (methods: ReadonlyArray<string>): ReadonlyArray<string> =>
   methods.includes("GET") ? [...methods, "HEAD"] : methods
 
 /**
- * Whether a path belongs to the server's own realms (API, probes), where an unknown address is never a screen. /reports is
- * both a screen and a call.
+ * True if a path belongs to the server's own realms (API, probes), where an unknown address is never a screen. /reports
+ * is both a screen and a call.
  */
 export const isServerPath = (path: string): boolean =>
   /^\/+((proxy|auth|api|feeds)(\/|$)|health|ready|live)/i.test(path)

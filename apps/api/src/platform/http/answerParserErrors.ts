@@ -41,8 +41,8 @@ const answerText = (
 }
 
 /**
- * Answers what Node's parser rejects, or waits for in vain, like every other refusal: with the security headers, the error
- * body and a log line. The connection is closed, because nobody knows where the next request begins.
+ * Answers requests that Node's parser rejects or times out like every other refusal: with the security headers, the
+ * error body and a log line. Closes the connection, because the start of the next request is unknown.
  */
 export const answerParserErrors = Effect.fnUntraced(function* (
   server: Server,

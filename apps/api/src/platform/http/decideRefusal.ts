@@ -9,12 +9,12 @@ export interface RequestFacts {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** Whom the server answers. */
+/** Hosts and origins that the server accepts. */
 export interface OriginPolicy {
   readonly publicUrl: string
   readonly allowedHosts: ReadonlyArray<string>
   readonly allowedOrigins: ReadonlyArray<string>
-  /** Whether a bare IP address is accepted as the host: DNS rebinding cannot forge such a host. */
+  /** True if a bare IP address is accepted as the host: DNS rebinding cannot forge such a host. */
   readonly answersToAddresses: boolean
 }
 
@@ -35,7 +35,7 @@ const isKnownHost = (host: string, policy: OriginPolicy): boolean => {
   )
 }
 
-/** Probes run beside the server, and ask it by its address. */
+/** True for a probe on the same machine, which uses the server's address as the host. */
 const isProbe = (path: string, host: string): boolean => {
   const name = hostNameOf(host)
   return path === "/healthz" || (path === "/readyz" && (isAddress(name) || loopbackNames.has(name)))
@@ -55,7 +55,7 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
 const isOwnOrigin = (origin: string, host: string, policy: OriginPolicy): boolean =>
   origin === policy.publicUrl || origin === `${new URL(policy.publicUrl).protocol}//${host}`
 
-/** Whether a page of another site sends a request: its cookies, where a browser sends them along, count for nothing. */
+/** True if a page of another site sends the request: any cookies that the browser attaches are then ignored. */
 export const isFromOtherSite = (
   origin: string | undefined,
   { allowedOrigins, publicUrl }: Pick<OriginPolicy, "allowedOrigins" | "publicUrl">
@@ -106,7 +106,7 @@ const refuseSize = ({ headers, path }: RequestFacts): Refusal | null =>
       })
     : null
 
-/** Why a request is rejected before it reaches a handler, or null. The first match applies. */
+/** Reason to reject a request before it reaches a handler, or null. The first match applies. */
 export const decideRefusal = (request: RequestFacts, policy: OriginPolicy): Refusal | null =>
   refuseHost(request, policy) ??
   refuseSender(request, policy) ??

@@ -17,7 +17,7 @@ const notRouted = (allowed: ReadonlyArray<string>): Refusal =>
     ? new Refusal({ status: 404, message: sentenceOf(404) })
     : new Refusal({ status: 405, message: sentenceOf(405), headers: { allow: allowed.join(", ") } })
 
-/** A failure caused by the sender, with its answer; none for what is the server's own fault. */
+/** Response to a failure caused by the sender; none for the server's own faults. */
 const expected = (
   error: unknown,
   request: HttpServerRequest.HttpServerRequest,

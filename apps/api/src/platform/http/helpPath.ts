@@ -1,9 +1,9 @@
 import type { Settings } from "../settings/Settings.ts"
 
-/** Where the server's own help page is. */
+/** Path of the server's own help page. */
 export const helpPath = "/docs/help"
 
-/** Where Contact Us and FAQ lead: to the provider's pages, or to the parts of the help page that stand in for them. */
+/** Targets of Contact Us and FAQ: the provider's pages, or the parts of the help page that stand in for them. */
 export const helpLinks = ({ faqUrl, serviceDeskUrl }: Pick<Settings["Service"], "faqUrl" | "serviceDeskUrl">) => ({
   serviceDeskUrl: serviceDeskUrl === "" ? `${helpPath}#contact` : serviceDeskUrl,
   faqUrl: faqUrl === "" ? helpPath : faqUrl

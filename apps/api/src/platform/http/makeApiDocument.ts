@@ -14,7 +14,7 @@ const tokenScheme = {
 const taking = (scope: CallScope): string =>
   scope === "any" ? "Takes a token of any scope." : `Takes a token with the scope ${String(scope)}.`
 
-/** The document, saying besides which calls a program may make with a token. */
+/** Adds to the document which calls a program may make with a token. */
 const withTokens = (document: OpenApi.OpenAPISpec): OpenApi.OpenAPISpec => {
   const spoken = structuredClone(document)
   Object.assign(spoken.components.securitySchemes, { accessToken: tokenScheme })

@@ -1,4 +1,4 @@
-/** A warning about settings that only make sense behind a proxy; null when there is none. */
+/** Warning about settings that only make sense behind a proxy; null if there are none. */
 export const missingProxyWarning = (settings: {
   readonly publicUrl: string
   readonly trustedProxies: ReadonlyArray<unknown>

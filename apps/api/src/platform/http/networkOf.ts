@@ -5,8 +5,8 @@ import { IpNetwork, NetAddress } from "effect/net"
 const customerBits = 64
 
 /**
- * What counts as one sender: an IPv4 address, however it is written, or the /64 of an IPv6 address. Anything else counts as
- * itself.
+ * Network that counts as one sender: an IPv4 address in any notation, or the /64 of an IPv6 address. Any other text
+ * counts as itself.
  */
 export const networkOf = (sender: string): string => {
   const parsed = NetAddress.ipFromString(sender.split("%", 1)[0] ?? "")

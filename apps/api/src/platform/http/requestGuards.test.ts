@@ -21,7 +21,7 @@ const logEntry = JSON.stringify({
   applicationVersion: "3.0.8"
 })
 
-/** Every call of the contract that is not reading. */
+/** Every call of the contract that changes something. */
 const unsafeOperations = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
   Object.keys(operations)
     .filter((method) => method !== "get")

@@ -16,7 +16,7 @@ const forwardingHeaders = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-
 
 const hourMillis = 3_600_000
 
-/** How many peers are warned about in an hour: there are few proxies, but anybody can send such a header. */
+/** Maximum number of peers warned about in an hour: there are few proxies, but anyone can send such a header. */
 const maxPeersWarned = 10
 
 const isTrusted = (peer: string, trusted: ReadonlyArray<IpNetwork.IpNetwork>): boolean => {
@@ -50,7 +50,7 @@ const makeProxyWarnings = (trusted: ReadonlyArray<IpNetwork.IpNetwork>) => {
   }
 }
 
-/** What a page of another site may send; a token is all that says for whom. */
+/** Headers that a page of another site may send; only a token identifies its user. */
 const allowedHeaders = [
   "authorization",
   "content-type",
@@ -103,7 +103,7 @@ const crossOriginHeaders = (
   }
 }
 
-/** When to try again if nothing better is known, in seconds. */
+/** Default delay before a retry, in seconds. */
 const usualSeconds = 30
 
 const secondsIn = (text: string): number => {
@@ -158,20 +158,20 @@ const forReader = (
   )
 }
 
-/** Seconds until what was unavailable may be back: the database is probed several times a second. */
+/** Delay after an unavailable database, in seconds: it is probed several times a second. */
 const retryAfterSeconds = "2"
 
-/** Every answer that means "not now" says when to try again. */
+/** Adds Retry-After to every "not now" response. */
 const retryAfter = ({ headers, status }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
   status === 503 && headers["retry-after"] === undefined ? { "retry-after": retryAfterSeconds } : {}
 
-/** With an allow-list of origins, every answer depends on the sender's. */
+/** Adds `Origin` to Vary: with an allow-list of origins, every response depends on the sender's. */
 const varied = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
 
 /** Secrets that stand in a path, such as that of a link or of a calendar's address, are never shorter. */
 const secretInPath = /[\w-]{40,}/g
 
-/** What is logged about a request: never its query, body, cookies or sender, nor a secret in its path. */
+/** Logs a request without its query, body, cookies, sender, or any secret in its path. */
 const logRequest = (facts: RequestFacts, status: number, milliseconds: number) => {
   const line = facts.path === "/healthz" || facts.path === "/readyz" ? Effect.logDebug : Effect.logInfo
   return line("Request").pipe(
@@ -185,8 +185,7 @@ const logRequest = (facts: RequestFacts, status: number, milliseconds: number) =
 }
 
 /**
- * What surrounds every route: reference, guards, time limit, error body, security headers and log line. Nothing leaves the
- * server without passing through here.
+ * Wraps every route: reference, guards, time limit, error body, security headers and log line. No response bypasses it.
  */
 export const requestPipeline = Effect.fnUntraced(function* <E, R>(
   app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>,

@@ -2,7 +2,7 @@ import { finishPath, partPath } from "@reclaim/core/contract/files/FileGroup"
 import { importPath, maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
 import { partBytes } from "@reclaim/core/rules/file/fileParts"
 
-/** What the body of a request may be, and how long the request may take at least, whatever REQUEST_TIMEOUT says. */
+/** Limits of a request's body, and a minimum for the time limit, whatever REQUEST_TIMEOUT says. */
 export interface RouteLimits {
   readonly contentType: string
   readonly maxBytes: number
@@ -31,5 +31,5 @@ const table: ReadonlyArray<readonly [RegExp, RouteLimits]> = [
   [patternOf(finishPath), { ...usual, leastSeconds: 90 }]
 ]
 
-/** What a request to a path may be. */
+/** Limits of requests to a path. */
 export const routeLimits = (path: string): RouteLimits => table.find(([pattern]) => pattern.test(path))?.[1] ?? usual

@@ -1,4 +1,4 @@
-/** What the headers depend on. */
+/** Settings that the headers depend on. */
 export interface SecurityPolicy {
   readonly publicUrl: string
   readonly apiHost: string

@@ -1,7 +1,7 @@
 import type { Settings } from "../settings/Settings.ts"
 import type { SecurityPolicy } from "./securityHeaders.ts"
 
-/** What the settings mean for the headers; analytics are allowed only when switched on. */
+/** Security policy derived from the settings; analytics are allowed only if enabled. */
 export const securityPolicyOf = (settings: Settings["Service"]): SecurityPolicy => ({
   publicUrl: settings.publicUrl,
   apiHost: settings.apiHost,

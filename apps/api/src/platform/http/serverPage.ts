@@ -1,7 +1,7 @@
 import { HttpServerResponse } from "effect/http"
 import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 
-/** Where the stylesheet of the server's own pages is served. */
+/** Path of the stylesheet of the server's own pages. */
 export const pageStylePath = "/auth/page.css"
 
 /** The few tokens of the portal's theme that these pages need, and the rules that use them. */

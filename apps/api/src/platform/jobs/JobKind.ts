@@ -3,27 +3,27 @@ import { Schema } from "effect"
 type IdsOnly = Schema.Struct<Readonly<Record<string, typeof Schema.Int>>>
 
 /**
- * What each kind of job is told. Ids only: jobs lie in the realm of identity, which holds no client data, and whoever does
- * the job reads the present state by them.
+ * Payload of each kind of job. Ids only: jobs belong to the identity realm, which holds no client data, and the handler
+ * reads the current state by them.
  */
 export const jobPayloads = {
   /** Sends one mail of the outbox. */
   mail: Schema.Struct({ mailId: Schema.Int }),
   /** Empties the facts of old mails. */
   "mail-sweep": Schema.Struct({}),
-  /** Takes an invitation back that nobody has accepted. */
+  /** Revokes an invitation that was not accepted. */
   "invitation-expiry": Schema.Struct({ clientId: Schema.Int, contactId: Schema.Int }),
   /** Ends a change of address to which not both addresses have agreed. */
   "email-change-expiry": Schema.Struct({ clientId: Schema.Int, contactId: Schema.Int }),
-  /** Sends the link to a new password; 0 for an address that is nobody's. */
+  /** Sends the link for a new password; 0 for an address without a user. */
   "password-reset": Schema.Struct({ userId: Schema.Int }),
   /** Writes a mail of what a user wants to be mailed at once. */
   "notice-mail": Schema.Struct({ userId: Schema.Int }),
-  /** Writes the mails that gather the news of a day or a week, and removes what was told long ago. */
+  /** Writes the daily and weekly digests, and removes old notifications. */
   digest: Schema.Struct({}),
-  /** Looks at a client's deadlines and documents, and tells of those that have come near, or near their end. */
+  /** Checks a client's deadlines and documents, and notifies of those that are near or expire soon. */
   deadlines: Schema.Struct({ clientId: Schema.Int }),
-  /** Works out anew which documents the reclaims of a client wait for. */
+  /** Recomputes which documents a client's reclaims require. */
   requirements: Schema.Struct({ clientId: Schema.Int }),
   /** Ends the hold of a payment instruction: it is in use from then on. */
   "payment-activation": Schema.Struct({ clientId: Schema.Int, instructionId: Schema.Int }),
@@ -37,9 +37,9 @@ export const jobPayloads = {
   "envelope-seal": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
   /** Ends an envelope that not everybody has signed in time. */
   "envelope-expiry": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
-  /** Reminds whoever has not signed an envelope, so many days after it was sent. */
+  /** Reminds those who have not signed an envelope, a number of days after it was sent. */
   "envelope-reminder": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int, afterDays: Schema.Int }),
-  /** Gives an uploaded list up that nobody has committed. */
+  /** Discards an uploaded list that was not committed. */
   "batch-expiry": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int })
 } satisfies Readonly<Record<string, IdsOnly>>
 

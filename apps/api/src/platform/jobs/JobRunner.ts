@@ -8,7 +8,7 @@ import { type ClaimedJob, claimJob, endAllLeases, endLease, nextDueAt, removeDon
 import { Jobs } from "./Jobs.ts"
 import { maxRowsPerTransaction } from "./maxRowsPerTransaction.ts"
 
-/** How often a job is tried. */
+/** Maximum number of attempts of a job. */
 export const maxAttempts = 10
 
 const firstWaitMillis = 60_000
@@ -18,7 +18,7 @@ const growth = 2.1
 /** Jobs that failed together are not tried again together. */
 const jitter = 0.2
 
-/** What happens to a job that failed. */
+/** Decision about a failed job. */
 export type Retry = Data.TaggedEnum<{
   readonly Again: { readonly afterMillis: number }
   readonly GiveUp: {}
@@ -33,17 +33,20 @@ export const decideRetry = (attempts: number, draw: number): Retry => {
   return Retry.Again({ afterMillis: Math.round(Math.min(longestWaitMillis, Math.max(firstWaitMillis, spread))) })
 }
 
-/** How long a job belongs to a server that says nothing about it. */
+/** Lease of a job: the time after which a server that sends no heartbeat loses it. */
 export const leaseMillis = 60_000
 const heartbeat = "20 seconds"
-/** A long job leaves room for the mails that are written meanwhile. */
+/** Maximum number of jobs at a time: a long one leaves room for mails written while it runs. */
 const maxRunning = 4
-/** Another server may write jobs to a server's database, which says nothing of it; to the embedded one only this process can. */
+/**
+ * Interval of polling: another server may write jobs to a shared database without notice; to the embedded one only this
+ * process can.
+ */
 const idleMillis = { server: 1000, embedded: 60_000 }
 /** After a job that was seen as due was another server's. */
 const takenMillis = 200
 const restMillis = 5000
-/** What is left of the ten seconds in which a server has to stop, after its requests. */
+/** Remainder of the ten seconds in which a server has to stop, after its requests. */
 const stopPatience = "3 seconds"
 const doneJobsDays = 7
 const dayMillis = 86_400_000
@@ -210,7 +213,7 @@ export const JobRunner = Layer.effectDiscard(
       )
     })
 
-    // Whoever began these is gone: the embedded database belongs to one process at a time.
+    // The process that started these jobs is gone: the embedded database belongs to one process at a time.
     const takeOver = database.isEmbedded
       ? Effect.flatMap(clock.now, (now) => database.asIdentity(endAllLeases(new Date(now))))
       : Effect.void

@@ -8,11 +8,13 @@ import { enqueueJob } from "./jobRows.ts"
 export type JobHandler = (payload: unknown) => Effect.Effect<void, unknown>
 
 export interface EnqueueOptions {
-  /** While a job of this kind, client and key waits or runs, asking for another one changes nothing. */
+  /**
+   * Deduplication key: while a job of the same kind, client and key waits or runs, requesting another has no effect.
+   */
   readonly key?: string
   /** Milliseconds since 1970; at once when absent. */
   readonly runAfter?: number
-  /** Whose job it is; a transaction of a client can only write jobs of that client, and need not say so. */
+  /** Client of the job; may be omitted in a client's transaction, which can only write jobs of that client. */
   readonly clientId?: number
 }
 
@@ -35,9 +37,9 @@ export class Jobs extends Context.Service<
       handler: (payload: JobPayload<K>) => Effect.Effect<void, E>
     ) => Effect.Effect<void>
     readonly handlers: ReadonlyMap<string, JobHandler>
-    /** Tells the runner of this server that there may be a job. */
+    /** Wakes the runner of this server, because there may be a job. */
     readonly wake: Effect.Effect<void>
-    /** Waits until it is told, or so many milliseconds. */
+    /** Waits for `wake`, at most this many milliseconds. */
     readonly awaitWork: (millis: number) => Effect.Effect<void>
   }
 >()("@reclaim/app-api/Jobs") {

@@ -15,7 +15,7 @@ export interface NewJob {
   readonly runAfter: Date
 }
 
-/** Writes only, also for a client's transaction, which is told nothing about other jobs. */
+/** Writes a job without reading any, so that a client's transaction, which cannot see other jobs, can do it. */
 export const enqueueJob = ({ clientId, key, kind, payload, runAfter, writtenAt }: NewJob) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -24,7 +24,7 @@ export const enqueueJob = ({ clientId, key, kind, payload, runAfter, writtenAt }
         ${writtenAt}, ${runAfter})`
   )
 
-/** What a runner may take. */
+/** Jobs that a runner may take. */
 export interface Claimable {
   /** The kinds that this server has handlers of. */
   readonly kinds: ReadonlyArray<string>
@@ -35,7 +35,7 @@ export interface Claimable {
   readonly latest: Date
 }
 
-/** When the next job is due, in milliseconds since 1970; null when there is none. */
+/** Time when the next job is due, in milliseconds since 1970; null if there is none. */
 export const nextDueAt = ({ held, kinds, latest, now }: Claimable) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const mine = sql`kind = any(${arrayLiteral(kinds)}::text::text[])
@@ -91,7 +91,7 @@ type Lease = Pick<ClaimedJob, "jobId" | "leaseId">
 
 const JobId = rowOf({ jobId: Schema.Int })
 
-/** Whether the lease is still this one; nothing is changed when another server has taken the job since. */
+/** True if the lease is still valid; changes nothing if another server has taken the job since. */
 const isHeld = <E, R>(statement: Effect.Effect<ReadonlyArray<unknown>, E, R>) =>
   statement.pipe(
     decodedAs(JobId),
@@ -106,7 +106,7 @@ export const renewLease = ({ jobId, leaseId }: Lease, now: Date, until: Date) =>
       where job_id = ${jobId} and lease_id = ${leaseId}::text::uuid returning job_id::float8`
   ).pipe(isHeld)
 
-/** What becomes of a job when its lease ends. `lastError` names the error; the log has it in full. */
+/** State of a job when its lease ends. `lastError` names the error; the log has it in full. */
 export interface Outcome {
   readonly state: "waiting" | "done" | "failed"
   readonly attempts: number
@@ -133,7 +133,7 @@ export const endAllLeases = (now: Date) =>
       where state = 'running'`
   )
 
-/** Deletes jobs that were done before then, so many at most; answers how many. */
+/** Deletes up to `limit` jobs done before an instant; answers how many. */
 export const removeDoneJobs = (before: Date, limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

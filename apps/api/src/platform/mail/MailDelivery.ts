@@ -14,7 +14,7 @@ import { MailSender } from "./MailSender.ts"
 const daysOfFacts = 30
 const dayMillis = 86_400_000
 
-/** Does the jobs of mail: sends what was written, and forgets what old mails said. */
+/** Handles mail jobs: sends waiting mails, and erases the content of old ones. */
 export const MailDelivery = Layer.effectDiscard(
   Effect.gen(function* () {
     const { productName, publicUrl } = yield* Settings

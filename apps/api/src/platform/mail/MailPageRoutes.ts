@@ -20,7 +20,10 @@ const unknownMail = new Refusal({ status: 404, message: "There is no such mail" 
 
 const MailId = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 2 ** 53 - 1 }))
 
-/** /docs/mail: every kind of mail with sample facts, and what was written where mail is off. In development only. */
+/**
+ * Serves /docs/mail: every kind of mail with sample facts, and the mails written while mail is off. In development
+ * only.
+ */
 export const MailPageRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings

@@ -2,23 +2,23 @@ import { Context, Data, Effect, Layer, Option, Redacted } from "effect"
 import { Settings } from "../settings/Settings.ts"
 import { smtpTarget } from "../settings/smtpTarget.ts"
 
-/** What a mail server's refusal means for the mail. */
+/** Meaning of a mail server's refusal. */
 type Delivery = Data.TaggedEnum<{
   /** This mail will never be accepted for this recipient. */
   readonly Refused: { readonly said: string }
-  /** It may be accepted later. */
+  /** The mail may be accepted later. */
   readonly Delayed: {}
 }>
 const Delivery = Data.taggedEnum<Delivery>()
 
-/** As much as is read of what the SMTP client reports. */
+/** The part of the SMTP client's error report that is read. */
 interface Reported {
   readonly command?: unknown
   readonly responseCode?: unknown
   readonly response?: unknown
 }
 
-/** What is said to these is about the mail; greeting, log-in and sender are the operator's to put right. */
+/** Commands whose refusal concerns the mail; that of a greeting, log-in or sender is the operator's to fix. */
 const aboutMail: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"])
 
 /** A server that says 5xx means it for good (RFC 5321, 4.2.1); everything else, silence included, is tried again. */

@@ -10,7 +10,7 @@ import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { writeMail } from "./mailRows.ts"
 import { type MailFacts, type MailKind, mailTemplates } from "./mailTemplates.ts"
 
-/** One address, and nothing that could end it in a header or in the dialogue with a mail server. */
+/** A single address without characters that could end it in a header or in the SMTP dialogue. */
 const MailAddress = Schema.String.check(
   Schema.isMaxLength(254),
   Schema.isPattern(/^[^\s@<>"'(),:;[\]\\\p{Cc}]+@[^\s@<>"'(),:;[\]\\\p{Cc}]+\.[^\s@<>"'(),:;[\]\\\p{Cc}.]+$/u, {
@@ -22,10 +22,10 @@ const MailAddress = Schema.String.check(
 export interface Mail<K extends MailKind> {
   readonly kind: K
   readonly to: string
-  /** Whose address that is; null for one that has yet to be confirmed, of which nobody else is told. */
+  /** User who owns the address; null for an unconfirmed one, which is disclosed to no other user. */
   readonly userId: number | null
   readonly facts: MailFacts<K>
-  /** Whose news it is; a transaction of a client need not say so. */
+  /** Client that the mail is about; may be omitted in a client's transaction. */
   readonly clientId?: number
 }
 
@@ -38,11 +38,11 @@ const factsAndPath = (facts: unknown): Readonly<Record<string, unknown>> & { rea
   ...(facts as object)
 })
 
-/** The outbox: mails are written in the transaction of the act that they tell of, and leave when it has committed. */
+/** Mail outbox: mails are written in the transaction of the act that they report, and sent after it commits. */
 export class Mails extends Context.Service<
   Mails,
   {
-    /** Whether mails leave at all. */
+    /** True if mails are sent at all. */
     readonly isOn: boolean
     /** Writes a mail. Its Message-ID is settled here, for good. */
     readonly write: <K extends MailKind>(mail: Mail<K>) => WithinTransaction

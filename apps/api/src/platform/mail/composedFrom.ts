@@ -19,7 +19,7 @@ export const composeKind = <K extends MailKind>(
   words: MailWords & { readonly publicUrl: string }
 ): ComposedMail => composeMail(templateOf(kind), facts as AnyFacts, words)
 
-/** The words of a mail of the outbox, made anew from its facts; fails when this version knows no such mail. */
+/** Composes a mail of the outbox from its facts; fails if this version does not know its template. */
 export const composedFrom = Effect.fnUntraced(function* (
   { facts: open, messageId, pathSealed, template }: Pick<MailRow, "facts" | "messageId" | "pathSealed" | "template">,
   words: MailWords & { readonly publicUrl: string },

@@ -6,8 +6,8 @@ const directions = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
 /**
- * A name that somebody has entered, as it may stand in a mail: no programme takes part of it for a link, it changes the
- * direction of nothing around it, and it is not the mail's main part.
+ * Makes a user-supplied name safe for a mail: no program turns part of it into a link, it does not affect the writing
+ * direction around it, and it is too short to be the mail's main part.
  */
 export const harmlessName = (name: string): string => {
   const plain = name

@@ -7,7 +7,7 @@ import { showsMails } from "./showsMails.ts"
 
 const get = (path: string) => Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().get(path)))
 
-/** As Mails writes one while mail is off. */
+/** Writes a mail as Mails does while mail is off. */
 const writeMail = Effect.flatMap(TestServer, (server) =>
   server.asOwner(
     Effect.flatMap(

@@ -26,7 +26,7 @@ const card = (id: string, title: string, content: string): string =>
 
 const paragraph = (text: string): string => `<p class="quiet">${escapeHtml(text)}</p>`
 
-/** What was written, where that is shown, and what every kind of mail looks like. */
+/** Lists the mails that were written, if they may be shown, and a preview of every kind of mail. */
 export const mailListPage = (page: {
   readonly productName: string
   /** Null where written mails are not shown. */
@@ -50,7 +50,7 @@ export const mailListPage = (page: {
     ].join("")
   })
 
-/** One mail as text, and as HTML in a frame that may do nothing. */
+/** Shows one mail as text, and as HTML in a sandboxed frame. */
 export const mailPage = (page: {
   readonly productName: string
   readonly path: string

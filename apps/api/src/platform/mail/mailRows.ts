@@ -6,21 +6,24 @@ import { rowOf } from "../sql/rowOf.ts"
 /** A mail to be written. */
 export interface NewMail {
   readonly toAddress: string
-  /** Whose address that is; null for one that has yet to be confirmed. */
+  /** User who owns the address; null for an unconfirmed one. */
   readonly userId: number | null
   readonly template: string
   /** Without where its link leads. */
   readonly facts: unknown
-  /** Where its link leads, sealed; null for a mail whose link is no key to anything. */
+  /** Target of the mail's link, sealed; null if the link grants no access. */
   readonly pathSealed: Uint8Array | null
   readonly messageId: string
   readonly clientId: number | null
-  /** `off` is sent to nobody, ever. */
+  /** `off`: written while mail is off, and never sent. */
   readonly state: "waiting" | "off"
   readonly writtenAt: Date
 }
 
-/** Writes only, also in a client's transaction, which is told nothing about other mails. A waiting mail gets its job. */
+/**
+ * Writes a mail without reading any, so that a client's transaction, which cannot see other mails, can do it. A waiting
+ * mail gets its job.
+ */
 export const writeMail = (mail: NewMail) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -68,7 +71,7 @@ export const listMails = (limit: number) =>
       from mail_outbox where facts <> '{}' order by written_at desc, mail_id desc limit ${limit}::int`
   ).pipe(decodedAs(MailRow))
 
-/** Where its link led is forgotten: it may have been a key to an account. */
+/** Marks a mail as sent, and erases its link's target, which may grant access to an account. */
 export const markSent = (mailId: number, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -100,7 +103,7 @@ export const settleBounces = (userId: number, at: Date) =>
         select mail_id::text from mail_outbox where user_id_of_mail = ${userId} and bounced_at is not null)`
   )
 
-/** Empties the facts of mails written before then, so many at most; answers how many. */
+/** Empties the facts of up to `limit` mails written before an instant; answers how many. */
 export const emptyOldFacts = (before: Date, limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

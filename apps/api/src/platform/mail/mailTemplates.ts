@@ -10,7 +10,10 @@ import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
 import { personChanged } from "./templates/personChanged.ts"
 import { SecondFactorName, secondFactorWords } from "./templates/secondFactorWords.ts"
 
-/** To the present address, after an administrator has asked for another one. It does not say which: the page does. */
+/**
+ * Asks at the present address for agreement to another one that an administrator requested. It does not name the new
+ * address: the page does.
+ */
 const emailAgreement = mailTemplate({
   title: "E-mail change by an administrator, to the present address",
   facts: Schema.Struct({
@@ -36,7 +39,7 @@ const emailAgreement = mailTemplate({
   }
 })
 
-/** To the new address, after an administrator has asked for it. */
+/** Confirms the new address that an administrator requested. */
 const emailConfirmation = mailTemplate({
   title: "E-mail change by an administrator, to the new address",
   facts: Schema.Struct({
@@ -62,7 +65,7 @@ const emailConfirmation = mailTemplate({
   }
 })
 
-/** To somebody without an account who is asked to sign a document. */
+/** Asks a person without an account to sign a document. */
 const signingRequest = mailTemplate({
   title: "Request to sign",
   facts: Schema.Struct({
@@ -88,7 +91,7 @@ const signingRequest = mailTemplate({
   }
 })
 
-/** To somebody who is to become a user of a client. */
+/** Invites a person to become a user of a client. */
 const invitation = mailTemplate({
   title: "Invitation",
   facts: Schema.Struct({
@@ -114,7 +117,7 @@ const invitation = mailTemplate({
   }
 })
 
-/** To a client's administrators, after another one was made. */
+/** Informs a client's administrators of a new one. */
 const newAdministrator = mailTemplate({
   title: "New administrator",
   facts: Schema.Struct({
@@ -140,7 +143,7 @@ const newAdministrator = mailTemplate({
   }
 })
 
-/** To the former address, from which the change can be undone. */
+/** Informs the former address, with a link to undo the change. */
 const emailChangeNotice = mailTemplate({
   title: "E-mail change, to the former address",
   facts: Schema.Struct({ recipientName: MailName, changedAt: MailInstant, undoUntil: MailInstant, path: MailPath }),
@@ -171,7 +174,7 @@ const secondFactorRemoved = mailTemplate({
   example: { recipientName: "Ada Meyer", factor: "totp", removedAt: Date.UTC(2026, 10, 20, 14, 5) }
 })
 
-/** To somebody without an account, on whose page a code is shown that goes with this link. */
+/** Sends a person without an account the link that goes with the code on their page. */
 const signingLink = mailTemplate({
   title: "Link to sign",
   facts: Schema.Struct({ recipientName: MailName, expiresAt: MailInstant, path: MailPath }),
@@ -189,7 +192,7 @@ const signingLink = mailTemplate({
   }
 })
 
-/** To the new address, which has to be confirmed. */
+/** Confirms a new address. */
 const emailChange = mailTemplate({
   title: "E-mail change, to the new address",
   facts: Schema.Struct({ recipientName: MailName, expiresAt: MailInstant, path: MailPath }),
@@ -207,7 +210,7 @@ const emailChange = mailTemplate({
   }
 })
 
-/** To somebody without an account who has signed a document, once it is sealed. */
+/** Sends a signed and sealed document to a person without an account. */
 const signingCopy = mailTemplate({
   title: "Copy of what was signed",
   facts: Schema.Struct({ recipientName: MailName, documentName: MailName, ownerName: MailName, path: MailPath }),
@@ -238,7 +241,7 @@ const secondFactorAdded = mailTemplate({
   example: { recipientName: "Ada Meyer", factor: "passkey", addedAt: Date.UTC(2026, 10, 20, 14, 5) }
 })
 
-/** To somebody for whom a new password was asked for. */
+/** Sends the link for a new password. */
 const passwordReset = mailTemplate({
   title: "Password reset",
   facts: Schema.Struct({ recipientName: MailName, expiresAt: MailInstant, path: MailPath }),
@@ -287,7 +290,9 @@ const passwordChanged = mailTemplate({
   example: { recipientName: "Ada Meyer", changedAt: Date.UTC(2026, 10, 20, 14, 5) }
 })
 
-/** Every kind of mail that is sent. A new one is a file in `templates`, a line here and in core; its preview and tests follow. */
+/**
+ * All kinds of mail. To add one, add a file in `templates`, a line here and one in core; its preview and tests follow.
+ */
 export const mailTemplates = {
   invitation,
   "password-reset": passwordReset,

@@ -4,13 +4,13 @@ import { isLoopback } from "../settings/isLoopback.ts"
 
 type Shown = Pick<Settings["Service"], "host" | "isProduction" | "publicUrl" | "showsApiDocs" | "smtpUrl">
 
-/** Whether the kinds of mail can be looked at: where the API documentation is shown, but never in production. */
+/** True if the kinds of mail can be previewed: where the API documentation is shown, but never in production. */
 export const showsMailKinds = ({ isProduction, showsApiDocs }: Pick<Shown, "isProduction" | "showsApiDocs">): boolean =>
   showsApiDocs && !isProduction
 
 /**
- * Whether written mails can be looked at, too. They hold the keys of accounts and nobody has to sign in, so only a server
- * that answers to its own machine alone, and sends none of them, shows them.
+ * True if written mails can be read, too. They grant access to accounts and the page needs no sign-in, so only a server
+ * that listens on loopback alone, and sends no mails, shows them.
  */
 export const showsMails = (settings: Shown): boolean =>
   showsMailKinds(settings) &&

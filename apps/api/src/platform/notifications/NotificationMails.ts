@@ -29,7 +29,7 @@ const latestOfEach = (contents: ReadonlyArray<Extract<NotificationContent, { rea
   ).values()
 ]
 
-/** What was told of an owner's documents again is in a mail once, as it was told last. */
+/** Keeps only the latest of repeated notifications about an owner's documents. */
 const latestOfOwners = (contents: ReadonlyArray<NotificationContent>) => [
   ...new Map(
     contents.flatMap((content) => (content.kind === "renewal-proposed" ? [[content.ownerId, content] as const] : []))
@@ -46,7 +46,7 @@ const harmlessClaims = ({ ownerName, procedure }: { readonly ownerName: string; 
   procedure: harmlessName(procedure)
 })
 
-/** The facts of a mail that tells several things, those that expire first foremost. */
+/** Facts of a mail with several notifications, earliest expiry first. */
 const digestOf = (
   recipientName: string,
   cadence: MailFacts<"digest">["cadence"],

@@ -3,7 +3,7 @@ import { Option, Predicate, Schema } from "effect"
 
 const decodeTask = Schema.decodeUnknownOption(WireTask)
 
-/** Which tasks a user can use, by the column `tasks`. What is no task in it is left out, as if it were not there. */
+/** Reads the tasks that a user can use from the column `tasks`; ignores unknown values. */
 export const canUseOf = (tasks: unknown): ((name: string) => boolean) => {
   const lists = Predicate.isObject(tasks) ? Object.values(tasks) : []
   const usable = new Set(

@@ -22,11 +22,11 @@ export const listListeners = (clientId: number) =>
     sql`select user_id, roles, tasks from listeners(${clientId}::int)`.pipe(decodedAs(ListenerRow))
   )
 
-/** What some users are told, and how unless they have chosen otherwise. */
+/** A notification of several users, with the default delivery of its kind. */
 export interface Told {
   readonly userIds: ReadonlyArray<number>
   readonly content: NotificationContent
-  /** Names what it is about; each user is told it once. */
+  /** Identifies the subject; a user is notified of it once. */
   readonly key: string
   readonly at: Date
   readonly cadence: NotificationCadence
@@ -49,13 +49,19 @@ const tellThrough = (door: "tell_users" | "tell_users_again") => (told: Told) =>
     )
   ).pipe(Effect.map((rows) => rows.map(({ userId }) => userId)))
 
-/** Writes what was not told yet; answers the users who want a mail of it at once. Also in a client's transaction. */
+/**
+ * Writes a notification for users who do not have it yet; answers those who want a mail at once. Also in a client's
+ * transaction.
+ */
 export const tellUsersOnce = tellThrough("tell_users")
 
-/** The same in the place of what was told with the key before. In a client's transaction. */
+/**
+ * Writes a notification in place of the earlier one with the same key; answers the users who want a mail at once. In a
+ * client's transaction.
+ */
 export const tellUsersAgain = tellThrough("tell_users_again")
 
-/** Asks for a mail of what a user is to be mailed at once; one that is delayed keeps no other waiting. */
+/** Enqueues a mail of a user's notifications for delivery at once; a delayed one does not hold back others. */
 export const enqueueNoticeMail = (userId: number, at: Date, delayMillis = 0) =>
   enqueueJob({
     kind: "notice-mail",
@@ -71,13 +77,13 @@ const DueRow = rowOf({
   /** Null for staff. */
   clientId: Schema.NullOr(Schema.Int),
   cadence: Schema.Literals(["now", "daily", "weekly"]),
-  /** When the first of them was told. */
+  /** Time of the first of them. */
   firstAt: Schema.Date,
-  /** Where their clock stands; UTC until they say so. */
+  /** The user's time zone; UTC until they choose one. */
   timeZone: Schema.String
 })
 
-/** Who waits for mails, as `portal_identity`. */
+/** Lists users with notifications to be mailed, as `portal_identity`. */
 export const listDueMails = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`
     select d.user_id, d.client_id, d.cadence, d.first_at, coalesce(p.time_zone, 'UTC') as time_zone
@@ -86,7 +92,7 @@ export const listDueMails = Effect.flatMap(SqlClient.SqlClient, (sql) =>
 
 const RecipientRow = rowOf({ email: Schema.String, firstName: Schema.String, lastName: Schema.String })
 
-/** Where a user's mails go; none for who can't sign in any more. */
+/** Name and address for a user's mails; none for a user who can no longer sign in. */
 export const findRecipient = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select email, first_name, last_name from mail_recipient(${userId}::int)`.pipe(decodedAs(RecipientRow))
@@ -94,7 +100,7 @@ export const findRecipient = (userId: number) =>
 
 const UnmailedRow = rowOf({ facts: NotificationContent })
 
-/** What a user is to be mailed, told up to then, oldest first; it counts as mailed when the transaction commits. */
+/** Takes a user's unmailed notifications up to an instant, oldest first, and marks them as mailed on commit. */
 export const takeUnmailed = (userId: number, cadence: string, upTo: Date, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -107,7 +113,7 @@ export const takeUnmailed = (userId: number, cadence: string, upTo: Date, at: Da
       select facts from taken order by notification_id`.pipe(decodedAs(UnmailedRow))
   ).pipe(Effect.map((rows) => rows.map(({ facts }) => facts)))
 
-/** Removes what was told before then, so many at most; answers how many. As `portal_identity`. */
+/** Deletes a number of notifications older than an instant; answers how many. As `portal_identity`. */
 export const removeOldNotifications = (before: Date, most: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select remove_old_notifications(${before}, ${most}::int) as removed`.pipe(

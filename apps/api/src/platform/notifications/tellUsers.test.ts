@@ -67,7 +67,7 @@ bothDatabases("What users are told", (it) => {
       yield* asIdentity(tellUser(full.id, newDevice))
       yield* asClient(1, tellUser(full.id, newDevice))
       yield* asIdentity(tellUser(staff.id, newDevice))
-      // The mail of what concerns an account's safety is sent by whoever acts.
+      // The mail about an account's safety is sent by the act itself.
       assert.deepStrictEqual(yield* rows, [
         { user_id: full.id, mail: "none", app: true, mailed: false },
         { user_id: staff.id, mail: "none", app: true, mailed: false }

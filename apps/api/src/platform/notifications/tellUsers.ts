@@ -6,7 +6,7 @@ import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { enqueueNoticeMail, listListeners, tellUsersAgain, tellUsersOnce } from "./notificationRows.ts"
 import { canUseOf } from "./canUseOf.ts"
 
-/** Something to be told. `key` names what it is about among all that is told; a user is told it at most once. */
+/** A notification. `key` identifies its subject; a user is notified of it at most once. */
 export interface Telling {
   readonly content: NotificationContent
   readonly key: string
@@ -21,7 +21,7 @@ const told = Effect.fnUntraced(function* (
   if (userIds.length === 0) return
   const at = new Date(yield* Clock.currentTimeMillis)
   const { isFixed, usual } = notificationRules[content.kind]
-  // Whoever acts on what concerns the safety of an account sends a mail of their own, which says more.
+  // An act that concerns the safety of an account sends its own mail, which says more.
   const byMail = usual.byMail && !isFixed
   const wanting = yield* tell({
     userIds,
@@ -37,19 +37,19 @@ const told = Effect.fnUntraced(function* (
 })
 
 /**
- * Tells a user something in the transaction of the act that it is about: as `portal_identity`, or as the user's own client.
- * They find it in the app, and in their mails as they have chosen.
+ * Notifies a user in the transaction of the act: as `portal_identity`, or as the user's own client. Delivered in the
+ * app, and by mail as they have chosen.
  */
 export const tellUser = (userId: number, telling: Telling): WithinTransaction => told([userId], telling)
 
 /**
- * Tells a user of their own client something that takes the place of what they were told with the same key: it is unread
- * again. A mail waits so long for what follows.
+ * Notifies a user of their own client in place of the earlier notification with the same key, which becomes unread
+ * again. Its mail is delayed, so that later ones join it.
  */
 export const tellUserLatest = (userId: number, telling: Telling, mailDelayMillis: number): WithinTransaction =>
   told([userId], telling, tellUsersAgain, mailDelayMillis)
 
-/** Tells something to everybody of a client who hears of its kind and may see what it is about. */
+/** Notifies the users of a client who receive this kind of notification and may see its subject. */
 export const tellListeners = Effect.fnUntraced(function* (clientId: number, tellings: ReadonlyArray<Telling>) {
   if (tellings.length === 0) return
   const listeners = (yield* listListeners(clientId)).map(({ roles, tasks, userId }) => ({

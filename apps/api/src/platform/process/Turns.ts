@@ -6,7 +6,7 @@ interface Turn {
   works: number
 }
 
-/** Lets each of many do one thing at a time in this process, so that nobody keeps the others waiting by asking often. */
+/** Queues work by key, one at a time for each key in this process, so that no key delays the others by asking often. */
 export class Turns<Key> {
   readonly #turns = new Map<Key, Turn>()
 

@@ -1,7 +1,9 @@
 import { enableCompileCache } from "node:module"
 import { isBundled, placeOf } from "./serverFiles.ts"
 
-/** A release may lie where nothing can be written: it is told a folder, as systemd tells it, or keeps no compiled modules. */
+/**
+ * Folder of the compile cache. A release may be on a read-only disk: it uses the folder that systemd gives, or none.
+ */
 const folder = (): string | undefined => (isBundled ? process.env["CACHE_DIRECTORY"] : placeOf(".cache/compiled", ""))
 
 /** Lets Node cache the compiled form of modules imported from now on, which speeds up the next start. */

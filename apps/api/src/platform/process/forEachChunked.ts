@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-/** How many rows are processed before other work gets a turn. */
+/** Number of rows processed before yielding to other work. */
 export const sliceSize = 100
 
-/** How many characters of rows are read before other work gets a turn, however few the rows are. */
+/** Number of characters of rows read before yielding to other work, however few the rows are. */
 export const sliceCharacters = 262_144
 
 /** Lets database answers and other requests in. */

@@ -1,12 +1,11 @@
 import { constants, getPriority, platform, setPriority } from "node:os"
 
-/** How much the nice value rises; ten steps leave a thread a tenth of the processor that others get. */
+/** Increase of the nice value; ten steps leave a thread a tenth of the processor time of others. */
 const steps = 10
 
 /**
- * Lets every other thread and program go first from now on: nobody should wait for a dashboard because of a file that takes
- * a while anyway. On Linux priority belongs to the calling thread; elsewhere it would apply to the whole server, so there
- * it is left alone.
+ * Lowers the priority of the current thread for good, so that exports do not slow down dashboards. On Linux priority
+ * belongs to the calling thread; elsewhere it would apply to the whole server, so there it is left alone.
  */
 export const lowerThreadPriority = (): void => {
   if (platform() === "linux") setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))

@@ -7,7 +7,7 @@ const formatter = CliOutput.defaultFormatter({ colors: false })
 const sentenceOf = ({ message }: CliError.NonShowHelpErrors): string =>
   message.replace("Schema validation failed: ", "")
 
-/** Prints what is wrong, then the usage, to standard error. */
+/** Prints the error, then the usage, to standard error. */
 const presenter: CliOutput.Presenter = {
   present: (event) =>
     event._tag === "InvalidInvocation"
@@ -26,5 +26,5 @@ export const runCommandLine = <const Name extends string, Input, E, R, Context>(
     Effect.provideService(CliConfig.CliConfig, { builtIns: [GlobalFlag.Help] })
   )
 
-/** Whether an error was printed already. */
+/** True if the error was printed already. */
 export const isPrinted = (error: unknown): boolean => CliError.isCliError(error)

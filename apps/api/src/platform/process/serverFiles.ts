@@ -11,14 +11,14 @@ export const placesOf = (module: string): PlaceOf => {
   return (inRepository, inRelease) => fileURLToPath(new URL(isSource(module) ? inRepository : inRelease, home))
 }
 
-/** Whether this server runs from its bundle rather than from its sources. */
+/** True if this server runs from its bundle rather than from its sources. */
 export const isBundled = !isSource(import.meta.url)
 
 export const placeOf = placesOf(import.meta.url)
 
-/** A module of its own beside the one at `module`, such as a thread's; the bundle has each by its name, so no two share one. */
+/** Address of a separate module, such as a thread's, next to the one at `module`; names in the bundle are unique. */
 export const moduleBeside = (source: `./${string}.ts`, module: string): URL =>
   new URL(module.endsWith(".ts") ? source : source.replace(/ts$/, "js"), module)
 
-/** What operators type before their commands. */
+/** Prefix that operators type before a command. */
 export const portalCommandName = isBundled ? "bin/portal" : "npm run portal --"

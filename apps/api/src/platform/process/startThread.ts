@@ -34,13 +34,13 @@ export interface Thread<Heard> {
 }
 
 export interface ThreadSettings<Said> {
-  /** The module to run, which opens its end with `threadPort`; or a thread of it that was begun before. */
+  /** Module to run, which connects by `threadPort`; or a worker of it that was started before. */
   readonly source: URL | Worker
-  /** What it is started with; one that was begun before is told by a message. */
+  /** Initial data of the thread; a worker that was started before receives it as a message. */
   readonly task?: unknown
   /** Memory limits; a thread that needs more is ended instead of the server. */
   readonly memory?: ResourceLimits
-  /** Whether the process waits for it before it exits; true when absent. */
+  /** True, as if absent, if the process waits for the thread before it exits. */
   readonly isAwaited?: boolean
   readonly onMessage: (message: Said) => void
   /** Called once with the reason why nothing more will come; also when it ended as it should, or was ended. */

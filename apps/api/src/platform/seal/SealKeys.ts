@@ -21,18 +21,18 @@ export class SealKeyRefused extends Data.TaggedError("SealKeyRefused")<{ readonl
 
 const dayLength = 86_400_000
 
-/** So many days before its end the operator is warned of a certificate when the server starts. */
+/** Number of days before a certificate's end from which the operator is warned at start-up. */
 const warnedDays = 60
 
 const settingName = "seal_key"
 const place = placeIn(sealedSetting, null, settingName)
 
-/** The key of seals, with what is said of its certificate. */
+/** Key of seals, with facts of its certificate. */
 export interface CertifiedKey {
   readonly key: SealKey
-  /** Whether the operator has set it, rather than this installation made it. */
+  /** True if the operator has configured it; false if this installation generated it. */
   readonly isTrusted: boolean
-  /** Whom the certificate names. */
+  /** Subject that the certificate names. */
   readonly name: string
   readonly validUntil: Date
 }
@@ -41,8 +41,8 @@ const nameOf = (certificate: X509Certificate): string =>
   /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject
 
 /**
- * What documents are sealed with: the operator's key, or one that this installation has made itself when it first sealed. That
- * one is kept sealed in the database, so that all its servers have the same, and vouches for nobody.
+ * Key that seals documents: the operator's, or one that this installation generates on first use. The latter is stored
+ * sealed in the database, so that all servers share it, and its certificate vouches for no one.
  */
 export class SealKeys extends Context.Service<
   SealKeys,

@@ -1,12 +1,12 @@
 import { Data } from "effect"
 import { portalCommandName } from "../process/serverFiles.ts"
 
-/** How the present key was given. */
+/** Source of the present key. */
 export type KeySource = "DATA_KEY" | "data.key"
 
-/** Why nothing can be sealed or opened with the keys that are given. */
+/** Reasons why the given keys can neither seal nor open values. */
 export type DataKeyProblem = Data.TaggedEnum<{
-  /** There are sealed values, and neither the setting nor the file that was made at the first start. */
+  /** Sealed values exist, but neither the setting nor the file generated at the first start does. */
   readonly Missing: { readonly file: string }
   readonly Unreadable: { readonly file: string; readonly reason: string }
   /** Values were sealed with other keys than those that are given. */

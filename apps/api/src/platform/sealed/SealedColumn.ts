@@ -1,15 +1,15 @@
 import type { SealedPlace } from "./SealedPlace.ts"
 
-/** A column that holds sealed values, for whoever seals them and for the rotation of keys, which seals them anew. */
+/** A column of sealed values, for sealing and for the rotation of keys. */
 export interface SealedColumn {
   readonly table: string
   /** `…_sealed`. */
   readonly column: string
-  /** Whether the rows belong to a client each, by `client_id`. */
+  /** True if the rows belong to clients, by `client_id`. */
   readonly isOfClient: boolean
   /** The columns of the table's key but `client_id`, with their types, in the order of `row` in a place. */
   readonly key: ReadonlyArray<{ readonly name: string; readonly type: "int" | "bigint" | "text" | "uuid" }>
-  /** The column of `indexOf`, and what was done to a value before; null where values are not looked for. */
+  /** Column of `indexOf` and the normalisation applied before it; null if values are not searched. */
   readonly index: { readonly column: string; readonly normalised: (text: string) => string } | null
 }
 

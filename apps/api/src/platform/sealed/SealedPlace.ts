@@ -1,4 +1,4 @@
-/** Where a value is kept. It opens there and nowhere else. */
+/** Row and column of a value, which opens there and nowhere else. */
 export interface SealedPlace {
   /** Null in tables that belong to no client. */
   readonly clientId: number | null

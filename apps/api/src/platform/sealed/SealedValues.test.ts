@@ -14,7 +14,7 @@ import { SealedValues } from "./SealedValues.ts"
 
 const newKey = () => randomBytes(32).toString("base64")
 
-/** What a server that starts with these settings has to seal and open with. */
+/** Starts the sealing service of a server with these settings. */
 const started = (env: Readonly<Record<string, string>>) =>
   Effect.gen(function* () {
     return yield* SealedValues
@@ -30,7 +30,7 @@ const refusal = (env: Readonly<Record<string, string>>) =>
     return error.message
   })
 
-/** As if nothing had ever been sealed. */
+/** Deletes the known keys, as if nothing had ever been sealed. */
 const forgetKeys = Effect.flatMap(Database, ({ asOwner }) =>
   asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from app_setting where key like 'data_key_%'`))
 )

@@ -22,11 +22,11 @@ import { insertKeyProof, type KeyProof, listKeyProofs, lockKeys } from "./keyPro
 import { nodeCryptography } from "./nodeCryptography.ts"
 import { placeText, type SealedPlace } from "./SealedPlace.ts"
 
-/** Why a sealed value did not open. */
+/** Reasons why a sealed value did not open. */
 type Unreadable =
   | { readonly _tag: "NoSealedValue" }
   | { readonly _tag: "UnknownKey"; readonly keyId: string }
-  /** It was sealed for another row, column or client, or was changed since. */
+  /** The value was sealed for another row, column or client, or was changed since. */
   | { readonly _tag: "OtherPlace" }
 
 const reasons: { readonly [Tag in Unreadable["_tag"]]: string } = {
@@ -52,7 +52,7 @@ const fileIn = (folder: string) => join(folder, "data.key")
 
 const isTaken = (cause: unknown) => cause instanceof Error && "code" in cause && cause.code === "EEXIST"
 
-/** The file gets its name when all of it is on disk; another server may have been first. */
+/** Writes the key file atomically; another server may have been first. */
 const write = (folder: string, text: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `data.key.${process.pid}`)
@@ -93,10 +93,10 @@ const keyInFolder = Effect.fnUntraced(function* (folder: string, isExpected: boo
 
 /** A data key, ready for use. The key itself never encrypts: each purpose has one that is derived from it. */
 interface DataKey {
-  /** 16 hexadecimal digits that tell which key it is, and nothing about it. */
+  /** 16 hexadecimal digits that identify the key and disclose nothing about it. */
   readonly id: string
   readonly sealing: Aead.Key
-  /** What the keys of indexes are derived from, one for each client. */
+  /** Key from which those of the indexes are derived, one for each client. */
   readonly indexing: Uint8Array
 }
 
@@ -124,7 +124,7 @@ const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 1 + keyIdBytes + nonceBytes
 
-/** The parts of a sealed value: a byte for the form, the id of the key, the nonce, and what was encrypted with its tag. */
+/** Parts of a sealed value: a byte for the format, the id of the key, the nonce, and the ciphertext with its tag. */
 interface SealedParts {
   /** 16 hexadecimal digits. */
   readonly keyId: string
@@ -241,8 +241,8 @@ const givenKeys = Effect.fnUntraced(function* (isExpected: boolean) {
 })
 
 /**
- * Finds out before anything is served whether these keys open everything that may have been sealed: the database remembers
- * each key that ever sealed something in it, until all of that was sealed anew.
+ * Verifies at start-up that these keys open everything that may have been sealed: the database records each key that
+ * ever sealed a value in it, until all of its values have been resealed.
  */
 const make = Effect.gen(function* () {
   const database = yield* Database
@@ -276,9 +276,9 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * What nobody may read who has only the database: tax numbers, bank details, secrets. A value is sealed for the place where
- * it is kept, by AES-256-GCM with the key `DATA_KEY`. Columns go by a pattern: `x_sealed` is the value, `x_index` finds it,
- * `x_last4` shows its end (`lastFour`). Each such column has a line in `sealedColumns`.
+ * Encryption of tax numbers, bank details and secrets, so that access to the database alone does not disclose them. A
+ * value is sealed for its place by AES-256-GCM with the key `DATA_KEY`. Columns follow a pattern: `x_sealed` is the
+ * value, `x_index` finds it, `x_last4` shows its end (`lastFour`). Each such column has a line in `sealedColumns`.
  */
 export class SealedValues extends Context.Service<
   SealedValues,
@@ -288,11 +288,11 @@ export class SealedValues extends Context.Service<
     readonly seal: (place: SealedPlace, text: string) => Effect.Effect<Uint8Array>
     readonly open: (place: SealedPlace, sealed: Uint8Array) => Effect.Effect<string, SealedValueUnreadable>
     /**
-     * Tells whether two values of a client are equal, and nothing else: of another client the same value has another one.
-     * It is made with the present key, so a unique constraint does not hold while keys are rotated.
+     * Blind index of a value: equal only for equal values of the same client. It uses the present key, so a unique
+     * constraint does not hold while keys are rotated.
      */
     readonly indexOf: (place: Pick<SealedPlace, "clientId">, normalisedText: string) => Effect.Effect<Uint8Array>
-    /** To look for a value: what `indexOf` made of it with the present key and with each of the former ones. */
+    /** Values to search for: `indexOf` by the present key and by each of the former ones. */
     readonly indexesOf: (
       place: Pick<SealedPlace, "clientId">,
       normalisedText: string

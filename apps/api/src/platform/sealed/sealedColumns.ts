@@ -9,7 +9,7 @@ export const sealedSetting: SealedColumn = {
   index: null
 }
 
-/** What authenticator apps make their codes from. */
+/** Secrets of authenticator apps. */
 export const sealedTotp: SealedColumn = {
   table: "totp",
   column: "secret_sealed",
@@ -18,7 +18,7 @@ export const sealedTotp: SealedColumn = {
   index: null
 }
 
-/** What proves to an identity provider that who began a sign-in also ends it. */
+/** PKCE verifiers, which prove to an identity provider that a sign-in ends where it began. */
 export const sealedVerifier: SealedColumn = {
   table: "oidc_attempt",
   column: "verifier_sealed",
@@ -27,7 +27,7 @@ export const sealedVerifier: SealedColumn = {
   index: null
 }
 
-/** Where the link of a mail leads that is not sent yet: it may be a key to an account. */
+/** Targets of links in unsent mails, which may grant access to an account. */
 export const sealedMailPath: SealedColumn = {
   table: "mail_outbox",
   column: "path_sealed",
@@ -38,7 +38,7 @@ export const sealedMailPath: SealedColumn = {
 
 const signsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()
 
-/** What is entered for an account before the desk accepts it. */
+/** Facts entered for an account before the desk accepts it. */
 export const sealedOfApplication: SealedColumn = {
   table: "application_secret",
   column: "value_sealed",
@@ -87,10 +87,10 @@ export const sealedIban: SealedColumn = {
   index: null
 }
 
-/** The same of an account in the United States, which has a number and no IBAN. */
+/** Number of an account in the United States, which has no IBAN. */
 export const sealedAccount: SealedColumn = { ...sealedIban, column: "account_sealed" }
 
-/** What is answered once for all rows of an uploaded list. */
+/** Answers that apply to all rows of an uploaded list. */
 export const sealedCommon: SealedColumn = {
   table: "upload_batch",
   column: "common_sealed",
@@ -112,13 +112,13 @@ const ofRow = {
 /** The cells of a row of an uploaded list that are kept sealed, as they stand in the file. */
 export const sealedCells: SealedColumn = { ...ofRow, column: "cells_sealed" }
 
-/** The same of those that were corrected. */
+/** Corrections of a row's cells. */
 export const sealedPatch: SealedColumn = { ...ofRow, column: "patch_sealed" }
 
 /** The cells of the investors of an uploaded list that are kept sealed. */
 export const sealedInvestors: SealedColumn = { ...sealedCommon, table: "upload_investors", column: "rows_sealed" }
 
-/** Every column that holds sealed values: what is missing here can't be read any more once keys were rotated. */
+/** All columns of sealed values: one that is missing here becomes unreadable once keys are rotated. */
 export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedSetting,
   sealedTotp,

@@ -361,7 +361,7 @@ const completed = (values: Values) => ({
   isProduction: values.nodeEnv === "production",
   mfa: values.mfa === "" ? (values.demo ? ("optional" as const) : ("staff" as const)) : values.mfa,
   showsApiDocs: values.apiDocs === "" ? values.nodeEnv !== "production" : values.apiDocs === "1",
-  /** Whether any address of the machine may be used: no PUBLIC_URL, and listening on all of them. */
+  /** True if any address of the machine may be used: no PUBLIC_URL, and listening on all of them. */
   answersToAddresses: values.publicUrl === "" && isWildcard(values.host),
   publicUrl: (values.publicUrl === ""
     ? addressOf(isWildcard(values.host) ? "127.0.0.1" : values.host, values.port)

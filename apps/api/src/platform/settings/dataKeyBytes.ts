@@ -4,8 +4,8 @@ const keyBytes = 32
 const leastDifferent = 12
 
 /**
- * The bytes of a data key, written as 44 characters of base64 (the last of them may be left out) or as 64 hexadecimal
- * digits; null for anything else, and for a key that nobody drew at random.
+ * Bytes of a data key, written as 44 characters of base64 (the last may be omitted) or as 64 hexadecimal digits; null
+ * for any other text, and for an obviously non-random key.
  */
 export const dataKeyBytes = (text: string): Uint8Array | null => {
   const bytes = /^[0-9a-f]{64}$/i.test(text)

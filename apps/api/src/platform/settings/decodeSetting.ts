@@ -22,7 +22,7 @@ const readSetting = Effect.fnUntraced(function* (entry: Setting<unknown>) {
 
 const messages = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** The value of a setting from the environment or its file; fails with what is wrong with it, which never quotes a secret. */
+/** Reads a setting from the environment or its file; fails with a problem that never quotes a secret. */
 export const decodeSetting = Effect.fnUntraced(function* <A>(entry: Setting<A>) {
   const given = yield* readSetting(entry)
   return yield* Schema.decodeEffect(entry.codec)(given).pipe(

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** Where the files of clients are kept, as FILE_STORE names it. */
+/** Location of clients' files, as FILE_STORE names it. */
 export type FileStorePlace = Data.TaggedEnum<{
   readonly Folder: { readonly path: string }
   /** `prefix` is empty or ends with a slash; the names of all files begin with it. */

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { isLoopback } from "./isLoopback.ts"
 
-/** What a store in a bucket is reached by. */
+/** Settings of a bucket. */
 interface FileStoreValues {
   readonly fileStore: string
   readonly filesS3Endpoint: string
@@ -10,7 +10,7 @@ interface FileStoreValues {
   readonly nodeEnv: string
 }
 
-/** What contradicts FILE_STORE among the settings that are read together with it. */
+/** Contradictions between FILE_STORE and the settings read together with it. */
 export const fileStoreProblems = (values: FileStoreValues): ReadonlyArray<string> => {
   const { fileStore, filesS3AccessKeyId, filesS3Endpoint, filesS3SecretAccessKey, nodeEnv } = values
   if (!fileStore.startsWith("s3:")) return []

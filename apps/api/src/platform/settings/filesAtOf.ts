@@ -9,7 +9,9 @@ interface FileStoreValues {
   readonly filesS3SecretAccessKey: Option.Option<Redacted.Redacted>
 }
 
-/** Where files are kept, with all that it takes to get there; null for the usual folder. Of values without problems. */
+/**
+ * Location of files with the credentials to reach it; null for the default folder. The values must have no problems.
+ */
 export const filesAtOf = (values: FileStoreValues) => {
   const place = fileStorePlace(values.fileStore)
   if (place === null || place._tag === "Folder") return place

@@ -79,7 +79,7 @@ export const flag: Schema.Codec<boolean, string> = parsed(
   (value) => (value ? "1" : "0")
 )
 
-/** One of a few words. */
+/** Accepts one of a few words. */
 export const oneOf = <const Words extends ReadonlyArray<string>>(words: Words) => Schema.Literals(words)
 
 /** Any text; empty means none. */
@@ -189,7 +189,7 @@ const databaseAddressProblem = (text: string): string | undefined => {
   }
 }
 
-/** The address of a PostgreSQL database, or empty for none. Says what is wrong with it without showing it. */
+/** Address of a PostgreSQL database, or empty for none. Its error does not quote it. */
 export const databaseAddress = secret(1).pipe(
   Schema.check(
     Schema.makeFilter((value) =>
@@ -223,7 +223,7 @@ export const dataKeys = checkedKeys(
   "keys of 32 random bytes each, as base64 or as 64 hexadecimal digits, separated by commas"
 )
 
-/** The address of a mail server, or empty for none. Says what is wrong with it without showing it. */
+/** Address of a mail server, or empty for none. Its error does not quote it. */
 export const smtpAddress = secret(1).pipe(
   Schema.check(
     Schema.makeFilter((value) =>

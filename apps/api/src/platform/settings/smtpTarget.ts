@@ -1,19 +1,19 @@
 import { isLoopback } from "./isLoopback.ts"
 
-/** Where and how mails are handed over. */
+/** Connection to the mail server. */
 export interface SmtpTarget {
   readonly host: string
   readonly port: number
   /** TLS from the first byte. */
   readonly secure: boolean
-  /** Whether TLS must be agreed on before anything else: a password never travels in the clear. */
+  /** True if TLS is required before anything else is sent: a password never travels in the clear. */
   readonly requireTLS: boolean
   /** A server on this machine needs none, and seldom has a certificate for its name. */
   readonly ignoreTLS: boolean
   readonly auth: { readonly user: string; readonly pass: string } | undefined
 }
 
-/** What is wrong with an address of a mail server; null when nothing is. Says so without showing it. */
+/** Problem of a mail server's address, without quoting it; null if there is none. */
 export const smtpProblem = (address: string): string | null => {
   const expected = "expected smtp://user:password@host:587 or smtps://user:password@host:465"
   if (!URL.canParse(address)) {

@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import { innermostMessage } from "./innermostMessage.ts"
 
-/** A disk is full; nothing of what was to be written was kept. Answered with 507. */
+/** A disk is full, and nothing was written. Answered with 507. */
 export class DiskFull extends Data.TaggedError("DiskFull")<{ readonly cause: unknown }> {
   override get message() {
     return (

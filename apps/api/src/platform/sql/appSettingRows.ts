@@ -18,7 +18,7 @@ export const keepFirst = (key: string, value: string) =>
     return (yield* kept(key)).value
   })
 
-/** Whether a key has a value, whatever it is. */
+/** True if a key has a value, whatever it is. */
 export const hasSetting = (key: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from app_setting where key = ${key}`).pipe(
     Effect.map((rows) => rows.length > 0)

@@ -6,9 +6,9 @@ import type { InTransaction, DatabaseRole } from "./withRole.ts"
 
 /** The parts of one import. */
 export interface ImportParts {
-  /** Runs a part in a transaction of its own, which is left prepared: invisible, and nobody has to wait for it. */
+  /** Runs a part in its own transaction, which is left prepared: invisible, and blocking no session. */
   readonly part: InTransaction
-  /** The same for the last part; call it once. */
+  /** Runs the last part; call it once. */
   readonly last: InTransaction
 }
 
@@ -18,11 +18,11 @@ export type ImportInParts = <A, E, R>(
 ) => Effect.Effect<A, E | SqlError.SqlError, R>
 
 /**
- * Imports on a database that has one session. One long transaction would block everybody until it ends; so each part is a
- * transaction that is prepared (`prepare transaction`) and left: a crash does not undo it, and nobody sees it. When the last
- * one is prepared too, all are committed with nothing in between; when one fails, all are rolled back. What a crash leaves
- * is settled at the next opening (`decideSettling`). Parts see the state before the import, not each other's rows, and must
- * not write the same row twice: waiting for a lock of an earlier part would never end.
+ * Imports on a database that has one session. One long transaction would block all requests until it ends, so each part
+ * is a separate transaction that is prepared (`prepare transaction`): it survives a crash and stays invisible. When the
+ * last part is prepared too, all are committed with nothing in between; when one fails, all are rolled back. Prepared
+ * parts left by a crash are settled at the next opening (`decideSettling`). Parts see the state before the import, not
+ * each other's rows, and must not write the same row twice: waiting for a lock of an earlier part would never end.
  */
 export const importInParts = (
   sql: Client.SqlClient,
@@ -33,7 +33,10 @@ export const importInParts = (
 
   const prepared = (name: string) => speak({ role: "portal_feed", clientId: null, preparedAs: name })
 
-  /** Decides by what is prepared, and does it on the one session, so that nobody sees part of it. */
+  /**
+   * Decides from the prepared transactions, and settles them on the one session, so that no reader sees only some of
+   * them.
+   */
   const settle = (decide: (there: ReadonlySet<string>) => ReadonlyArray<string>) =>
     Effect.scoped(
       Effect.gen(function* () {

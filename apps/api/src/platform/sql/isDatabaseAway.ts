@@ -9,8 +9,8 @@ const away = /^(?:08|57P|53)/
 const reasons: ReadonlySet<unknown> = new Set(["ConnectionError", "StatementTimeoutError", "LockTimeoutError"])
 
 /**
- * Whether an error, or one that it wraps, says that the database is temporarily unavailable: worth trying again, and not
- * the request's fault.
+ * True if an error, or one that it wraps, says that the database is temporarily unavailable: worth a retry, and not the
+ * request's fault.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null) return false

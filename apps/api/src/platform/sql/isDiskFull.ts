@@ -2,7 +2,7 @@
 const codes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"])
 
 /**
- * Whether an error, or one that it wraps, says that a disk is full. Effect's errors keep what they wrap in `reason` and
+ * True if an error, or one that it wraps, says that a disk is full. Effect's errors keep their cause in `reason` and
  * `cause`.
  */
 export const isDiskFull = (error: unknown): boolean => {

@@ -4,13 +4,13 @@ import { Effect } from "effect"
 export interface Precedence {
   /** Counts what runs or waits for the session. */
   readonly counted: <A, E, R>(transaction: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Waits until none of that is left, but not for long, so that whoever waits for an answer has the session first. */
+  /** Waits, for a short time, until no foreground transaction runs or waits. */
   readonly giveWay: Effect.Effect<void>
 }
 
 /** The longest that long work waits before one of its parts, in milliseconds. */
 const maxWaitMillis = 60
-/** How soon after a transaction the next one of the same request usually comes, in milliseconds. */
+/** Usual gap between two transactions of the same request, in milliseconds. */
 const quietMillis = 3
 
 /** Lets requests go before the parts of long work. */

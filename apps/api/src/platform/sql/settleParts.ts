@@ -1,4 +1,4 @@
-/** The most parts of one import before the last; the database reserves room for so many. */
+/** Maximum number of parts of one import before the last; the database reserves room for that many. */
 export const maxParts = 500
 
 /** Marks the prepared transactions that are ours; it is followed by the import's number and the part's. */
@@ -13,7 +13,7 @@ export const partName = (importNumber: number, part: number | null): string =>
 
 const importOf = (name: string): string => name.slice(0, name.lastIndexOf(":"))
 
-/** The names (`gid`) of what is prepared and not yet committed. */
+/** Names (`gid`) of the transactions that are prepared and not yet committed. */
 export const selectPrepared = "select gid from pg_prepared_xacts"
 
 /** Commits the parts of an import; the last part stays until all others are committed, as the mark that they are to be. */

@@ -12,9 +12,9 @@ export type InTransaction = <A, E, R>(
 export interface DatabaseRole {
   readonly role: "portal_app" | "portal_identity" | "portal_feed" | "none"
   readonly clientId: number | null
-  /** Whether a commit is answered before it is on disk: it stays atomic, but a power cut may undo it. */
+  /** True to answer a commit before it is on disk: it stays atomic, but a power cut may undo it. */
   readonly isUnhurried?: boolean
-  /** Whether every statement finds its rows by their keys, so that one plan serves all values. */
+  /** True if every statement finds its rows by key, so that one generic plan serves all values. */
   readonly isByKey?: boolean
   /** The name under which the transaction is left prepared, for the caller to commit or roll back. */
   readonly preparedAs?: string
@@ -62,9 +62,9 @@ export const readThrough =
     )
 
 /**
- * How statements are planned. A page of five hundred rows asks with the same statement as one row does, and a plan made for a
- * few rows takes minutes for many: what a request of a client asks is planned for its own values. Parts of long work, imports
- * and what every request reads first repeat their statements with values that are alike.
+ * Plan cache mode of a transaction. The same statement reads one row or a page of five hundred, and a plan made for a
+ * few rows takes minutes for many: requests of a client plan for their own values. Parts of long work, imports and the
+ * first reads of every request repeat their statements with similar values, so they share a plan.
  */
 const planning = ({ isByKey, isUnhurried, role }: DatabaseRole): string => {
   if (isByKey === true) return ", set_config('plan_cache_mode', 'force_generic_plan', true)"
@@ -76,7 +76,7 @@ const planning = ({ isByKey, isUnhurried, role }: DatabaseRole): string => {
 interface Speaking {
   /** Identifies one database: nothing nested under it may change its role, whichever client it goes through. */
   readonly door?: object
-  /** Whether the disk is full: the roles of requests may then only read. */
+  /** True if the disk is full: the roles of requests may then only read. */
   readonly isFull?: () => boolean
 }
 
@@ -91,7 +91,7 @@ const refusedAsFull = Effect.mapError((error: unknown) =>
 
 const deadlock = "40P01"
 
-/** Of transactions that wait for each other the server ends one, which has done nothing then and can begin again. */
+/** Retries after a deadlock: the server aborts one of the transactions, none of whose work was committed. */
 const againAfterDeadlock = Effect.retry({ while: (error: unknown) => sqlStateOf(error) === deadlock, times: 3 }) as <
   A,
   E,

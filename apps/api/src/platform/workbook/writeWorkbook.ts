@@ -5,7 +5,7 @@ import { startThread, type Thread } from "../process/startThread.ts"
 import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
 import { composedWorkbook, type FromWorkbookThread, type ToWorkbookThread } from "./composedWorkbook.ts"
 
-/** How many batches of rows may be queued for the thread. */
+/** Maximum number of row batches queued for the thread. */
 const batchesAhead = 4
 
 /** Heap limit of the thread, in megabytes; the file itself is outside the heap. */
@@ -32,7 +32,7 @@ export const writeWorkbook = Effect.fn("writeWorkbook")(function* (
   const made = yield* Deferred.make<Uint8Array, ExportFailed>()
   const permits = yield* Semaphore.make(batchesAhead)
   const fail = (why: string) => void Effect.runSync(Deferred.fail(made, new ExportFailed({ why })))
-  /** What was said while no thread was needed. */
+  /** Messages buffered until a thread is needed. */
   const held: Array<ToWorkbookThread> = []
   let heldCells = 0
   /** Batches that the thread was sent at its start, and has not taken yet. */

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** What makes a request the same as an earlier one. */
+/** Identity of a request: an earlier one with the same values is the same request. */
 export interface OnceKey {
   readonly userId: number
   /** The UUID of the header Idempotency-Key. */

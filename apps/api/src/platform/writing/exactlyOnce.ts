@@ -10,10 +10,10 @@ const usedOtherwise = new Invalid({
 })
 
 /**
- * Carries out what a request asks for unless that was done already: then the same answer is given again. It has to be what
- * the transaction begins with, and all that the request changes has to be in that transaction: a repeated request waits for
- * it to end. What is refused leaves no trace, so that it can be tried again with the same key. Answers are kept for a day.
- * The call of the contract has to ask for the key, by `onceHeaders`.
+ * Runs a request once: a repetition gets the stored answer of the first. It must be the first statement of the
+ * transaction, and all changes of the request must be in that transaction, so that a repetition waits for it to end. A
+ * refused request leaves no trace and can be retried with the same key. Answers are kept for a day. The contract's call
+ * has to declare the key with `onceHeaders`.
  */
 export const exactlyOnce = <A, I extends Schema.Json, E, R>(
   answer: Schema.Codec<A, I>,

@@ -3,7 +3,7 @@ import { SqlClient, SqlSchema } from "effect/sql"
 import { decodedAs } from "../sql/decodedAs.ts"
 import type { OnceKey } from "./AskedOnce.ts"
 
-/** Whether the key was free. Waits for a transaction that has taken it and is still running. */
+/** Takes the key; false if it was taken before. Waits for a running transaction that has taken it. */
 export const takeKey = ({ bodySha256, key, route, userId }: OnceKey, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

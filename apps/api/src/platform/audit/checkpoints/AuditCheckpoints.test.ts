@@ -23,7 +23,7 @@ const entry = (clientId: number, action: AuditAction) => ({
   facts: {}
 })
 
-/** One server with a clock and a data folder of its own. */
+/** Starts a server with its own clock and data folder. */
 const server = Effect.gen(function* () {
   const database = yield* Database
   const folder = yield* temporaryFolder

@@ -16,18 +16,18 @@ import {
 } from "./checkpointRows.ts"
 import { SigningKey, type SigningKeyFailure } from "./SigningKey.ts"
 
-/** How many checkpoints are written in one transaction. */
+/** Number of checkpoints written in one transaction. */
 const batch = 200
 
-/** With the microseconds that the database has and the clock has not. */
+/** Text of an instant with six decimals, as the database stores it; the clock has only milliseconds. */
 const instantText = (epochMillis: number): string => new Date(epochMillis).toISOString().replace("Z", "000Z")
 
 const keyOf = ({ at, clientId }: Checkpoint): string => `${clientId} ${at}`
 
 /**
- * The signed word on where the chain of a client stands: seconds after each act on money, a signature or a right, and within
- * the hour after anything else, one for all servers. It is kept in the database, in the file beside it, and in the log, so
- * that whoever changes one does not have the others. A server that was away makes up for it when it starts.
+ * Signed checkpoints of each client's audit chain: written seconds after each act on money, a signature or a right, and
+ * within the hour after anything else, once for all servers. Each is kept in the database, in the file next to it, and
+ * in the log, so that changing one leaves the others. A server that was down catches up when it starts.
  */
 export class AuditCheckpoints extends Context.Service<
   AuditCheckpoints,
@@ -88,7 +88,10 @@ export class AuditCheckpoints extends Context.Service<
         return keys
       })
 
-      /** Adds to the file what was written since the last time; at first, what it lacks of today. */
+      /**
+       * Appends to the file the checkpoints written since the last time; on the first run, those of today that it
+       * lacks.
+       */
       const fileNew = Effect.fnUntraced(function* (day: CalendarDate) {
         const inFile = filedId === null ? yield* readFile(day) : new Set<string>()
         let after = filedId ?? (yield* database.asIdentity(readLastBefore(day)))

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { AuditCheckpoints } from "./AuditCheckpoints.ts"
 
-/** How long after an act its checkpoint may be missing, and after a failure the attempt is made again. */
+/** Delay before the next round. The one after writing bounds how long an act on money has no checkpoint. */
 const spacing = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
 
 /** Writes the checkpoints that are due, over and over. */

@@ -10,12 +10,13 @@ import { SealedValues, type SealedValueUnreadable } from "../../sealed/SealedVal
 const settingName = "audit_signing_key"
 const place = placeIn(sealedSetting, null, settingName)
 
-/** Why the key can't be had. */
+/** Reasons why the key cannot be opened. */
 export type SigningKeyFailure = SealedValueUnreadable | SqlError.SqlError
 
 /**
- * What checkpoints are signed with: an Ed25519 key of this installation, made when first needed and kept sealed, so that
- * whoever has the database and not `DATA_KEY` can't sign. The public key is computed from it, never read from the database.
+ * Ed25519 key of this installation that signs checkpoints. It is generated on first use and stored sealed, so that
+ * access to the database without `DATA_KEY` is not enough to sign. The public key is derived from it, never read from
+ * the database.
  */
 export class SigningKey extends Context.Service<
   SigningKey,

@@ -24,7 +24,7 @@ const encodeLine = Schema.encodeSync(Line)
 /** The file of a data folder that holds a line of JSON for each checkpoint; it only grows. */
 export const checkpointFileIn = (folder: string): string => join(folder, "audit-checkpoints.jsonl")
 
-/** Where the last whole line of a file ends: after it is at most what a crash left of one. */
+/** Number of bytes up to the end of the last complete line; a crash may have left part of a line after it. */
 const wholeBytes = (file: number): number => {
   const piece = Buffer.alloc(1024)
   for (let end = fstatSync(file).size; end > 0;) {
@@ -52,7 +52,7 @@ export const addToFile = (path: string, checkpoints: ReadonlyArray<Checkpoint>):
   }
 }
 
-/** A line of the file; the checkpoint is none where it can't be read as one. */
+/** A line of the file; `checkpoint` is null if the line cannot be parsed. */
 export interface FileLine {
   readonly line: number
   readonly checkpoint: Option.Option<Checkpoint>

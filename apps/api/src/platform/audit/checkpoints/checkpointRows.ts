@@ -8,7 +8,7 @@ import { Checkpoint } from "./Checkpoint.ts"
 
 const instant = `to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`
 
-/** The end of a chain that is to be signed. */
+/** Head of a chain that is due to be signed. */
 const DueHead = rowOf({
   clientId: Schema.Int,
   no: Schema.Int,
@@ -36,7 +36,7 @@ export const lockCheckpoints = Effect.flatMap(
   (sql) => sql`select pg_advisory_xact_lock(${checkpointLock})`
 )
 
-/** Whether it was written: not if the chain was signed by another server since it was found due. */
+/** Inserts a checkpoint; false if another server has signed the chain since it was found due. */
 export const insertCheckpoint = ({
   checkpoint,
   signedNo
@@ -98,7 +98,7 @@ export const listHeldCheckpoints = (clientId: number, after: string, limit: numb
       order by k.at limit ${limit}::int`.pipe(decodedAs(HeldCheckpoint))
   )
 
-/** What table and chain have for a checkpoint that is known from elsewhere. */
+/** Values that the table and the chain hold for a checkpoint read from elsewhere. */
 const Known = rowOf({
   day: Schema.NullOr(CalendarDate),
   no: Schema.NullOr(Schema.Int),
@@ -108,7 +108,7 @@ const Known = rowOf({
 })
 export type KnownCheckpoint = typeof Known.Type
 
-/** For each of these checkpoints, in their order. */
+/** Reads the stored values of each of these checkpoints, in order. */
 export const listKnown = (asked: ReadonlyArray<Checkpoint>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -1,9 +1,9 @@
 import { Data } from "effect"
 
-/** Where a finding about a checkpoint was made. */
+/** Place where a checkpoint is stored. */
 export type CheckpointPlace = "table" | "file"
 
-/** What is wrong with the chain of one client; numbers are those of its events, `at` is the instant of a checkpoint. */
+/** A defect in one client's chain. Numbers are event numbers; `at` is the instant of a checkpoint. */
 export type AuditFinding = Data.TaggedEnum<{
   /** The event's own content does not give its hash. */
   readonly Edited: { readonly clientId: number; readonly no: number }
@@ -15,7 +15,7 @@ export type AuditFinding = Data.TaggedEnum<{
   readonly TailCut: { readonly clientId: number; readonly first: number; readonly last: number }
   /** The head is about another event than the last one, or gives it another hash. */
   readonly HeadForged: { readonly clientId: number; readonly head: number; readonly last: number }
-  /** There are events and no head. */
+  /** The chain has events but no head. */
   readonly HeadMissing: { readonly clientId: number; readonly last: number }
   /** A checkpoint was signed for an event that the chain does not reach any more, or not with that hash. */
   readonly CheckpointBroken: {

@@ -4,14 +4,14 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../sql/decodedAs.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 
-/** Where a client's chain ends by its head and by its last event, both read in one moment; `headNo` is null without a head. */
+/** End of a client's chain by its head and by its last event, read in one snapshot; `headNo` is null without a head. */
 const ChainEnd = rowOf({
   headNo: Schema.NullOr(Schema.Int),
   headHash: Schema.NullOr(Schema.String),
   lastNo: Schema.Int
 })
 
-/** Every client that has, or ever had, a chain, in order; of one code when it is given. */
+/** Lists every client that has, or ever had, a chain, in order; only the client with `code` if one is given. */
 export const listChainClients = (code: string | null) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

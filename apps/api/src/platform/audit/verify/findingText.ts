@@ -8,7 +8,7 @@ const places: { readonly [Place in CheckpointPlace]: string } = { table: "the da
 /** A checkpoint by its instant, which is `2026-11-22T18:00:00.123456Z`. */
 const checkpointOf = (at: string): string => `the checkpoint of ${at.slice(0, 10)} at ${at.slice(11, 19)} UTC`
 
-/** What is wrong, in a sentence after the code of the client. */
+/** Sentence that describes a finding; it follows the client's code. */
 export const findingText = AuditFinding.$match({
   Edited: ({ no }) => `event ${no} was changed: its content does not give its hash`,
   Unlinked: ({ no }) =>

@@ -43,14 +43,14 @@ const unguarded = ["audit_event", "audit_head", "audit_checkpoint"].map(
   (table) => `alter table ${table} disable trigger user`
 )
 
-/** A forger who gives an event its right hash anew, as the portal would. */
+/** Statement of a forger who recomputes an event's hash as the portal would. */
 const rehashed = (no: number) => `update audit_event e set hash = sha256(prev_hash || convert_to(concat(
   '{"action":', to_json(action), ',"actor_kind":', to_json(actor_kind), ',"actor_user_id":',
   coalesce(actor_user_id::text, 'null'), ',"at":', to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')),
   ',"client_id":', client_id, ',"facts":', facts, ',"no":', no, ',"subject_id":', to_json(subject_id),
   ',"subject_kind":', to_json(subject_kind), '}'), 'UTF8')) where client_id = 1 and no = ${no}`
 
-/** What is found after changes to the database, which are taken back. */
+/** Verifies after changes to the database, then rolls them back. */
 const tried = (folder: string, changes: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     const database = yield* Database
@@ -235,7 +235,7 @@ bothDatabases("verify-audit", (it) => {
         "the checkpoint of 2026-11-23 at 01:00:00 UTC is another one in the file than in the database",
         "the checkpoint of 2026-11-23 at 01:00:00 UTC in the file, for event 2, is not signed by this portal"
       ])
-      // What a crash left of a line is none, and the next line takes its place.
+      // A partial line left by a crash is ignored, and the next line takes its place.
       writeFileSync(file, lines.slice(0, -40))
       assert.deepInclude(yield* Effect.provide(verified(folder), services), { findings: 0, filed: 1 })
       const later = yield* Layer.build(Layer.fresh(auditLayer(folder, clock)))

@@ -9,14 +9,14 @@ import { SigningKey } from "../checkpoints/SigningKey.ts"
 import { AuditFinding, type CheckpointPlace } from "./AuditFinding.ts"
 import { listChainClients, listLinked, readChainEnd } from "./chainRows.ts"
 
-/** How far a chain has been followed: the last event seen. */
+/** Last verified event of a chain. */
 interface ChainPosition {
   readonly no: number
-  /** As hexadecimal digits. */
+  /** Hexadecimal digits. */
   readonly hash: string
 }
 
-/** An event with the hashes that stand beside it, as hexadecimal digits. */
+/** An event with its stored hashes, as hexadecimal digits. */
 interface LinkedColumns extends AuditColumns {
   readonly prevHash: string
   readonly hash: string
@@ -28,7 +28,7 @@ const chainStart: ChainPosition = { no: 0, hash: "00".repeat(32) }
 const hashOf = (event: LinkedColumns): string =>
   createHash("sha256").update(Buffer.from(event.prevHash, "hex")).update(auditText(event), "utf8").digest("hex")
 
-/** What is wrong with the next event of a chain, by itself and as the one after `before`. */
+/** Checks the next event of a chain, by itself and as the successor of `before`. */
 const decideEvent = (before: ChainPosition, event: LinkedColumns): ReadonlyArray<AuditFinding> => {
   const { clientId, no } = event
   const isNext = no === before.no + 1
@@ -39,7 +39,7 @@ const decideEvent = (before: ChainPosition, event: LinkedColumns): ReadonlyArray
   ]
 }
 
-/** What is wrong with the end of a chain, given the head that was read in the same moment; null where there is none. */
+/** Checks the end of a chain against the head read in the same snapshot; `head` is null if there is none. */
 const decideEnd = (clientId: number, last: ChainPosition, head: ChainPosition | null): ReadonlyArray<AuditFinding> => {
   if (head === null) return last.no === 0 ? [] : [AuditFinding.HeadMissing({ clientId, last: last.no })]
   if (head.no > last.no) return [AuditFinding.TailCut({ clientId, first: last.no + 1, last: head.no })]
@@ -48,17 +48,17 @@ const decideEnd = (clientId: number, last: ChainPosition, head: ChainPosition | 
     : [AuditFinding.HeadForged({ clientId, head: head.no, last: last.no })]
 }
 
-/** What to verify. */
+/** Clients and checkpoint file to verify. */
 export interface AuditToVerify {
   /** The one client, by its code; every client without it. */
   readonly clientCode: string | null
-  /** The file with checkpoints beside those of the database. */
+  /** Path of the file with checkpoints. */
   readonly file: string
-  /** Told each finding when it is made. */
+  /** Called for each finding as it is made. */
   readonly hear: (finding: AuditFinding) => Effect.Effect<void>
 }
 
-/** What was looked through. */
+/** Number of items that were verified. */
 export interface VerifiedAudit {
   readonly clients: number
   readonly events: number
@@ -109,7 +109,7 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
     yield* tell(decideEnd(clientId, last, head))
   })
 
-  /** Whether the signature is right, and whether the chain still has what was signed. */
+  /** Checks the signature, and that the chain still holds the signed event. */
   const holdToChain = Effect.fnUntraced(function* (
     checkpoint: Checkpoint,
     place: CheckpointPlace,
@@ -134,7 +134,10 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
     }
   })
 
-  /** Only what the table does not have the same is held against the chain: the rest was. */
+  /**
+   * Compares lines of the file with the table, and with the chain only where they differ: the table's own checkpoints
+   * were compared already.
+   */
   const holdLines = Effect.fnUntraced(function* (clients: ReadonlySet<number>, lines: ReadonlyArray<FileLine>) {
     const checkpoints: Array<Checkpoint> = []
     for (const { checkpoint, line } of lines) {

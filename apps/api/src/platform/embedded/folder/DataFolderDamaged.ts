@@ -3,7 +3,7 @@ import { Data } from "effect"
 /** The data folder contains something that is not a complete database; it was left untouched. */
 export class DataFolderDamaged extends Data.TaggedError("DataFolderDamaged")<{
   readonly folder: string
-  /** What is missing, truncated or unknown, each beginning with its path. */
+  /** Missing, truncated or unknown files; each problem begins with its path. */
   readonly problems: ReadonlyArray<string>
 }> {
   override get message() {

@@ -13,7 +13,7 @@ export const crc32c = (bytes: Uint8Array): number => {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** What is wrong with a file whose size must be exact; null when nothing is. */
+/** Problem of a file whose size must be exact; null if it is. */
 export const sizeProblem = (found: FoundDataFolder, path: string, bytes: number): string | null => {
   const size = found.database.get(path)
   if (size === undefined) return `${path} is missing`
@@ -29,7 +29,7 @@ const controlVersion = 1800
 const controlVersionAt = 8
 const checksumAt = 292
 
-/** What `global/pg_control` says about the last checkpoint. */
+/** Facts about the last checkpoint in `global/pg_control`. */
 interface ControlFile {
   /** The first byte of the log that is read when the database is opened. */
   readonly redo: bigint
@@ -63,7 +63,7 @@ const transactionsPerPage = pageBytes * 4
 const transactionsPerFile = transactionsPerPage * 32
 const statusFiles = 2 ** 32 / transactionsPerFile
 
-/** How many missing segments of the log are looked for. */
+/** Maximum number of missing log segments to look for. */
 const maxMissing = 20
 
 const hex = (value: number | bigint, digits: number) => value.toString(16).toUpperCase().padStart(digits, "0")
@@ -86,7 +86,7 @@ const logProblems = (found: FoundDataFolder, control: ControlFile): ReadonlyArra
   return [...truncated, ...missing]
 }
 
-/** Which transactions were committed: without it rows appear and disappear. */
+/** Problems of the commit status files, without which rows appear and disappear. */
 const transactionProblems = (found: FoundDataFolder, control: ControlFile): ReadonlyArray<string> => {
   const newest = (control.nextTransaction + 2 ** 32 - 1) % 2 ** 32
   const last = Math.floor(newest / transactionsPerFile)
@@ -102,7 +102,7 @@ const transactionProblems = (found: FoundDataFolder, control: ControlFile): Read
   }
 }
 
-/** What is missing of the log and of the transaction states that the last checkpoint refers to. */
+/** Problems of the log and of the transaction states that the last checkpoint refers to. */
 export const checkpointProblems = (found: FoundDataFolder): ReadonlyArray<string> => {
   const path = "global/pg_control"
   const size = sizeProblem(found, path, controlFileBytes)

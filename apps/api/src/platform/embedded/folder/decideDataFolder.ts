@@ -29,7 +29,7 @@ const parseRelationMap = (bytes: Uint8Array): ReadonlyArray<MappedRelation> | nu
   }))
 }
 
-/** What to do with a data folder. A problem begins with the path it is about. */
+/** Verdict on a data folder. A problem begins with the path it is about. */
 export type DataFolderState =
   | { readonly _tag: "New" }
   | { readonly _tag: "Whole" }
@@ -38,7 +38,7 @@ export type DataFolderState =
 /** The PostgreSQL version of the embedded database, the only one whose folders it opens. */
 const majorVersion = "18"
 
-/** What the portal itself keeps in a data folder beside the database; `lost+found` is in the root of every volume. */
+/** Names that the portal itself uses in a data folder; `lost+found` is in the root of every volume. */
 const knownNames = new Set(["ballast", "ballast.part", "data.key", "lock.db", "lost+found", "unfinished", "uploads"])
 
 /** Written once something was recorded in a database, which then was lost or is somewhere else. */
@@ -70,7 +70,7 @@ const pageBytes = 8192
 
 /** Catalogues that describe what is in a database (pg_type, pg_attribute, pg_proc, pg_class): never empty. */
 const filledCatalogues = new Set([1247, 1249, 1255, 1259])
-/** The same for the whole folder: pg_authid, pg_database. */
+/** Shared catalogues of the whole folder (pg_authid, pg_database): never empty. */
 const filledSharedCatalogues = new Set([1260, 1262])
 
 const versionProblems = (found: FoundDataFolder, path: string): ReadonlyArray<string> => {
@@ -133,7 +133,7 @@ const databaseProblems = (found: FoundDataFolder): ReadonlyArray<string> => {
   ]
 }
 
-/** How many problems or names are listed individually. */
+/** Maximum number of problems or names listed individually. */
 const maxNamed = 10
 
 const named = (problems: ReadonlyArray<string>) =>
@@ -157,9 +157,9 @@ const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
 }
 
 /**
- * What to do with a data folder: a database is created when there is nothing but what the portal leaves when it is stopped
- * before it has one, and opened when everything that PostgreSQL needs is there. Rows within tables are not checked:
- * PostgreSQL verifies each page by its checksum when it reads it.
+ * Decides whether to create, open or refuse a data folder: a database is created if the folder holds only files that
+ * the portal leaves when it stops before creating one, and opened if every file that PostgreSQL needs exists. Rows
+ * within tables are not checked: PostgreSQL verifies the checksum of each page it reads.
  */
 export const decideDataFolder = (found: FoundDataFolder): DataFolderState => {
   const problems = problemsIn(found)

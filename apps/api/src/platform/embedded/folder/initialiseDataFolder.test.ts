@@ -9,7 +9,7 @@ import { Database } from "../../database/Database.ts"
 import { makeTemplate, templateIn, templates } from "../embeddedTemplate.ts"
 import { hasDatabase, initialiseDataFolder } from "./initialiseDataFolder.ts"
 
-/** A template that a file tells from others. */
+/** A template marked by an extra file. */
 const markedTemplate = Effect.gen(function* () {
   const template = yield* migratedFolder
   writeFileSync(join(template, "postgres/mark"), "")
@@ -22,7 +22,7 @@ const laidFrom = (template: string, folder: string) =>
 
 const isMarked = (folder: string) => existsSync(join(folder, "postgres/mark"))
 
-/** What a copy that was cut off leaves: it looks like a database and is none. */
+/** Writes what an interrupted copy leaves: files that look like a database but are not one. */
 const writeHalf = (folder: string) => {
   mkdirSync(join(folder, "postgres/base"), { recursive: true })
   writeFileSync(join(folder, "postgres/PG_VERSION"), "18\n")

@@ -9,7 +9,7 @@ export const makePrivate = (paths: ReadonlyArray<string>): void => {
   for (const path of paths) chmodSync(path, statSync(path).mode & 0o700)
 }
 
-/** Whether a data folder has a database, and not only a draft of one. */
+/** True if a data folder has a complete database, not only a draft of one. */
 export const hasDatabase = (folder: string): boolean => existsSync(databaseIn(folder))
 
 /** Copies the database of one data folder into another that has none. */
@@ -17,9 +17,9 @@ export const copyDatabase = (from: string, to: string): void =>
   cpSync(databaseIn(from), databaseIn(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
 
 /**
- * Gives a data folder without a database a new one: a copy of the template, or, without a template, what `make` creates at
- * the path it is given. It is renamed into place when all of it is on disk, so what a crash leaves half done never passes
- * for a database, and the next start begins again. The caller holds the folder's lock.
+ * Creates the database of a data folder: a copy of the template, or, without a template, the result of `make` at the
+ * given path. It is renamed into place once all of it is on disk, so a draft left by a crash never passes for a
+ * database, and the next start begins again. The caller holds the folder's lock.
  */
 export const initialiseDataFolder = async (
   folder: string,

@@ -6,7 +6,7 @@ import { DataFolderInUse } from "./DataFolderInUse.ts"
 
 const lockFileIn = (folder: string) => join(folder, "lock.db")
 
-/** Whether a process has opened the folder before. */
+/** True if a process has opened the folder before. */
 export const hasLockFile = (folder: string): boolean => existsSync(lockFileIn(folder))
 
 const locked = (folder: string): DatabaseSync => {

@@ -10,7 +10,7 @@ export interface FoundDataFolder {
   readonly database: ReadonlyMap<string, number | "folder">
   /** The contents of the small files without which a database cannot be opened. */
   readonly contents: ReadonlyMap<string, Uint8Array>
-  /** What could not be read, with the reason. */
+  /** Reasons why files could not be read, by path. */
   readonly unreadable: ReadonlyMap<string, string>
   /** Absolute paths that other accounts of the machine may read or write. Empty on Windows, which has no such bits. */
   readonly openToOthers: ReadonlyArray<string>

@@ -5,7 +5,10 @@ import type { CheckAnswer, CheckTask } from "./checkThread.ts"
 import type { FileVerdict } from "./verdict/FileVerdict.ts"
 import { moduleBeside } from "../../process/serverFiles.ts"
 
-/** A thread that needs more is ended instead of the server. The file itself is outside of it. */
+/**
+ * Memory limits, in megabytes: a thread that needs more is ended instead of the server. The file itself is outside the
+ * heap.
+ */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 /** Checks at a time: more would keep the processors from those who look at their figures. */
@@ -26,7 +29,7 @@ const endless: FileVerdict = {
 /** Names a user or a client, one of whose files is checked at a time. */
 export type Sender = `${"user" | "client"} ${number}`
 
-/** What the thread of one check answers; interrupting ends the thread. */
+/** Runs one check in a thread; interrupting ends the thread. */
 const answerOf = (file: CheckTask) =>
   Effect.callback<CheckAnswer>((resume) => {
     const { end } = startThread<never, CheckAnswer>({
@@ -45,8 +48,8 @@ export class FileChecks extends Context.Service<
   FileChecks,
   {
     /**
-     * A file that its reader fails on, or that takes too much memory or time, is refused like any other. Files of one
-     * sender wait for each other, so that nobody keeps the others waiting.
+     * Checks a file. One that makes its reader fail, or takes too much memory or time, is refused like any other. Files
+     * of one sender queue behind each other, so that no sender delays the others.
      */
     readonly check: (file: CheckTask, senders?: ReadonlyArray<Sender>) => Effect.Effect<FileVerdict>
   }
@@ -70,7 +73,7 @@ export class FileChecks extends Context.Service<
               )
               return unreadable
             },
-            // Users before clients, each for all: whoever waits for another holds nothing that the other waits for.
+            // Lock users before clients, always: this order prevents deadlocks.
             (checking, _, senders: ReadonlyArray<Sender> = []) =>
               senders
                 .toSorted()

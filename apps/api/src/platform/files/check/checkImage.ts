@@ -19,7 +19,7 @@ const refusePixels = (width: number, height: number, type: string): void => {
   }
 }
 
-/** Whether a marker begins a frame, which says how large the picture is. */
+/** True if a marker begins a frame header, which holds the size of the image. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 

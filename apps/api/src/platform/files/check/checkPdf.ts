@@ -66,10 +66,10 @@ const opened = async (bytes: Buffer) => {
   }
 }
 
-/** Longer texts are no forms, and what they lack is found by reading them. */
+/** Maximum length of the text that is kept; forms are shorter, and a longer document is read by a person. */
 const maxTextLength = 200_000
 
-/** What a database does not keep. */
+/** Characters that a database does not store. */
 const unstorable = /[\p{Cc}\p{Cs}]+/gu
 
 const isFilled = (found: object | null | undefined): boolean =>
@@ -77,7 +77,7 @@ const isFilled = (found: object | null | undefined): boolean =>
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
 
-/** Stands for what is drawn on a page beside its own content: a field, a stamp, a note. */
+/** An annotation of a page: a field, a stamp or a note. */
 interface Annotation {
   readonly annotationType: number
   readonly hasAppearance?: boolean

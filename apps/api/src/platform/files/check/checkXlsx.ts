@@ -13,13 +13,13 @@ const activeParts = /^xl\/(?:.*\/)?(?:vbaProject|activeX|embeddings\/|macrosheet
 
 const isXml = (name: string): boolean => /\.(xml|rels|vml)$/i.test(name)
 
-/** XML in another encoding could hide what is looked for below. */
+/** True for XML in UTF-8; another encoding could hide the patterns searched for below. */
 const isUtf8 = (head: Buffer): boolean => head[0] === 0x3c || (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf)
 
 /** Definitions of XML's own can name files, or unfold to gigabytes. */
 const definition = /<!(DOCTYPE|ENTITY)/i
 
-/** Longer than what is looked for, so that nothing is missed where two pieces meet. */
+/** Bytes carried over between chunks; longer than any pattern, so that none is missed at a boundary. */
 const overlap = 16
 
 const checkEntry = async (zip: ZipFile, entry: Entry, room: number): Promise<number> => {

@@ -5,7 +5,7 @@ import type { CheckTask } from "./checkThread.ts"
 import type { FileChecks, Sender } from "./FileChecks.ts"
 import type { FileFacts, FileRefused } from "./verdict/FileVerdict.ts"
 
-/** What a file is that may be kept; in quarantine as long as no scanner has said anything of it. */
+/** A file that may be kept; quarantined until a scanner has returned a verdict. */
 export interface FitFile extends FileFacts {
   readonly tag: "fit"
   readonly state: "stored" | "quarantined"
@@ -17,7 +17,7 @@ const malware: FileRefused = {
   message: "A scanner has found malware in the file"
 }
 
-/** Whether a file may be kept, by its type, its content and the scanner. */
+/** Checks the type and the content of a file, then scans it. */
 export const inspectFile =
   (checks: FileChecks["Service"], scanner: FileScanner["Service"]) =>
   (file: CheckTask, senders?: ReadonlyArray<Sender>): Effect.Effect<FitFile | FileRefused> =>

@@ -59,7 +59,7 @@ const scanStream = (
     return Effect.sync(() => void socket.destroy())
   })
 
-/** What a scanner says of a file; `away` when it says nothing, `off` when there is none. */
+/** Verdict of the scanner on a file; `away` if it does not answer, `off` if none is configured. */
 export type ScanVerdict = "clean" | "found" | "away" | "off"
 
 /** The longest that one file may take. */

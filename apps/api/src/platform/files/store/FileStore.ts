@@ -30,7 +30,7 @@ const doing = {
 
 const refused = (setting: string, problem: string) => new FileStoreRefused({ setting, problem })
 
-/** Which setting is at fault when a bucket cannot be used, and what to do about it. */
+/** Names the setting that makes a bucket unusable, and the remedy. */
 const refusalOfBucket = (
   { act, code, status }: S3Failure,
   target: { readonly endpoint: string; readonly bucket: string; readonly region: string }
@@ -75,9 +75,9 @@ export const bucketInUse = Effect.fn("FileStore.bucketInUse")(function* (
   return bucket
 })
 
-/** Where the files of clients are. All servers of one database must have the same store. */
+/** Store of clients' files. All servers of one database must use the same store. */
 export class FileStore extends Context.Service<FileStore, FileStoreFields>()("@reclaim/app-api/FileStore") {
-  /** A bucket that cannot be used is told before anything is served. */
+  /** Fails before the server accepts requests if the bucket cannot be used. */
   static readonly layer = Layer.effect(
     FileStore,
     Effect.gen(function* () {

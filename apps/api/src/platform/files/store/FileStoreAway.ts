@@ -1,8 +1,8 @@
 import { Data } from "effect"
 
 /**
- * The place of files did not do what it was asked, and may later. Nothing of it was done by half: what should be kept is not
- * there, what was there still is.
+ * The file store failed to do an act, perhaps temporarily. Acts are atomic: a file to be kept is not there, an existing
+ * one still is.
  */
 export class FileStoreAway extends Data.TaggedError("FileStoreAway")<{
   readonly act: "keep" | "read" | "remove"
@@ -12,7 +12,7 @@ export class FileStoreAway extends Data.TaggedError("FileStoreAway")<{
     return `Could not ${this.act} a file. ${this.cause.message}`
   }
 
-  /** For whoever waits for it. */
+  /** Message for the user who is waiting. */
   get sentence() {
     return this.act === "keep"
       ? "The file could not be stored; try again in a few minutes"

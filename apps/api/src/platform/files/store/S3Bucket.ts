@@ -4,7 +4,7 @@ import type { S3mini } from "s3mini"
 /** A request to an object store that was not done, after it was tried as often as made sense. */
 export class S3Failure extends Data.TaggedError("S3Failure")<{
   readonly act: "put" | "get" | "list" | "remove"
-  /** Of the answer; 0 where there was none. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   /** The store's own word for it, such as NoSuchBucket, or that of the operating system. */
   readonly code: string
@@ -27,7 +27,7 @@ export interface S3Target {
   readonly secretAccessKey: Redacted.Redacted
 }
 
-/** What is to be kept, and what it must come to when it has arrived. */
+/** Content to store, with the checksum it must have on arrival. */
 export interface NewObject {
   readonly key: string
   readonly bytes: Blob
@@ -56,20 +56,22 @@ export interface S3Bucket {
   /** False, and nothing kept, where a new object's key is taken. The store refuses bytes that are not those of the hash. */
   readonly put: (object: NewObject) => Effect.Effect<boolean, S3Failure>
   readonly has: (key: string) => Effect.Effect<boolean, S3Failure>
-  /** An object or some of its bytes; null where there is none. Fails in the middle rather than end before the last byte. */
+  /**
+   * Streams an object or a range of its bytes; null if it does not exist. Fails rather than end before the last byte.
+   */
   readonly get: (
     key: string,
     range?: { readonly from: number; readonly bytes: number }
   ) => Effect.Effect<SentObject | null, S3Failure>
-  /** The bytes of an object that is small; null where there is none. */
+  /** Reads a small object; null if it does not exist. */
   readonly getWhole: (key: string) => Effect.Effect<Uint8Array | null, S3Failure>
   readonly list: (prefix: string) => Stream.Stream<FoundObject, S3Failure>
   readonly remove: (key: string) => Effect.Effect<void, S3Failure>
 }
 
-/** How long a store is waited for. */
+/** Timeouts of a bucket. */
 export interface S3Patience {
-  /** For an answer up to its body; what is sent with a request takes a second for each megabyte more. */
+  /** Timeout of a response up to its body; each megabyte of a request's body adds a second. */
   readonly answerMillis: number
   /** Before the second attempt, and twice that before the third. */
   readonly pauseMillis: number
@@ -109,7 +111,7 @@ const failureOf =
 const isTransient = ({ status }: S3Failure): boolean =>
   status === 0 || status === 409 || status === 429 || (status >= 500 && status !== 501)
 
-/** How many bytes an answer announces; refuses one that announces none, or others than were asked for. */
+/** Content length of a response; throws if it is missing or not the expected one. */
 const lengthOf = (response: Response, expected: number | null): number => {
   const bytes = Number(response.headers.get("content-length") ?? Number.NaN)
   if (Number.isSafeInteger(bytes) && (expected === null || bytes === expected)) return bytes
@@ -137,7 +139,7 @@ const wholeBody = (response: Response, bytes: number): Stream.Stream<Uint8Array,
     )
   })
 
-/** Null for an answer that there is none of it. */
+/** Turns a "not found" failure into null. */
 const orNone = <A>(effect: Effect.Effect<A, S3Failure>) =>
   Effect.catchIf(
     effect,
@@ -148,7 +150,7 @@ const orNone = <A>(effect: Effect.Effect<A, S3Failure>) =>
 const answerFrom = (client: S3mini, key: string, range?: { readonly from: number; readonly bytes: number }) =>
   range === undefined ? client.getObjectRaw(key) : client.getObjectRaw(key, false, range.from, range.from + range.bytes)
 
-/** Opens a bucket; nothing is asked of it yet. */
+/** Opens a bucket without sending a request. */
 export const openS3Bucket = (
   { accessKeyId, bucket, endpoint, region, secretAccessKey }: S3Target,
   { answerMillis, pauseMillis }: S3Patience = usualPatience

@@ -21,7 +21,7 @@ export interface NewBlob {
   readonly at: Date
 }
 
-/** The id of a file that is to be: its file is put in its place before its row is written. */
+/** Reserves the id of a new file: the file is stored before its row is written. */
 export const nextBlobId = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`select nextval('blob_blob_id_seq')::float8 as id`.pipe(
@@ -76,7 +76,7 @@ export const listQuarantined = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   )
 ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
 
-/** What a scanner has decided of a quarantined file. */
+/** Records a scanner's verdict on a quarantined file. */
 export const releaseBlob = (blobId: number, state: "stored" | "removed") =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -92,7 +92,7 @@ export const removeBlobsOf = (purpose: string, before: Date) =>
       returning blob_id::float8 as blob_id`.pipe(decodedAs(rowOf({ blobId: Schema.Int })))
   ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
 
-/** Which of these files have a row that says they are kept, of the client of the transaction. */
+/** Subset of these ids that have a row not marked as removed, of the transaction's client. */
 export const keptAmong = (blobIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -6,7 +6,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs
 import { dirname, join } from "node:path"
 import { FileMissing } from "./FileMissing.ts"
 
-/** Folders beside those of the clients, whose names are numbers. */
+/** Folders next to those of the clients, whose names are numbers. */
 const draftsFolder = "drafts"
 const partsFolder = "parts"
 
@@ -63,7 +63,7 @@ const namesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
   }
 }
 
-/** What is at a path; null for what was removed meanwhile. */
+/** Status of a path; null if it was removed concurrently. */
 const lookAt = async (path: string) => {
   try {
     return await stat(path)

@@ -52,7 +52,7 @@ const opened = Effect.gen(function* () {
   return { s3, store, put, bytesOf, fail }
 })
 
-/** What an effect that cannot fail has died of. */
+/** Defect of an effect that has no typed failure. */
 const deathOf = <A, E>(effect: Effect.Effect<A, E>) =>
   Effect.map(Effect.exit(effect), (exit) => (Exit.isSuccess(exit) ? "it went well" : String(exit.cause)))
 

@@ -12,7 +12,7 @@ const requestsAtOnce = 4
 
 const sha256Of = (bytes: Uint8Array): Uint8Array => new Uint8Array(createHash("sha256").update(bytes).digest())
 
-/** The same of what need not be in memory at once. */
+/** SHA-256 of a blob, read in chunks. */
 const sha256OfAll = (bytes: Blob) =>
   Effect.promise(async () => {
     const hash = createHash("sha256")

@@ -10,7 +10,7 @@ const UploadedRow = rowOf({
   blobState: Schema.NullOr(Schema.Literals(["stored", "quarantined", "removed"])),
   sha256: Schema.Uint8Array
 })
-/** What a user has uploaded. */
+/** A file that a user has uploaded. */
 export type UploadedRow = typeof UploadedRow.Type
 
 /** The user's own upload that has not expired; null for any other. In a transaction of the client. */

@@ -9,7 +9,7 @@ import { Database } from "../../database/Database.ts"
 import { tokenHashOf } from "../../sealed/tokenHashOf.ts"
 import { findTicket, insertTicket, removeEndedTickets, type TicketTimes, useTicket } from "./ticketRows.ts"
 
-/** How long a link is valid, in minutes. */
+/** Validity of a link, in minutes. */
 const ticketMinutes = 5
 
 const ticketMillis = ticketMinutes * 60_000
@@ -22,7 +22,7 @@ const timesAt = (now: number): TicketTimes => ({
 
 const tokenForm = /^[\w-]{43}$/
 
-/** What a link leads to: the link of one kind leads nowhere at the address of another. */
+/** Kind of file that a link leads to; it is invalid at the address of another kind. */
 export type TicketKind = "report" | "documents" | "evidence" | "history"
 
 /** Links to files too large for one answer. A link works once, within five minutes, in the session it was issued to. */
@@ -44,7 +44,7 @@ export class DownloadTickets extends Context.Service<
     }) => Effect.Effect<{ readonly clientId: number | null; readonly request: string } | null>
     /** Marks a link as used; false when it had been used already. */
     readonly redeem: (token: string) => Effect.Effect<boolean>
-    /** The same answer for an expired, used, foreign or unknown link, so that none can be told from another. */
+    /** Fails in the same way for an expired, used, foreign or unknown link, so that they cannot be told apart. */
     readonly refuse: (principal: Principal) => Effect.Effect<never, NotFound>
   }
 >()("@reclaim/app-api/DownloadTickets") {

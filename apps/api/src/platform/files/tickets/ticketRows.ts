@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../sql/decodedAs.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 
-/** What a link stands for. The token itself is never stored. */
+/** File and owner that a link stands for. The token itself is never stored. */
 export interface TicketRow {
   readonly tokenHash: Uint8Array
   readonly sessionId: string

@@ -1,20 +1,20 @@
 import type { Schema } from "effect"
 
-/** Names that the words of a mail may use beside its facts. */
+/** Names that a mail's text may use in addition to its facts. */
 export interface MailWords {
   readonly productName: string
 }
 
-/** Where the one link of a mail leads, below the portal's own address. */
+/** The one link of a mail; its path is below the portal's own address. */
 export interface MailLink {
   readonly label: string
   /** Begins with a slash. */
   readonly path: string
 }
 
-/** One kind of mail: what it must be told, and its words. Names in its facts are made harmless before they arrive here. */
+/** One kind of mail: its facts and its text. Names in the facts are made harmless before they arrive here. */
 export interface MailTemplate<F extends Schema.Struct.Fields> {
-  /** What the mail is about, for the list of previews. */
+  /** Subject of the mail in the list of previews. */
   readonly title: string
   readonly facts: Schema.Struct<F>
   readonly subject: (facts: Schema.Struct.Type<F>, words: MailWords) => string

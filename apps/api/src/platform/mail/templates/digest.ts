@@ -27,22 +27,22 @@ const listed = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
 const totalOf = (published: ReadonlyArray<{ readonly statements: number }>): number =>
   published.reduce((sum, { statements }) => sum + statements, 0)
 
-/** What a user was told, at once or a day's or a week's news in one mail. */
+/** Notifications of a user in one mail: at once, or those of a day or a week. */
 export const digest = mailTemplate({
   title: "Notifications: deadlines, claims to decide, statements, applications, documents and renewals",
   facts: Schema.Struct({
     recipientName: MailName,
     cadence: Schema.Literals(["now", "daily", "weekly"]),
     deadlines: Schema.Array(Deadline),
-    /** What was published, its name made harmless, and how many statements that is. */
+    /** Published statements: their name, made harmless, and their number. */
     statements: Schema.Array(Schema.Struct({ name: Schema.String, statements: Schema.Int })),
-    /** What became of applications, made harmless; absent in mails that were written before there were any. */
+    /** Decisions on applications, made harmless; absent in mails written by versions before applications. */
     applications: Schema.optionalKey(Schema.Array(Schema.String)),
-    /** The same of documents. */
+    /** Decisions on documents, made harmless; absent in mails of earlier versions. */
     documents: Schema.optionalKey(Schema.Array(Schema.String)),
-    /** Claims that wait for a decision, or were not decided in time; absent likewise. */
+    /** Claims that wait for a decision, or were not decided in time; absent in mails of earlier versions. */
     authorizations: Schema.optionalKey(Schema.Array(Schema.String)),
-    /** What has to be renewed, owner by owner, made harmless; absent likewise. */
+    /** Documents to renew, owner by owner, made harmless; absent in mails of earlier versions. */
     renewals: Schema.optionalKey(Schema.Array(Schema.String))
   }),
   subject: ({ applications = [], authorizations = [], deadlines, documents = [], renewals = [], statements }) =>

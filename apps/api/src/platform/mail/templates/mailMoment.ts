@@ -3,7 +3,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 
 const two = (part: number): string => String(part).padStart(2, "0")
 
-/** An instant as a mail says it, for nobody knows the reader's zone: `20 NOV 2026, 14:05 UTC`. */
+/** Instant as text in UTC, because the reader's time zone is unknown: `20 NOV 2026, 14:05 UTC`. */
 export const mailMoment = (epochMillis: number): string => {
   const minutes = Math.floor(epochMillis / 60_000)
   const ofDay = ((minutes % 1440) + 1440) % 1440

@@ -13,21 +13,21 @@ const Facts = {
   clientName: MailName,
   ownerId: Schema.Int,
   ownerName: MailName,
-  /** Of how many owners; mails from before there could be several have no count. */
+  /** Number of owners; absent in mails of versions that allowed only one. */
   ownerCount: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(1))),
-  /** Whether owners of a list of accounts are added to it until somebody approves it. */
+  /** True if owners of a list of accounts are added until the details are approved. */
   isFromList: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   step: InstructionStep,
-  /** Who has taken the step; empty for the portal itself. */
+  /** Name of the user who took the step; empty for the portal itself. */
   byName: MailName,
   at: MailInstant,
-  /** When the hold ends; null for steps before and after it. */
+  /** End of the hold; null for steps before and after it. */
   heldUntil: Schema.NullOr(MailInstant),
-  /** Why they need to be approved again; null for any other step. */
+  /** Reason for another approval; null for any other step. */
   reopening: Schema.NullOr(Schema.Struct({ part: InstructionPart, cause: ReopenCause })).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null))
   ),
-  /** Who no longer stands behind them; empty for the provider's staff, and for any other step. */
+  /** Name of the person who withdrew; empty for the provider's staff, and for any other step. */
   leaverName: LaterMailName
 } as const
 
@@ -43,7 +43,7 @@ const subjects: Readonly<Record<InstructionStep, (clientName: string) => string>
   cancelled: (client) => `New payment details of ${client} were stopped`
 }
 
-/** Whose payment details they are. */
+/** Names the owners of the payment details. */
 const whose = ({ isFromList, ownerCount, ownerName, step }: StepFacts): string =>
   ownersText({ ownerName, ownerCount, isGrowing: isFromList && step === "proposed" })
 
@@ -70,7 +70,7 @@ const told: Readonly<Record<InstructionStep, (facts: StepFacts) => string>> = {
 /** The steps after which nothing can be stopped any more. */
 const ends: ReadonlySet<InstructionStep> = new Set(["active", "rejected", "cancelled"])
 
-/** To a client's administrators, at each step of a change of where reclaims are paid to. */
+/** Informs a client's administrators of each step of a change of payment details. */
 export const paymentDetailsChanged = mailTemplate({
   title: "Payment details changed",
   facts: Schema.Struct(Facts),

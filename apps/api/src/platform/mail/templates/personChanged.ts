@@ -7,7 +7,7 @@ import { Schema } from "effect"
 const Facts = {
   recipientName: MailName,
   personName: MailName,
-  /** Whether it is the person themselves who is told. */
+  /** True if the recipient is the person concerned. */
   isOwn: Schema.Boolean,
   act: PersonAct,
   byName: MailName,
@@ -43,7 +43,7 @@ const told: Readonly<Record<PersonAct, (by: string, person: string) => string>> 
 
 const personIn = ({ isOwn, personName }: ActFacts): string => (isOwn ? `you, ${personName},` : personName)
 
-/** To a client's other administrators and to the person concerned, after somebody's rights have changed. */
+/** Informs the person whose rights have changed, and the client's other administrators. */
 export const personChanged = mailTemplate({
   title: "Rights of a person changed",
   facts: Schema.Struct(Facts),

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-/** What a person can have besides a password. */
+/** A way to sign in other than a password. */
 export const SecondFactorName = Schema.Literals(["totp", "passkey", "recovery-codes"])
 
-/** As the beginning of a sentence in the singular. */
+/** Subject of a sentence in the singular. */
 export const secondFactorWords = {
   totp: "An authenticator app",
   passkey: "A passkey",

@@ -18,7 +18,7 @@ const newKey = () => randomBytes(32).toString("base64")
 
 type Keys = Context.Context<SealedValues | AuditTrail>
 
-/** What a server with these keys has. */
+/** Services of a server with these keys. */
 const serverWith = (present: string, ...former: ReadonlyArray<string>) =>
   Layer.build(
     Layer.fresh(
@@ -42,7 +42,7 @@ const rotation = (keys: Keys, options: RotationOptions = {}) =>
 const owning = <A extends object>(text: string) =>
   Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text))))
 
-/** How many values were sealed with each key. */
+/** Number of values sealed with each key. */
 const byKey = Effect.map(
   owning<{ values: number }>(
     "select count(*)::int as values from sealed_note group by substring(value_sealed from 2 for 8) order by 1 desc"
@@ -61,7 +61,7 @@ const fill = (keys: Keys) =>
     )
   ).pipe(Effect.provide(keys))
 
-/** Every note is there and says what was written. */
+/** Checks that every note exists and opens to its text. */
 const expectAll = Effect.fnUntraced(function* (keys: Keys) {
   for (const clientId of [1, 2]) {
     const notes = new Map(yield* Effect.provide(readNotes(clientId), keys))

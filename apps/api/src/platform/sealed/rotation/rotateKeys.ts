@@ -14,30 +14,30 @@ import {
   takeOtherwiseSealed
 } from "./rotationRows.ts"
 
-/** How the rotation goes. */
+/** Options of the rotation. */
 export interface RotationOptions {
   readonly columns?: ReadonlyArray<SealedColumn>
-  /** How many values are sealed anew in one transaction. */
+  /** Number of values resealed in one transaction. */
   readonly batch?: number
-  /** Told after each transaction how many values were sealed anew so far. */
+  /** Called after each transaction with the number of values resealed so far. */
   readonly hear?: (sealed: number) => Effect.Effect<void>
 }
 
-/** What became of the values that were sealed with other keys. */
+/** Result of a rotation. */
 export interface Rotation {
   readonly sealed: number
-  /** Those that no key opens, which stay as they are. */
+  /** Values that no key opens; they stay as they are. */
   readonly unreadable: ReadonlyArray<SealedValueUnreadable>
-  /** Whether no value needs a former key any more, and the database has forgotten them. */
+  /** True if no value needs a former key any more, and the database has forgotten those keys. */
   readonly isComplete: boolean
 }
 
 const system = { userId: null, kind: "system" } as const
 
 /**
- * Seals everything anew with the present key, in small transactions beside whoever reads and writes. It can be ended at any
- * moment and run again: what is done stays done. Every server has to know the present key before, and the former one until
- * it is complete.
+ * Reseals all values with the present key, in small transactions that run concurrently with requests. It can be
+ * interrupted at any moment and run again: completed work stays. Every server has to know the present key before it
+ * starts, and the former one until it is complete.
  */
 export const rotateKeys = Effect.fn("rotateKeys")(function* ({
   batch = 200,
@@ -90,7 +90,7 @@ export const rotateKeys = Effect.fn("rotateKeys")(function* ({
     }
   })
 
-  /** Once through all columns; what was locked by others, or written meanwhile, is left for the next time. */
+  /** Passes once through all columns; rows locked by others, or written concurrently, are left for the next pass. */
   const pass = Effect.gen(function* () {
     const unreadable: Array<SealedValueUnreadable> = []
     for (const column of columns) {

@@ -8,7 +8,7 @@ import type { SealedColumn } from "../SealedColumn.ts"
 const OtherwiseSealed = rowOf({ row: Schema.Array(Schema.String), sealed: Schema.Uint8Array })
 export type OtherwiseSealed = typeof OtherwiseSealed.Type
 
-/** Which rows of a column: those of a client where the table has clients. */
+/** Rows of a column: those of one client if the table has clients. */
 export interface RowsOf {
   readonly column: SealedColumn
   readonly clientId: number | null
@@ -30,10 +30,7 @@ export const listClientsToRotate = (column: SealedColumn, keyId: string) =>
       .pipe(decodedAs(rowOf({ clientId: Schema.NullOr(Schema.Int) })))
   )
 
-/**
- * Locks the next rows after one, in the order of their keys. Rows that somebody else holds are left out: whoever waits for
- * one while holding another that this waits for would wait for ever.
- */
+/** Locks the next rows after one, in the order of their keys. Skips locked rows, which prevents deadlocks. */
 export const takeOtherwiseSealed = (
   { clientId, column }: RowsOf,
   keyId: string,

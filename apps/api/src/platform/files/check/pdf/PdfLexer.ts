@@ -11,7 +11,7 @@ export interface ReadingRoom {
 /** Deeper than anything that programs write, and shallow enough for every reader. */
 const maxDepth = 200
 
-/** Letters of a text that are kept; what is longer is passed over. */
+/** Maximum number of characters kept of a string; the rest is skipped. */
 const maxLetters = 65_536
 
 const isSpace = (byte: number): boolean =>
@@ -34,7 +34,7 @@ const escapes: ReadonlyMap<number, string> = new Map([
   [0x66, "\f"]
 ])
 
-/** Ends what is being read: a closing bracket, a keyword, or the end of the bytes. */
+/** Token that ends the current value: a closing bracket, a keyword, or the end of the bytes. */
 class Stop {
   readonly word: string
   constructor(word: string) {
@@ -60,7 +60,7 @@ export class PdfLexer {
     return found instanceof Stop ? null : found
   }
 
-  /** Where the bytes of a stream begin, if the keyword stands here. */
+  /** Position of a stream's first byte if the keyword `stream` comes next; null otherwise. */
   streamAt(): number | null {
     this.#skipSpace()
     if (Buffer.from(this.#bytes.subarray(this.at, this.at + 6)).toString("latin1") !== "stream") return null

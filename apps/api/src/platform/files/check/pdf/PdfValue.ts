@@ -34,7 +34,7 @@ export class PdfDictionary {
   }
 }
 
-/** What an object of a PDF is made of. */
+/** A value of a PDF object. */
 export type PdfValue = PdfName | PdfText | PdfRef | PdfDictionary | ReadonlyArray<PdfValue> | number | boolean | null
 
 /** An object as it stands in a file, with the place where its bytes begin if it is a stream. */

@@ -11,12 +11,12 @@ const tooMuch = () => new FileUnfit("unpacks_too_large", `The PDF unpacks to too
 const unknown = () =>
   new FileUnfit("type_refused", `The PDF is packed in a way that not every program can read. ${printIt}`)
 
-/** Every object that a reader may find in a file, whichever way leads there. */
+/** All objects that any reader might find in a file, by any route. */
 export interface PdfObjects {
   readonly all: ReadonlyArray<PdfObject>
   /** Tables of a file and the dictionaries that end it. */
   readonly trailers: ReadonlyArray<PdfDictionary>
-  /** Every value that a reference may lead to: a number that is used twice has two. */
+  /** Resolves a reference to every value it may lead to: a number that is used twice has two. */
   readonly resolved: (value: PdfValue) => ReadonlyArray<PdfValue>
 }
 
@@ -36,7 +36,7 @@ const numberBefore = (bytes: Buffer, end: number): number | null => {
 
 const listOf = (value: PdfValue): ReadonlyArray<PdfValue> => (Array.isArray(value) ? value : [value])
 
-/** Streams that tell programs how to draw; a picture has no business there. */
+/** Keys of streams with drawing instructions; an image must not appear there. */
 const drawingKeys = new Set(["Contents", "ToUnicode", "FontFile", "FontFile2", "FontFile3", "CharProcs"])
 
 /** Bytes of a picture of 100 million pixels in four colours. */

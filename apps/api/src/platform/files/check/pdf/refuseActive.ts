@@ -11,7 +11,7 @@ const embeds = ["active_content", "The PDF contains other files. Upload each by 
 
 const film = active("contains a film or a program")
 
-/** What an action does, by the name of its kind. */
+/** Refusal of each kind of action. */
 const refusedActions: ReadonlyMap<string, readonly [FileRefusalCode, string]> = new Map([
   ["JavaScript", active("contains a program")],
   ["Launch", active("starts other programs")],
@@ -26,10 +26,10 @@ const refusedActions: ReadonlyMap<string, readonly [FileRefusalCode, string]> = 
 
 const refusedSubtypes = new Set(["RichMedia", "Movie", "3D"])
 
-/** Actions that lead out of the document, which nobody is led to without pressing on a link. */
+/** Actions that lead out of the document, allowed only on a link that the reader clicks. */
 const leadingOut = new Set(["URI", "GoToR", "Thread"])
 
-/** Schemes that a link may have; without one it leads to a place beside the document. */
+/** Schemes allowed in a link; a link without a scheme is relative to the document. */
 const harmlessSchemes = new Set(["http", "https", "mailto", "tel", "fax", "ftp"])
 
 /** White space and control characters are passed over by programs that follow a link. */
@@ -44,7 +44,7 @@ const isHarmlessLink = (text: string): boolean => {
   return !bare(text).startsWith("\\\\") && (scheme === undefined || scheme.includes(".") || harmlessSchemes.has(scheme))
 }
 
-/** Keys under which a file beside the document is named. */
+/** Keys that name an external file. */
 const fileKeys = new Set(["F", "UF", "DOS", "Mac", "Unix"])
 
 const isEmpty = (value: PdfValue): boolean => value === null || (Array.isArray(value) && value.length === 0)
@@ -128,7 +128,7 @@ class Judge {
   }
 }
 
-/** Refuses a file that is protected: what is in it cannot be looked at. */
+/** Refuses an encrypted file, because its content cannot be checked. */
 export const refuseProtected = ({ all, trailers }: PdfObjects): void => {
   const tables = all.flatMap(({ streamAt, value }) =>
     streamAt !== null && value instanceof PdfDictionary ? [value] : []

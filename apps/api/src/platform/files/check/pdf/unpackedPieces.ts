@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { constants, createInflateRaw } from "node:zlib"
 
-/** The bytes of a stream, piece by piece, so that nobody holds them all. */
+/** Bytes of a stream in chunks, so that they are never in memory at once. */
 export type Pieces = AsyncIterable<Uint8Array>
 
 const pieceBytes = 65_536
@@ -39,7 +39,7 @@ type Step = (byte: number, out: Array<number>) => boolean
 
 interface Decoder {
   readonly step: Step
-  /** Adds what is left at the end. */
+  /** Appends the remaining bytes at the end. */
   readonly end: (out: Array<number>) => void
 }
 
@@ -171,14 +171,14 @@ export interface Filter {
   readonly isEarly: boolean
 }
 
-/** What a filter of a picture yields is a picture, which is decoded by its own size and no further. */
+/** Filters that yield an image; it is checked by its own dimensions and not decoded further. */
 const pictures = new Set(["DCTDecode", "DCT", "JPXDecode", "CCITTFaxDecode", "CCF", "JBIG2Decode"])
 
 /** Filters that can make much of little. */
 export const isExpanding = ({ name }: Filter): boolean =>
   ["FlateDecode", "Fl", "LZWDecode", "LZW", "RunLengthDecode", "RL"].includes(name)
 
-/** The bytes of a stream, unpacked filter by filter as they are asked for; null for a filter that nobody knows. */
+/** Decodes the bytes of a stream filter by filter, lazily; null for an unknown filter. */
 export const unpackedPieces = (bytes: Uint8Array, filters: ReadonlyArray<Filter>): Pieces | null => {
   let pieces: Pieces = whole(bytes)
   for (const { isEarly, name } of filters) {

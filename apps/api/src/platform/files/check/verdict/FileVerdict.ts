@@ -1,12 +1,12 @@
 import type { FileRefusalCode } from "@reclaim/core/domain/file/FileRefusalCode"
 import type { PageFacts } from "@reclaim/core/rules/document/findingsOf"
 
-/** What a file turned out to be. */
+/** Facts found by checking a file. */
 export interface FileFacts {
   readonly mediaType: string
-  /** Null for what has no pages. */
+  /** Number of pages; null for a file without pages. */
   readonly pages: number | null
-  /** Of each page; null for what has none. */
+  /** Facts of each page; null for a file without pages. */
   readonly pageFacts: ReadonlyArray<PageFacts> | null
 }
 
@@ -17,5 +17,5 @@ export interface FileRefused {
   readonly message: string
 }
 
-/** Whether a file may be kept. */
+/** Result of checking a file. */
 export type FileVerdict = ({ readonly tag: "accepted" } & FileFacts) | FileRefused
