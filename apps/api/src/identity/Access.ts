@@ -38,7 +38,7 @@ const parsed = (text: string): unknown => {
 const hasJson = ({ headers, method }: HttpServerRequest.HttpServerRequest): boolean =>
   method !== "GET" && (headers["content-type"] ?? "").toLowerCase().startsWith("application/json")
 
-/** Whom a request asks to view as, as far as that can be read before it is decoded; 0 for nobody. */
+/** User that a request asks to view as, read before the request is decoded; 0 for none. */
 export const askedViewAs = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const query = yield* HttpServerRequest.ParsedSearchParams
@@ -51,21 +51,21 @@ export const askedViewAs = Effect.gen(function* () {
 })
 
 interface TokenCall {
-  /** What the call wants a token to be good for. */
+  /** Scope that the call requires of a token. */
   readonly scope: CallScope
   readonly change: Change
   readonly held: ReadonlyArray<TokenScope>
-  /** Whom the request says that it views as; 0 for nobody. */
+  /** User that the request asks to view as; 0 for none. */
   readonly viewAsUserId: number
 }
 
-/** Why a token may not make a call. */
+/** Reason to refuse a call made with a token. */
 interface TokenRefusal {
   readonly code: "scope_missing" | "token_refused"
   readonly message: string
 }
 
-/** Whether a token may make a call; null when it may. Whether its owner may is decided apart. The first match applies. */
+/** Decides whether a token may make a call, apart from its owner's rights; null if it may. The first match applies. */
 export const decideTokenCall = ({ change, held, scope, viewAsUserId }: TokenCall): TokenRefusal | null => {
   if (scope === null || (change._tag !== "Nothing" && change.proof !== null)) {
     return { code: "token_refused", message: "This is done in person, not with a token: sign in to the portal" }
@@ -77,14 +77,14 @@ export const decideTokenCall = ({ change, held, scope, viewAsUserId }: TokenCall
   return { code: "scope_missing", message: `This token lacks the scope ${scope}` }
 }
 
-/** Who may make the call of this request, by its annotation: it holds for a user who is viewed as, too. */
+/** Callers that the call's annotation allows; it applies to a viewed user, too. */
 export const RequestCaller = Context.Reference<Caller>("@reclaim/app-api/RequestCaller", {
   defaultValue: () => anybodySignedIn
 })
 
 const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 
-/** How a call is refused: what is recorded, and what the user is shown. */
+/** Refusal of a call: the recorded event and the message to the user. */
 interface Refused {
   readonly type: "access-refused" | "view-as-refused" | "view-as-search-refused" | "import-refused"
   readonly facts: Readonly<Record<string, string | number>>
@@ -127,17 +127,17 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
   }
 }
 
-/** Whose data a call is about, and what of it the answer may tell. */
+/** Client that a call is about, and the parts of its data that the response may include. */
 export interface View {
-  /** Null for an internal user who views as nobody. */
+  /** Null for an internal user who does not view as another. */
   readonly clientId: number | null
-  /** Only with the task for investors' documents and data; a user who is viewed as limits the one who views. */
+  /** True with the task for investors' documents and data; when viewing as another, both users need it. */
   readonly seesInvestors: boolean
-  /** Whether a task can be used, by both users where one views as the other. */
+  /** True if a task can be used, by both users when one views as the other. */
   readonly canUse: (taskName: string) => boolean
 }
 
-/** Who may do what, decided at each call from the present state of the database. */
+/** Access control, decided at each call from the current state of the database. */
 export class Access extends Context.Service<
   Access,
   {
@@ -168,13 +168,17 @@ export class Access extends Context.Service<
       HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
     >
     /**
-     * Whose data a call is about: the user's own client, or that of the external user whom an internal user views as. 0 means
-     * the user's own. Null for an internal user who views as nobody. Refused where the viewed user could not make the call.
+     * Client that a call is about: the user's own, or that of the external user whom an internal user views as. 0 means
+     * the user's own. Null for an internal user who does not view as another. Refused if the viewed user could not make
+     * the call.
      */
     readonly clientOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<number | null, NotAllowed>
-    /** The same, and whether the answer may tell of the investors behind an owner: names, shares and amounts. */
+    /**
+     * Client as `clientOf`, and whether the response may include the investors behind an owner: names, shares and
+     * amounts.
+     */
     readonly viewOf: (principal: Principal, viewAsUserId: number) => Effect.Effect<View, NotAllowed>
-    /** The same refusal for a request that is invalid anyway; nothing is recorded when there is none. */
+    /** Refuses as `clientOf` for a request that is invalid anyway; records nothing if there is no refusal. */
     readonly requireViewAs: (principal: Principal, viewAsUserId: number) => Effect.Effect<void, NotAllowed>
   }
 >()("@reclaim/app-api/Access") {

@@ -2,13 +2,13 @@ import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { Context } from "effect"
 
-/** When and how well the sender last proved who they are, and how they could do so again. */
+/** Time and level of the sender's last proof of identity, and the methods for another one. */
 export interface Proof {
   readonly at: Date
   readonly level: ProofLevel
-  /** Whether it counts for as long as the session lasts: a guest's is short, and what opened it is used up. */
+  /** True if the proof is valid for the whole session: a guest's is short, and the link that opened it is used up. */
   readonly isForSession: boolean
-  /** By the level that each is a proof of. */
+  /** Methods by level of proof. */
   readonly methods: Readonly<Record<ProofLevel, ReadonlyArray<ProofMethod>>>
 }
 

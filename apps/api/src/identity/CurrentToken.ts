@@ -5,7 +5,7 @@ import { Context } from "effect"
 export interface SentToken {
   readonly tokenId: number
   readonly scopes: ReadonlyArray<TokenScope>
-  /** Whether it is the one that lasts for months, and not one that was made from it for a quarter of an hour. */
+  /** True for a token that lasts for months; false for one derived from it for a quarter of an hour. */
   readonly isPersonal: boolean
   readonly expiresAt: Date
 }

@@ -9,21 +9,21 @@ import { tellUser } from "../platform/notifications/tellUsers.ts"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 import { auditOwnAct, type PersonRow } from "./personRows.ts"
 
-/** What somebody is told by mail, but for their name and the time. */
+/** Mail about an act, without the recipient's name and the time. */
 interface Notice<K extends MailKind> {
   readonly kind: K
   readonly facts: (told: { readonly recipientName: string; readonly at: number }) => MailFacts<K>
-  /** To another address than the person's own, which has yet to be confirmed. */
+  /** Unconfirmed address to use instead of the person's own. */
   readonly to?: string
-  /** What they find in the app besides. */
+  /** Notification in the app in addition to the mail. */
   readonly content?: NotificationContent
 }
 
-/** What people do to their own accounts: recorded in their client's chain, and told to themselves. */
+/** Record of what people do to their own accounts: appended to their client's audit chain, and mailed to them. */
 export class OwnActs extends Context.Service<
   OwnActs,
   {
-    /** In the transaction of the act, as `portal_identity`. */
+    /** Appends the act in its transaction, as `portal_identity`. */
     readonly audit: (person: PersonRow, action: AuditAction, facts?: AuditFacts) => WithinTransaction
     readonly tell: <K extends MailKind>(person: PersonRow, notice: Notice<K>) => WithinTransaction
   }

@@ -1,4 +1,4 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 
-/** How a session was opened: by a proof of one's own, by the word of an identity provider, or by a guest's link. */
+/** Way in which a session was opened: a proof of one's own, an identity provider, or a guest's link. */
 export type SessionMethod = ProofMethod | "oidc" | "link"

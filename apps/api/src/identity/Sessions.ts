@@ -30,7 +30,7 @@ import {
   touchSession
 } from "./sessionRows.ts"
 
-/** What kind of address a sender has, however it is written; null for what is no address. */
+/** Family of a sender's address in any notation; null if it is no address. */
 export const addressFamilyOf = (sender: string): AddressFamily | null => {
   const parsed = NetAddress.ipFromString(sender.split("%", 1)[0] ?? "")
   if (Result.isFailure(parsed)) return null
@@ -44,10 +44,10 @@ export interface OpenedSession {
   readonly sessionId: string
 }
 
-/** What a session's request tokens are bound to; reveals nothing about its secret. */
+/** Subject to which a session's request tokens are bound; discloses nothing about its secret. */
 export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")
 
-/** How somebody has proved who they are. */
+/** Proof of a person's identity. */
 export interface Proven {
   readonly method: SessionMethod
   readonly level: ProofLevel
@@ -66,13 +66,13 @@ const daysOfUiLog = 90
 const daysOfKeys = 1
 const dayMillis = 86_400_000
 
-/** How long a guest may take over one document. */
+/** Lifetime of a guest's session for one document. */
 const guestMillis = 30 * 60_000
 
 /**
- * Who is signed in. A session ends at the first of three times: when its token was not renewed in time, when its holder has
- * been idle, and when it is too old. Activity extends the second, renewal the first, nothing the third. A session that
- * claims to have been opened, used or renewed in the future is invalid.
+ * Sessions of signed-in users. A session ends at the first of three times: when its token was not renewed in time, when
+ * its holder has been idle, and when it is too old. Activity extends the second, renewal the first, nothing the third.
+ * A session that claims to have been opened, used or renewed in the future is invalid.
  */
 export class Sessions extends Context.Service<
   Sessions,

@@ -43,7 +43,7 @@ export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInU
     : Effect.succeed(user)
 )
 
-/** The user of a row, with the maintenance flag as it stands, and what they do in another's place. */
+/** User of a row, with the current maintenance flag and the users they represent. */
 export const userOf = (
   row: typeof ViewedUserRow.Type & { readonly maintenanceMode: boolean; readonly approvesForOthers?: boolean }
 ): CurrentUser =>

@@ -15,7 +15,7 @@ const bindings: ReadonlyArray<TokenBinding> = [
 
 const standard = (part: string) => part.replaceAll("-", "+").replaceAll("_", "/")
 
-/** The same bytes or the same words, written another way. */
+/** Variants of a token that encode the same bytes or words differently. */
 const variantsOf = (token: string): Readonly<Record<string, string>> => {
   const [nonce = "", signature = ""] = token.split(".")
   return {

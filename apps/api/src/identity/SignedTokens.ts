@@ -22,7 +22,7 @@ export class ServerSecret extends Context.Service<ServerSecret, { readonly value
   )
 }
 
-/** What a token is valid for: a purpose and the one thing it belongs to, such as a session. */
+/** Purpose and subject, such as a session, that a token is valid for. */
 export interface TokenBinding {
   readonly purpose:
     "xsrf" | "sign-in form" | "known device" | "second factor" | "enrolment" | "passkey" | "provider" | "program token"
@@ -32,7 +32,7 @@ export interface TokenBinding {
 /** Sixteen random bytes and a SHA-256, both in base64url, and nothing else. */
 const tokenForm = /^([\w-]{22})\.([\w-]{43})$/
 
-/** Tokens that anyone may see and only this server can make: random, and signed together with what they belong to. */
+/** Tokens that are public but can be made by this server only: random, and signed together with their binding. */
 export class SignedTokens extends Context.Service<
   SignedTokens,
   {

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { SignedTokens, type TokenBinding } from "./SignedTokens.ts"
 
-/** How long somebody may take from one step of signing in to the next. */
+/** Time allowed from one step of signing in to the next. */
 const lifetimeMillis = 5 * 60_000
 
 const form = /^([\da-z]{6,10})\.(.+)$/s
@@ -18,7 +18,7 @@ export class TimedTokens extends Context.Service<
   {
     readonly issue: (binding: TokenBinding) => Effect.Effect<string>
     readonly isValid: (token: string, binding: TokenBinding) => Effect.Effect<boolean>
-    /** When a valid token ends. */
+    /** Time when a valid token expires. */
     readonly endOf: (token: string) => Date
   }
 >()("@reclaim/app-api/TimedTokens") {

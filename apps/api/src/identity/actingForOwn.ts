@@ -9,7 +9,7 @@ export interface Acting {
   readonly actor: AuditActor
 }
 
-/** The sender, for calls that change what is their own client's; staff have none. */
+/** Sender and own client, for calls that change the client's data; staff have no client. */
 export const actingForOwn = Effect.flatMap(
   CurrentPrincipal,
   ({ clientId, guestEnvelopeId, userId }): Effect.Effect<Acting, NotAllowed> =>

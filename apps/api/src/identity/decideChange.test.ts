@@ -15,7 +15,7 @@ const usual: ChangeAsked = {
   now
 }
 
-/** What was decided, and for what is refused its status and code. */
+/** Decision as text, with the status and code of a refusal. */
 const decided = (asked: Partial<ChangeAsked>) => {
   const decision = decideChange({ ...usual, ...asked })
   if (decision._tag === "Proceed") return "goes on"

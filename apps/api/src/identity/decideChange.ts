@@ -6,13 +6,13 @@ import { Data } from "effect"
 import { isFromTheFuture } from "../platform/clock/futureTolerance.ts"
 import type { Proof } from "./CurrentProof.ts"
 
-/** How long a proof of who is there counts. */
+/** Validity of a proof of identity, in minutes. */
 export const proofMinutes = 5
 
 export interface ChangeAsked {
   readonly change: Change
   readonly isReadOnly: boolean
-  /** Whom the request says that it views as; 0 for nobody. */
+  /** User that the request asks to view as; 0 for none. */
   readonly viewAsUserId: number
   /** The headers that the call needs and the request lacks. */
   readonly missing: ReadonlyArray<WritingHeader>
@@ -25,7 +25,7 @@ export type ChangeDecision = Data.TaggedEnum<{
   Proceed: {}
   /** A refusal that is recorded, and why it is. */
   Refuse: { readonly reason: "read-only" | "view-as"; readonly error: NotAllowed }
-  /** The same request can be sent again once it has what is missing. */
+  /** A refusal that the sender can resolve: the request can be sent again with what is missing. */
   AskFor: { readonly error: BadRequest | Required }
 }>
 export const ChangeDecision = Data.taggedEnum<ChangeDecision>()
@@ -33,7 +33,7 @@ export const ChangeDecision = Data.taggedEnum<ChangeDecision>()
 const isFresh = ({ at, isForSession, level }: Proof, needed: ProofLevel, now: number): boolean =>
   level >= needed && (isForSession || now - at.getTime() <= proofMinutes * 60_000) && !isFromTheFuture(at, now)
 
-/** Whether a request may change what its call changes; the first match applies. */
+/** Decides whether a request may change data; the first match applies. */
 export const decideChange = ({
   change,
   isReadOnly,

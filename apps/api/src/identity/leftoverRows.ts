@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Challenges that could not be answered any more, and ways to identity providers that nobody came back from. */
+/** Deletes expired passkey challenges and abandoned sign-ins at identity providers. */
 export const removeLeftovers = (before: Date) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -5,7 +5,7 @@ import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
-/** Somebody, and what they can prove who they are with. */
+/** A person with the credentials they have. */
 const PersonRow = rowOf({
   userId: Schema.Int,
   /** Null for staff. */
@@ -31,7 +31,7 @@ export const findPerson = (userId: number) =>
     sql`select ${sql.literal(columns)} from app_user u where u.user_id = ${userId}`.pipe(decodedAs(PersonRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** By an address in lower case. */
+/** Finds a person by their address in lower case. */
 export const findPersonByEmail = (email: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select ${sql.literal(columns)} from app_user u where u.email = ${email} and u.guest_contact_id is null`.pipe(
@@ -39,7 +39,7 @@ export const findPersonByEmail = (email: string) =>
     )
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** Appends to the chain of the user's client what they did to their own account; staff have no chain. */
+/** Appends a person's act on their own account to the chain of their client; staff have no chain. */
 export const auditOwnAct = (userId: number, at: Date, action: AuditAction, facts: AuditFacts = {}) =>
   Effect.flatMap(
     SqlClient.SqlClient,

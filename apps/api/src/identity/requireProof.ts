@@ -6,8 +6,8 @@ import { CurrentProof } from "./CurrentProof.ts"
 import { ChangeDecision, decideChange } from "./decideChange.ts"
 
 /**
- * Fails unless the sender has proved freshly who they are: for a call that wants it only for some of what it may be asked
- * to do. A call that always wants it says so in the contract. What is refused can be sent again after the proof.
+ * Fails without a fresh proof of identity: for a call that needs one only for some of its acts. A call that always
+ * needs one declares so in the contract. A refused request can be sent again after the proof.
  */
 export const requireProof = Effect.fnUntraced(function* (level: ProofLevel) {
   const decision = decideChange({

@@ -9,7 +9,9 @@ const lifetimesCookie = "SESSION-LIFETIMES"
 
 const isSecure = (settings: Pick<Cookies, "publicUrl">): boolean => settings.publicUrl.startsWith("https:")
 
-/** With https the prefix ties the cookie to this host and path; browsers reject the prefix without https. */
+/**
+ * Adds a name prefix with https, which ties the cookie to this host and path; browsers reject the prefix without https.
+ */
 const prefixed = (name: string, settings: Pick<Cookies, "publicUrl">): string =>
   isSecure(settings) ? `__Host-${name}` : name
 
@@ -77,7 +79,10 @@ export const setFormCookie = (settings: Cookies, value: string) =>
     sameSite: "strict"
   })
 
-/** Not strict, for it is sent when the provider sends the browser back. */
+/**
+ * Sets the cookie of a sign-in at a provider; SameSite is not strict, because it must be sent when the provider
+ * redirects back.
+ */
 export const setProviderCookie = (settings: Cookies, value: string) =>
   HttpServerResponse.setCookieUnsafe(prefixed("provider", settings), value, {
     ...base(settings),

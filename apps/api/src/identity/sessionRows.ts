@@ -7,7 +7,7 @@ import { rowOf } from "../platform/sql/rowOf.ts"
 import type { SessionMethod } from "./SessionMethod.ts"
 import { userFields } from "./userFields.ts"
 
-/** A session with its holder and what they may do, read anew for each request: nothing of it is cached. */
+/** A session with its holder and their rights, read for each request without a cache. */
 export const SessionRow = rowOf({
   sessionId: Schema.String,
   createdAt: Schema.Date,
@@ -23,7 +23,7 @@ export const SessionRow = rowOf({
   /** The one envelope that a guest was let in for; null for a user. */
   guestEnvelopeId: Schema.NullOr(Schema.Int),
   ...userFields,
-  /** Whether they decide about claims in somebody's place today. */
+  /** True if the user approves claims on behalf of another today. */
   approvesForOthers: Schema.Boolean,
   maintenanceMode: Schema.Boolean,
   /** Revision and highest reclaim number of the user's client; 0 for staff. */
@@ -40,9 +40,9 @@ export interface NewSession {
   readonly tokenExpiresAt: Date
   readonly expiresAt: Date
   readonly userAgent: string
-  /** Of the address it is opened from; null where that is not known. */
+  /** Family of the address it is opened from; null if unknown. */
   readonly addressFamily: AddressFamily | null
-  /** How it was opened. */
+  /** Method by which it was opened. */
   readonly method: SessionMethod
   readonly level: ProofLevel
   /** The one envelope that a guest is let in for; null for a user. */
@@ -104,7 +104,7 @@ export const renewToken = (tokenHash: Uint8Array, until: Date) =>
     (sql) => sql`update session set token_expires_at = least(${until}, expires_at) where token_hash = ${tokenHash}`
   )
 
-/** The same session under another token, its holder having proved who they are. False when it has ended meanwhile. */
+/** Raises the proof of a session and changes its token; false if the session has ended. */
 export const proveSession = (
   tokenHash: Uint8Array,
   proven: { readonly tokenHash: Uint8Array; readonly at: Date; readonly level: ProofLevel }

@@ -7,8 +7,8 @@ const decodeTask = Schema.decodeUnknownOption(WireTask)
 const encodeTask = Schema.encodeSync(WireTask)
 
 /**
- * The tasks of a category as far as they can be read: what was written by hand may be of any form, and a user who is given
- * nothing by it is still a user.
+ * Tasks of a category, as far as they can be read: hand-written values may have any form, and must not make a user
+ * unreadable.
  */
 const Tasks = Schema.Unknown.pipe(
   Schema.decodeTo(Schema.Array(Schema.toType(Task)), {
@@ -20,7 +20,7 @@ const Tasks = Schema.Unknown.pipe(
   Schema.withDecodingDefaultKey(Effect.succeed([]))
 )
 
-/** Who a user is and what they may do, as columns of `app_user`. */
+/** Columns of `app_user` for a user and their rights. */
 export const userFields = {
   /** Null for staff. */
   clientId: Schema.NullOr(Schema.Int),

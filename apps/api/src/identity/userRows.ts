@@ -4,7 +4,7 @@ import { rowOf } from "../platform/sql/rowOf.ts"
 import { sampleStamp } from "./sampleStamp.ts"
 import { userFields } from "./userFields.ts"
 
-/** What sign-in needs to know about a user. */
+/** Columns of a user that sign-in needs. */
 export const CredentialRow = rowOf({
   userId: Schema.Int,
   /** Null for who has chosen no password. */

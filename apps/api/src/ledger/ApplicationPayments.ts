@@ -4,15 +4,15 @@ import type { WaitingPayment } from "@reclaim/core/domain/account/waiting/Waitin
 import { Context } from "effect"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 
-/** Where an owner is to be paid to, as an application says that was accepted. */
+/** Payment details of an owner in an accepted application. */
 export interface AppliedPayment {
   readonly clientId: number
   readonly ownerId: number
   /** The list that the application came with; null for one that came alone. */
   readonly batchId: number | null
-  /** With the sealed numbers themselves. */
+  /** Payment details, including the unsealed account numbers. */
   readonly payment: PaymentStep
-  /** Who has submitted the application, and in which session; empty where that is not known. */
+  /** User and session that submitted the application; empty if unknown. */
   readonly userId: number
   readonly sessionId: string
 }
@@ -24,24 +24,28 @@ export interface Approver {
 }
 
 /**
- * What became of it: nothing was said, it is in force already, another change is under way, the account is of a form that no
- * payment instruction has, it is proposed, or the owner is added to what was proposed for others of the same list.
+ * Result of proposing payment details: none were given, they are in force already, another change is under way, a
+ * payment instruction does not support this form of account, they are proposed, or the owner joins a proposal for
+ * others of the same list.
  */
 export type AppliedPaymentOutcome = "none" | "in force" | "under way" | "unsupported" | "proposed" | "joined"
 
-/** Where owners are paid to, as far as accounts that come into the service need it. */
+/** The part of payment instructions that new accounts need. */
 export class ApplicationPayments extends Context.Service<
   ApplicationPayments,
   {
-    /** Proposes it in the name of who has submitted it; somebody else has to approve it, and it is held. */
+    /** Proposes the details in the name of the submitter; another user has to approve them, and they are held. */
     readonly propose: (applied: AppliedPayment) => WithinTransaction<AppliedPaymentOutcome>
     readonly standing: (clientId: number) => WithinTransaction<PaymentStanding>
-    /** Of some of the client's owners each; what is still proposed counts before what is in use. One without is `none`. */
+    /**
+     * State of some of the client's owners each; a proposal counts before the details in use. `none` for an owner
+     * without either.
+     */
     readonly standings: (
       clientId: number,
       ownerIds: ReadonlyArray<number>
     ) => WithinTransaction<ReadonlyMap<number, PaymentStanding>>
-    /** What a user may approve now, with the open reclaims of its owners; the newest first. */
+    /** Proposals that a user may approve now, with the open reclaims of their owners, newest first. */
     readonly approvable: (clientId: number, by: Approver) => WithinTransaction<ReadonlyArray<WaitingPayment>>
   }
 >()("@reclaim/app-api/ApplicationPayments") {}

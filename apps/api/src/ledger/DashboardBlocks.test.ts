@@ -40,7 +40,7 @@ const blockOf = (clientId: number, rev: number): DashboardBlock => {
   return block
 }
 
-/** A database at revision `rev` that remembers what was read of it, each read taking a moment. */
+/** A database at revision `rev` that records its reads, each of which takes a moment. */
 const makeSource = () => {
   const reads: Array<string> = []
   const state = { rev: 1 }

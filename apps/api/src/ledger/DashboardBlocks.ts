@@ -33,7 +33,7 @@ export class DashboardBlocks extends Context.Service<
         const tooLarge = new Set<number>()
         const refreshing = new Map<number, Semaphore.Semaphore>()
 
-        /** One refresh per client at a time; later callers wait for it and then find it done. */
+        /** Lock that serialises the refreshes of a client; later callers wait for it and then find the block fresh. */
         const oneAtATime = (clientId: number) => {
           const known = refreshing.get(clientId)
           if (known !== undefined) return known

@@ -89,7 +89,10 @@ export class DashboardRows extends Context.Service<
   DashboardRows,
   {
     readonly head: (clientId: number) => Effect.Effect<Head>
-    /** What changed after a revision. A renamed owner, security, custodian or market shows with its client's next change. */
+    /**
+     * Reads the changes since a revision. A renamed owner, security, custodian or market shows with its client's next
+     * change.
+     */
     readonly changesSince: (clientId: number, since: number) => Effect.Effect<BlockDelta>
     /** A new, complete block, filled as the rows arrive. */
     readonly load: (clientId: number) => Effect.Effect<DashboardBlock>

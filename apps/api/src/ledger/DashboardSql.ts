@@ -65,7 +65,7 @@ const amounts = (sql: SqlClient.SqlClient) =>
   sum(r.dash_cents)::float8 as net_reclaim, count(*)::int as trans_count,
   count(distinct r.account_id)::int as acct_count`)
 
-/** Whether the stage `s` of a selected reclaim is one of the phase. */
+/** True if the stage `s` of a selected reclaim is in the phase. */
 const isInPhase = (sql: SqlClient.SqlClient, phase: StagePhase) => sql`s.phase = ${phase}`
 
 const StatusRow = rowOf(Struct.omit(StatusGroup.fields, ["shareOfAll"]))

@@ -130,7 +130,7 @@ bothDatabases("the dashboard against plain SQL", (it) => {
       const rows = yield* DashboardRows
       const sql = yield* DashboardSql
       const now = yield* today
-      // One server has held the block since the day before, another one reads it anew.
+      // One server has held the block since the day before, another one reads it now.
       const held = yield* rows.load(client)
       const seen = new Set<number>()
       for (const day of [addDays(now, -1), now, addDays(now, 1), addDays(now, 200), addDays(now, 400)]) {

@@ -26,8 +26,8 @@ const unordered = (values: ReadonlyArray<string | number>): ReadonlyArray<string
   [...new Set(values.map(String))].toSorted((a, b) => (a < b ? -1 : 1))
 
 /**
- * The entity tag of a dashboard: the client, its revision, the filter, and the day, which decides what expires and what is
- * this year's. Filters that differ only in order have the same tag. It is weak, because the same figures may be sent in
+ * Entity tag of a dashboard: the client, its revision, the filter, and the day, which determines expiry and the current
+ * year. Filters that differ only in order have the same tag. It is weak, because the same figures may be sent in
  * several encodings.
  */
 export const dashboardTag = (clientId: number, rev: number, filter: DashboardFilter, today: CalendarDate): string => {
@@ -56,9 +56,9 @@ export class Dashboards extends Context.Service<
   Dashboards,
   {
     /**
-     * The response as the contract encodes it, compressed as the request accepts; 304 when the request has its entity tag.
-     * All of it is of one revision, no older than the request. The caller decides whose dashboard may be seen; an external
-     * user with another client's is a defect.
+     * Response as the contract encodes it, compressed as the request accepts; 304 if the request has its entity tag.
+     * All of it is of one revision, no older than the request. The caller decides whose dashboard may be seen; an
+     * external user with another client's is a defect.
      */
     readonly answer: (request: {
       readonly principal: Principal

@@ -32,7 +32,7 @@ const bases: ReadonlyArray<ExpiryBasis> = ["agent", "statutory"]
 
 const byWord = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** How the reasons begin, by who was late. */
+/** First words of the reasons, by the party that was late. */
 const firstWords: ReadonlyMap<string, string> = new Map([
   ["client", "client"],
   ["custodian", "custodian"],

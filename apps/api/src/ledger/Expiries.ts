@@ -17,9 +17,9 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 export class Expiries extends Context.Service<
   Expiries,
   {
-    /** Of one revision, no older than the request. The caller decides whose may be seen. */
+    /** Reads one revision, no older than the request. The caller decides whose expiries may be seen. */
     readonly read: (clientId: number, filter: DashboardFilter, by: ExpiryBasis) => Effect.Effect<Expiry>
-    /** What expires within twelve months, by market and cut-off, and has not passed. */
+    /** Reclaims that expire within twelve months, by market and future cut-off. */
     readonly cutoffs: (clientId: number, today: CalendarDate) => Effect.Effect<ReadonlyArray<CutoffGroup>>
     /** The agent cut-offs of the next twelve months as the text of an iCalendar file. */
     readonly calendar: (clientId: number) => Effect.Effect<{ readonly text: string; readonly eventCount: number }>

@@ -12,7 +12,7 @@ export const readClientName = Effect.fnUntraced(function* (clientId: number) {
   return found?.name ?? null
 })
 
-/** Every client that the transaction may see, by code. */
+/** Lists all clients that the transaction may see, by code. */
 export const listClients = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`select client_id, code from client order by code`.pipe(
     decodedAs(rowOf({ clientId: Schema.Int, code: Schema.String }))

@@ -11,7 +11,7 @@ import { dashboardBody } from "./dashboardBody.ts"
 const today = CalendarDate.make("2026-11-20")
 const summary = unfiltered("summary")
 
-/** As many accounts as asked for, with names that JSON has to escape, and amounts of every length. */
+/** A block with a number of accounts, with names that JSON has to escape and amounts of every length. */
 const deltaOf = (accounts: number, rev = 1): BlockDelta => ({
   since: rev - 1,
   rev,

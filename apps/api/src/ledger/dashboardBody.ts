@@ -93,8 +93,8 @@ const largerThan = (bytes: Buffer, end: number, least: number) => {
 }
 
 /**
- * The JSON of an answer. Rows are written straight to bytes, because they are most of it and most of a row never changes.
- * Valid only until the next answer overwrites it.
+ * JSON of a response. Rows are written straight to bytes, because they are most of it and most of a row never changes.
+ * Valid only until the next response overwrites it.
  */
 export const dashboardBody = ({ accounts, cents, counts, groups }: TalliedDashboard): Buffer => {
   const [before, after] = dashboardTextAround(groups)

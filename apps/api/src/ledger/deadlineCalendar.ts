@@ -5,7 +5,7 @@ import type { DateTime } from "effect"
 import type { CutoffGroup } from "./expirySql.ts"
 import { calendarMessages } from "./calendarMessages.ts"
 
-/** Whose events they are, and of which portal. */
+/** Client and portal of the events. */
 export interface CalendarPlace {
   readonly clientId: number
   /** The address of the portal; its host makes the events' UIDs globally unique. */
@@ -23,7 +23,7 @@ export const cutoffEvents = (groups: ReadonlyArray<CutoffGroup>, place: Calendar
     description: calendarMessages.description(group)
   }))
 
-/** The same for the last day of each batch of claims that waits for a decision. */
+/** Events of the deadlines of undecided batches of claims. */
 export const decisionEvents = (
   batches: ReadonlyArray<AuthorizationBatch>,
   place: CalendarPlace

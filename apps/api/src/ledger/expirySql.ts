@@ -41,12 +41,12 @@ export const readExpiringGroups = Effect.fnUntraced(function* (
   return { expiring, expired }
 })
 
-/** What the agent accepts until one day for one market; where no cut-off is on file, until the statutory deadline. */
+/** Reclaims of one market up to one cut-off; if no cut-off is on file, up to the statutory deadline. */
 const CutoffGroup = Schema.Struct({
   country: Schema.String,
   countryName: Schema.String,
   day: CalendarDate,
-  /** Whether the day is the agent cut-off; it is the statutory deadline when no cut-off is on file. */
+  /** True if the day is the agent cut-off; false if it is the statutory deadline because no cut-off is on file. */
   isAgents: Schema.Boolean,
   /** The earliest statutory deadline among them. */
   statutory: CalendarDate,
@@ -55,7 +55,10 @@ const CutoffGroup = Schema.Struct({
 })
 export type CutoffGroup = typeof CutoffGroup.Type
 
-/** What expires within twelve months from today, by market and cut-off. Sees its transaction's client only. */
+/**
+ * Reads the reclaims that expire within twelve months from today, by market and cut-off. Sees its transaction's client
+ * only.
+ */
 export const readCutoffGroups = Effect.fnUntraced(function* (clientId: number, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`

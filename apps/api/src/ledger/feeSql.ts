@@ -1,2 +1,2 @@
-/** What a line `l` of a payment deducted for the service, tax included. */
+/** Service fee deducted from a line `l` of a payment, tax included. */
 export const feeWithTax = "(l.fee_usd_cents + l.fee_tax_usd_cents)"

@@ -12,7 +12,7 @@ import { stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient, Statement } from "effect/sql"
 
-/** Whether the latest safe date of a reclaim `r` lies in one of the ranges. */
+/** True if the latest safe date of a reclaim `r` is in one of the ranges. */
 const isSafeWithin = (
   sql: SqlClient.SqlClient,
   ranges: ReadonlyArray<string>,
@@ -31,25 +31,25 @@ const isSafeWithin = (
       .concat(sql`false`)
   )
 
-/** Whose reclaims are selected, and which, on which day. */
+/** Client, filter and day that select reclaims. */
 export interface FilterQuestion {
   readonly clientId: number
   readonly filter: DashboardFilter
   readonly today: CalendarDate
 }
 
-/** What a word of a search is found in, by the numbers of the tables. */
+/** Matches of a search word, by the keys of the tables. */
 export interface FoundWord {
   readonly accountIds: ReadonlyArray<number>
   readonly eventIds: ReadonlyArray<number>
   readonly marketIds: ReadonlyArray<number>
-  /** As they are shown, by the numbers of `shownStages`. */
+  /** Matching stages as shown, by the numbers of `shownStages`. */
   readonly stageIds: ReadonlyArray<number>
 }
 
 /** A question whose search has been looked up, see `resolveQuestion`. */
 export interface ResolvedQuestion extends FilterQuestion {
-  /** One entry for each word. */
+  /** Matches of each word. */
   readonly found: ReadonlyArray<FoundWord>
 }
 
@@ -81,7 +81,7 @@ const unfiledStages = stageIdsIn("unfiled")
 const marketIds = (sql: SqlClient.SqlClient, markets: ReadonlyArray<string>) =>
   sql`array(select market_id from market where iso2 = any(${markets}::text[]))`
 
-/** Whether a reclaim `r` is past its deadline, as `isPastDeadline` decides. */
+/** True if a reclaim `r` is past its deadline, as `isPastDeadline` decides. */
 export const isPastDeadlineSql = (sql: SqlClient.SqlClient, today: CalendarDate): Statement.Fragment => {
   const later = doubtfulMarkets.flatMap((market) => {
     const before = passedBefore(market, today)
@@ -190,8 +190,8 @@ export const isSelectedJoined = (sql: SqlClient.SqlClient, question: ResolvedQue
   sql.and([...askedOfReclaim(sql, question), ...askedOf(sql, question, "market"), ...askedOf(sql, question, "account")])
 
 /**
- * The same in a statement on reclaims alone. Not for one that joins the tables anyway: the planner would look up the
- * reclaims of an account once for each of its guesses at the custodian, which is eight times slower.
+ * Condition of the filter for a statement on reclaims alone. Not for one that joins the tables anyway: the planner
+ * would look up the reclaims of an account once for each of its guesses at the custodian, which is eight times slower.
  */
 export const isSelected = (sql: SqlClient.SqlClient, question: ResolvedQuestion): Statement.Fragment => {
   const ofMarket = askedOf(sql, question, "market")

@@ -15,7 +15,7 @@ export const readNames = Effect.fnUntraced(function* (clientId: number) {
   return block
 })
 
-/** What each word of a search is found in. */
+/** Matches of each word of a search. */
 const foundIn = (block: DashboardBlock, words: ReadonlyArray<string>): ReadonlyArray<FoundWord> => {
   const masks = wordMasksOf(block, words)
   return words.map((_, place) => {

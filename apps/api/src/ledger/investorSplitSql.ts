@@ -1,8 +1,8 @@
 import type { SqlClient } from "effect/sql"
 
 /**
- * The weight of each investor of a transparent owner's reclaims, with the sums that `investorPart` needs. `from` has the
- * `seq` of each reclaim once. When nobody has a part, the last investor stands for all.
+ * Weight of each investor of a transparent owner's reclaims, with the sums that `investorPart` needs. `from` has the
+ * `seq` of each reclaim once. If no investor has a part, the last one gets all.
  */
 export const investorWeights = (
   sql: SqlClient.SqlClient,
@@ -20,8 +20,8 @@ export const investorWeights = (
   ) own`
 
 /**
- * One investor's part of an amount, from `upto`, `own` and `whole` of the same row: core's `splitByWeight` in SQL, in whole
- * numbers throughout.
+ * One investor's part of an amount, from `upto`, `own` and `whole` of the same row: core's `splitByWeight` in SQL, in
+ * whole numbers throughout.
  */
 export const investorPart = (sql: SqlClient.SqlClient, amount: string) => {
   const upTo = (weight: string) => `div(2 * abs(${amount}::numeric) * (${weight}) + whole, 2 * whole)`

@@ -34,7 +34,10 @@ export const transactionColumns = `
   r.dash_cents::float8 as net_usd, r.expires_on, r.agent_cutoff, r.latest_safe_on, r.filed_on, r.paid_on, p.fee::float8 as paid_fee,
   trim_scale(p.fx)::text as paid_fx_rate`
 
-/** Those tables, joined to reclaims `r`; `p` has the fees and exchange rates of payments that were not returned. */
+/**
+ * Joins of the tables that a transaction shows to reclaims `r`; `p` has the fees and exchange rates of payments that
+ * were not returned.
+ */
 export const transactionTables = `
   join client_rev h on h.client_id = r.client_id
   join account a on a.client_id = r.client_id and a.account_id = r.account_id

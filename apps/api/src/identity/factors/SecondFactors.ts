@@ -19,12 +19,10 @@ import { beginTotp, confirmTotp, findTotp, spendStep } from "./totpRows.ts"
 /** Without the letters that look like digits: Crockford's Base32. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-/** How many are given at once. */
+/** Number of codes issued at once. */
 const recoveryCodeCount = 10
 
-/**
- * Random bytes of a code. 120 bits, so that its hash needs no salt and no slowness: nobody can try them all.
- */
+/** Random bytes of a code. With 120 bits its hash needs neither salt nor slowness, because they cannot be searched. */
 export const recoveryCodeBytes = 15
 
 /** `3F7K-…`, six groups of four. */
@@ -36,7 +34,7 @@ export const recoveryCodeOf = (bytes: Uint8Array): string => {
 
 const form = new RegExp(`^[${alphabet}]{24}$`)
 
-/** Of a code as somebody types it; null for what is none. */
+/** Hash of a code as a person types it; null if it has the wrong form. */
 export const recoveryCodeHash = (typed: string): Uint8Array | null => {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1")
   return form.test(letters) ? new Uint8Array(createHash("sha256").update(letters).digest()) : null
@@ -51,7 +49,7 @@ const tolerance = [0, -1, 1] as const
 const sixDigits = /^\d{6}$/
 
 /**
- * The step whose code was typed; null when it is none of those around now, or that of a step that was used or passed over.
+ * Time step of a typed code; null if it matches none of the current steps, or one no later than the last step used.
  * `secret` is Base32; `now` is in milliseconds since 1970.
  */
 export const decideTotpStep = (secret: string, typed: string, lastStep: number, now: number): number | null => {
@@ -64,7 +62,7 @@ export const decideTotpStep = (secret: string, typed: string, lastStep: number, 
   return step ?? null
 }
 
-/** What was typed where a code was asked for. */
+/** Kind of code that a person entered. */
 export type CodeGiven = "totp" | "recovery"
 
 const qrOf = (address: string): { readonly qrPath: string; readonly qrSize: number } => {

@@ -1,4 +1,4 @@
-/** Who must have a second factor. */
+/** Users who must have a second factor. */
 export type FactorPolicy = "optional" | "staff" | "all"
 
 export interface FactorsHeld {
@@ -7,11 +7,11 @@ export interface FactorsHeld {
   readonly hasPasskey: boolean
 }
 
-/** Whether somebody must have a second factor, whatever they have. */
+/** True if the policy demands a second factor, whether the user has one or not. */
 export const needsSecondFactor = (policy: FactorPolicy, isInternal: boolean): boolean =>
   policy === "all" || (policy === "staff" && isInternal)
 
-/** What comes after the first factor was right: the session, the second factor, or getting one. */
+/** Next step after a correct first factor: the session, the second factor, or its enrolment. */
 export const decideSecondFactor = (
   policy: FactorPolicy,
   { hasPasskey, hasTotp, isInternal }: FactorsHeld

@@ -10,7 +10,7 @@ export const replaceRecoveryCodes = (userId: number, hashes: ReadonlyArray<Uint8
     yield* sql`insert into recovery_code ${sql.insert(Array.map(hashes, (code_hash) => ({ user_id: userId, code_hash })))}`
   })
 
-/** Uses a code; false when there is none like it, or it has been used. */
+/** Uses a code; false if it does not exist or was used before. */
 export const spendRecoveryCode = (userId: number, codeHash: Uint8Array, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

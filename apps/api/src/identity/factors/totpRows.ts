@@ -31,7 +31,7 @@ export const beginTotp = (userId: number, secretSealed: Uint8Array, at: Date) =>
       returning user_id`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Confirms an enrolment by the code of a step; false when somebody else has, or another one has begun meanwhile. */
+/** Confirms an enrolment by the code of a step; false if it was confirmed or replaced concurrently. */
 export const confirmTotp = (userId: number, secretSealed: Uint8Array, step: number, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -36,13 +36,13 @@ export interface GuestArrival {
   readonly formerToken: string | null
 }
 
-/** Where somebody is asked to sign, below the portal's own address; nothing is opened by it alone. */
+/** Path of a request to sign, below the portal's own address; it grants no access by itself. */
 export const signingRequestPath = "/auth/sign"
 
-/** Where the link leads that opens a session together with its code. */
+/** Path of the link that opens a session together with its code. */
 export const signingLinkPath = "/auth/sign/open"
 
-/** What whoever holds the one task of signing may do, and nothing besides. */
+/** Rights of a signatory, and no others. */
 const guestGrants = (() => {
   const { isReadOnly, permissions, tasks } = grantsOf(["signatory"], false)
   const { Management } = tasks
@@ -58,7 +58,7 @@ const RequestFacts = Schema.Struct({ envelopeId: Schema.Int, isSigned: Schema.op
 
 const LinkFacts = Schema.Struct({ envelopeId: Schema.Int, codeHash: Schema.String })
 
-/** Of the link, whose token nobody can read in the database, and the code: neither is found from it. */
+/** Hash of the link's token, which the database does not have, and the code: neither can be derived from it. */
 const codeHashOf = (token: string, code: string): string =>
   Buffer.from(tokenHashOf(`${token}:${code}`)).toString("base64url")
 
@@ -71,15 +71,15 @@ export class Guests extends Context.Service<
   {
     /** Asks by mail, in the transaction of the client; false where the contact has an account, or no address. */
     readonly ask: (request: GuestRequest) => WithinTransaction<boolean>
-    /** Tells by mail that it is sealed, and where, in the transaction of the client; false as above. */
+    /** Mails the link to the sealed document, in the client's transaction; false as above. */
     readonly sendCopy: (signed: GuestDocument) => WithinTransaction<boolean>
-    /** Whom a request is to, and whether they have signed what it is about; null when it can't be used. */
+    /** Addressee of a request, and whether they have signed the document; null if the request cannot be used. */
     readonly findRequest: (token: string) => Effect.Effect<(GuestRow & { readonly isSigned: boolean }) | null>
     /** Mails the link of a request, and answers the code that it asks for; null when the request can't be used. */
     readonly mailLink: (token: string, sender: string) => Effect.Effect<string | null>
-    /** Whose link it is; null when it can't be used. */
+    /** Addressee of a link; null if it cannot be used. */
     readonly findLink: (token: string) => Effect.Effect<GuestRow | null>
-    /** Opens the session of a link; null for a wrong code, and when somebody else was first. */
+    /** Opens the session of a link; null for a wrong code, or if the link was used concurrently. */
     readonly open: (
       token: string,
       code: string,
@@ -107,7 +107,7 @@ export class Guests extends Context.Service<
         return link === null || guest === null || guest.isDisabled ? null : { link, guest }
       }, Effect.orDie)
 
-      /** To whom a mail about a document goes, and where its link leads. */
+      /** Recipient of a mail about a document, and the target of its link. */
       const reach = Effect.fnUntraced(function* (
         { clientId, contactId, envelopeId }: GuestDocument,
         told: Omit<typeof RequestFacts.Type, "envelopeId"> = {}

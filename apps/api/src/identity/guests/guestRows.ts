@@ -35,7 +35,7 @@ const GuestRow = rowOf({
 /** A guest as identity knows them. */
 export type GuestRow = typeof GuestRow.Type
 
-/** As `portal_identity`. */
+/** Reads a guest as `portal_identity`. */
 export const findGuest = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -1,7 +1,7 @@
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import type { GuestReach } from "@reclaim/core/contract/access/ForGuests"
 
-/** The number in the place of `:id`; null where there is none. */
+/** Number in the place of `:id`; null if there is none. */
 const idOf = (template: string, url: string): number | null => {
   const at = template.split("/").indexOf(":id")
   const part = at < 0 ? "" : (url.split(/[?#]/, 1)[0]?.split("/")[at] ?? "")
@@ -9,8 +9,8 @@ const idOf = (template: string, url: string): number | null => {
 }
 
 /**
- * Whether a call is one that its sender may reach at all: every one for a user, and for a guest those that are annotated, of no
- * other envelope than their own.
+ * True if the sender may reach a call at all: any call for a user; for a guest those annotated for guests, about their
+ * own envelope only.
  */
 export const isWithinReach = (
   { guestEnvelopeId }: Pick<Principal, "guestEnvelopeId">,

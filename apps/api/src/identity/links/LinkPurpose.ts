@@ -1,7 +1,7 @@
 import { envelopeDays } from "@reclaim/core/domain/signing/Envelope"
 import { Schema } from "effect"
 
-/** What holding a link entitles to. */
+/** Right that a link grants. */
 export const LinkPurpose = Schema.Literals([
   "invitation",
   "password reset",
@@ -19,8 +19,8 @@ export type LinkPurpose = typeof LinkPurpose.Type
 const kept: ReadonlySet<LinkPurpose> = new Set(["e-mail undo", "signing request"])
 
 /**
- * Whether a new link makes the former ones of its user and purpose void. What was done is undone from each address that it
- * was done to: whoever changes an address twice takes nothing from the first one. And somebody may be asked for several
+ * True if a new link voids the user's earlier links of the purpose. Undo links are kept, so that after two changes of
+ * address the first former address can still undo; so are requests to sign, because a person may be asked for several
  * signatures.
  */
 export const isReplaced = (purpose: LinkPurpose): boolean => !kept.has(purpose)
@@ -28,7 +28,7 @@ export const isReplaced = (purpose: LinkPurpose): boolean => !kept.has(purpose)
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a link can be used, in milliseconds. */
+/** Lifetime of a link, in milliseconds. */
 export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * hour,
   "password reset": 15 * minute,

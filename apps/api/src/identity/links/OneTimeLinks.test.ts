@@ -24,7 +24,7 @@ const withLinks = <A, E>(test: Effect.Effect<A, E, Database | OneTimeLinks>) =>
     Effect.provide(OneTimeLinks.layer.pipe(Layer.provide(Layer.merge(ServerClock.layer, SecureRandom.layerWebCrypto))))
   )
 
-/** As if that had been waited for. */
+/** Ages all links, as if that time had passed. */
 const age = (seconds: number) =>
   Effect.flatMap(Database, ({ asOwner }) =>
     asOwner(

@@ -27,16 +27,19 @@ export class OneTimeLinks extends Context.Service<
     readonly make: (link: {
       readonly purpose: LinkPurpose
       readonly userId: number
-      /** Those of the link itself; by its token for what must not be told from the database alone. */
+      /** Facts stored with the link; a function of its token for facts that the database alone must not disclose. */
       readonly facts?: object | ((token: string) => object)
     }) => WithinTransaction<MadeLink>
     /** The link if it can still be used; looking at it does not use it. */
     readonly find: (token: string, purpose: LinkPurpose) => Effect.Effect<Option.Option<LinkRow>>
-    /** Uses the link in the transaction, as `portal_identity`, of what it entitles to; none when somebody else was first. */
+    /**
+     * Uses the link in the transaction, as `portal_identity`, of the act that it grants; none if it was used
+     * concurrently.
+     */
     readonly take: (token: string, purpose: LinkPurpose) => WithinTransaction<Option.Option<LinkRow>>
     /** Makes a user's links of a purpose void. */
     readonly void: (purpose: LinkPurpose, userId: number) => WithinTransaction
-    /** The same of those that were made no earlier than a link of the purpose; as `portal_identity`. */
+    /** Voids the user's links of a purpose made no earlier than this link; as `portal_identity`. */
     readonly voidLater: (purpose: LinkPurpose, than: LinkRow) => WithinTransaction
   }
 >()("@reclaim/app-api/OneTimeLinks") {

@@ -40,7 +40,7 @@ export const insertLink = (link: {
 export const voidLinks = (purpose: LinkPurpose, userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select void_links(${purpose}, ${userId}::int)`)
 
-/** As `portal_identity`. */
+/** Voids a user's links of a purpose made since an instant, as `portal_identity`. */
 export const voidLinksSince = (purpose: LinkPurpose, userId: number, since: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -58,7 +58,7 @@ export const findLink = (held: HeldLink) =>
     )
   )
 
-/** Whoever comes second waits for the first, and finds it used. */
+/** Uses a link. A concurrent transaction waits for this one, and then finds the link used. */
 export const takeLink = (held: HeldLink) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -43,13 +43,18 @@ const unlessTaken = <A, R>(change: Effect.Effect<A, SqlError.SqlError, R>) =>
 export class EmailChanges extends Context.Service<
   EmailChanges,
   {
-    /** Sends a link to the new address. An address that is somebody else's gets none, and nobody is told. */
+    /**
+     * Sends a link to the new address. An address that belongs to another user gets none, without any notice of that.
+     */
     readonly ask: (userId: number, email: string) => Effect.Effect<void, Invalid>
     /** The address that a link of this kind leads to; null when it can't be used. */
     readonly find: (token: string, what: EmailLink) => Effect.Effect<string | null>
     /** False when the link or the address can't be used any more, as null below. */
     readonly confirm: (token: string) => Effect.Effect<boolean>
-    /** Whether the address is changed by this answer, or waits for the other one's. */
+    /**
+     * Accepts the change from one side: "changed" if it takes effect now, "waiting" if the other side still has to
+     * agree.
+     */
     readonly answer: (
       token: string,
       what: "e-mail confirmation" | "e-mail agreement"
@@ -83,7 +88,7 @@ export class EmailChanges extends Context.Service<
       const voidChanging = (userId: number) =>
         Effect.forEach(changing, (purpose) => links.void(purpose, userId), { discard: true })
 
-      /** The former address is told, with a link that takes it back. */
+      /** Changes the address, and mails the former one a link to undo it. */
       const changed = Effect.fnUntraced(function* (person: PersonRow, email: string, at: Date) {
         const { userId } = person
         yield* changeAddress(userId, email, at)
@@ -181,7 +186,7 @@ export class EmailChanges extends Context.Service<
                 const { email, link, person: undoing } = taken
                 yield* changeAddress(undoing.userId, email, at)
                 yield* voidChanging(undoing.userId)
-                // What came of the change that is undone, as another one by whoever made it.
+                // The result of the change to be undone, treated as another change by the same person.
                 yield* links.voidLater("e-mail undo", link)
                 yield* links.void("password reset", undoing.userId)
                 // Of nobody's token: all of them.

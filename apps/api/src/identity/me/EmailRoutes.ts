@@ -8,7 +8,7 @@ import { EmailChanges, type EmailLink } from "./EmailChanges.ts"
 
 const expired = "This page was open for too long, or cookies are off. Try again."
 
-/** What a page says once its button was pressed. */
+/** Text of a page after its button was pressed. */
 interface Done {
   readonly title: string
   readonly after: string

@@ -15,7 +15,7 @@ import { findPerson, type PersonRow } from "../personRows.ts"
 import { lockUser } from "../userRows.ts"
 import { findOwnFactors, listLinked, unlinkProvider } from "./ownMethodRows.ts"
 
-/** What became of something that was to be removed; the last way to sign in stays, and so does a factor that must be. */
+/** Result of a removal; the last way to sign in cannot be removed, and neither can a mandatory factor. */
 export type Removal = "Removed" | "Missing" | "LastFactor" | "LastWay"
 
 /** False when it was not there. */
@@ -38,7 +38,7 @@ const eventOf = (removed: RemovedMethod) =>
     ? ({ type: "provider-unlinked", facts: { provider: removed.provider } } as const)
     : ({ type: "second-factor-removed", facts: { factor: factorNames[removed._tag] } } as const)
 
-/** How people sign in, told to themselves, and what they remove of it. */
+/** Sign-in methods of a user, who may list and remove them. */
 export class OwnMethods extends Context.Service<
   OwnMethods,
   {

@@ -81,7 +81,7 @@ const requireRemoved = (removal: Removal, missing: NotFound): Effect.Effect<void
 
 const codes = (made: ReadonlyArray<string>) => new RecoveryCodes({ codes: made })
 
-/** How the sender signs in, and what they change of it. */
+/** Handlers for the sender's own sign-in methods. */
 export const SignInMethodHandlers = HttpApiBuilder.group(
   PortalApi,
   "signInMethods",

@@ -37,7 +37,7 @@ export const unlinkProvider = (userId: number, provider: string) =>
     (sql) => sql`delete from oidc_identity where user_id = ${userId} and provider = ${provider} returning provider`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Of the user, and of the contact that they are; another change that was asked for is over. */
+/** Changes the address of the user and of their contact, and discards any other requested change. */
 export const changeAddress = (userId: number, email: string, at: Date) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -17,7 +17,7 @@ import { beginAttempt, findLinkedUser, linkIdentity, takeAttempt } from "./oidcR
 /** The provider could not be asked, or too many are on their way to it. */
 export class ProviderAway extends Data.TaggedError("ProviderAway")<{}> {}
 
-/** What came back is not what was asked for, or not by whom it was asked: nobody is told which. */
+/** The provider's response does not match the request, or comes from another browser; the user is not told which. */
 export class ProviderRefused extends Data.TaggedError("ProviderRefused")<{}> {}
 
 /** An account at an identity provider. */
@@ -29,12 +29,12 @@ export interface ProviderIdentity {
 /** Somebody who has come back from a provider. */
 export interface Returned {
   readonly identity: ProviderIdentity
-  /** Whose account it is linked to; null where it is linked to nobody's. */
+  /** User that the account is linked to; null if there is none. */
   readonly userId: number | null
   readonly returnTo: string
 }
 
-/** How long somebody may take at the provider. */
+/** Time allowed at the provider. */
 const attemptMillis = 10 * 60_000
 
 const timeoutSeconds = 10
@@ -49,7 +49,7 @@ export class OidcProviders extends Context.Service<
   {
     readonly all: ReadonlyArray<OidcProvider>
     readonly find: (id: string) => OidcProvider | null
-    /** Where to send the browser, and the secret that it is to keep until it comes back. */
+    /** Address to redirect the browser to, and the secret that it keeps until it returns. */
     readonly begin: (
       provider: OidcProvider,
       returnTo: string
@@ -79,7 +79,7 @@ export class OidcProviders extends Context.Service<
 
       const callbackOf = ({ id }: OidcProvider) => `${publicUrl}/auth/oidc/${id}/callback`
 
-      /** What the provider says about itself; asked for once it is needed, and again after a failure. */
+      /** Configuration published by the provider; fetched on first use, and again after a failure. */
       const configurationOf = Effect.fnUntraced(function* (provider: OidcProvider) {
         const known = configurations.get(provider.id)
         if (known !== undefined) return known

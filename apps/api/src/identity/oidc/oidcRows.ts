@@ -14,7 +14,7 @@ export interface NewAttempt {
   readonly expiresAt: Date
 }
 
-/** Nobody has proved anything yet, so whoever begins ways by the thousand must not fill the disk. */
+/** Maximum number of attempts under way: they need no proof, so thousands of them must not fill the disk. */
 const maxAttempts = 10_000
 
 /** False when too many are under way. */
@@ -38,7 +38,7 @@ const AttemptRow = rowOf({
   expiresAt: Schema.Date
 })
 
-/** Takes an attempt away, so that nobody comes back from it twice. */
+/** Removes an attempt, so that it cannot be completed twice. */
 export const takeAttempt = (stateHash: string, provider: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -6,15 +6,15 @@ import { failureAlert, formStart, newPasswordField, type PageFailure, passkeyFor
 export interface ChoosePasswordPageProps {
   readonly productName: string
   readonly title: string
-  /** What it is about, each a paragraph. */
+  /** Paragraphs that explain the page. */
   readonly sentences: ReadonlyArray<string>
-  /** For whoever keeps passwords: whose it is. */
+  /** Account of the password, for password managers. */
   readonly email: string
   readonly action: string
   readonly token: string
   readonly failure: PageFailure
   readonly submit: string
-  /** What a new passkey is asked for, as JSON text; empty where none is offered. */
+  /** Options of a new passkey, as JSON text; empty if none is offered. */
   readonly passkeyOptions: string
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { serverPage } from "../../platform/http/serverPage.ts"
 import { failureAlert, formStart, type PageFailure } from "./pageParts.ts"
 
-/** A page that says what is or was done, with a button that does it or the way on. */
+/** Page that describes an act, with a button for it or a link onward. */
 export const noticePage = (props: {
   readonly productName: string
   readonly title: string

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 
-/** What went wrong with a form, or null. */
+/** Problem of a submitted form, or null. */
 export type PageFailure = { readonly status: number; readonly message: string } | null
 
 /** The first thing that a screen reader reads of a page whose form was refused. */
@@ -18,11 +18,11 @@ export const hiddenField = (name: string, value: string): string =>
 export const formStart = (action: string, token: string): string =>
   `<form method="post" action="${escapeHtml(action)}">${hiddenField("token", token)}`
 
-/** Where a passkey can be given instead; shown by the script, because nothing else can ask for one. */
+/** Form for signing in with a passkey instead; shown by the script, which is needed to use one. */
 export const passkeyForm = (form: {
   readonly action: string
   readonly token: string
-  /** What the browser is to be asked for, as JSON text; empty where no passkey will do. */
+  /** Options for the browser, as JSON text; empty if no passkey is accepted. */
   readonly options: string
   readonly label: string
   readonly act: "get" | "create"

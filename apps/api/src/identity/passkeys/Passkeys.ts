@@ -20,7 +20,7 @@ import { findPerson } from "../personRows.ts"
 import { TimedTokens } from "../TimedTokens.ts"
 import { findCredential, insertPasskey, listCredentials, notePasskeyUse, spendChallenge } from "./passkeyRows.ts"
 
-/** What a challenge is for, and the one browser or session that may answer it. */
+/** Act that a challenge is for, and the one browser or session that may answer it. */
 export interface ChallengeBinding {
   readonly act: "sign in" | "second factor" | "step up" | "register"
   readonly subject: string
@@ -53,13 +53,13 @@ const checked = <A>(check: () => Promise<A>) =>
   )
 
 /**
- * Passkeys: made for a user, and proofs of two factors at once, for nobody signs with one without showing the device that
- * it is them. A challenge is a signed text that nothing is kept of until it is answered, once.
+ * Passkeys of users. Each proves two factors at once, because its device verifies the user before it signs. A challenge
+ * is a signed text, stored only when it is answered, which is possible once.
  */
 export class Passkeys extends Context.Service<
   Passkeys,
   {
-    /** Whether this installation can have any: a passkey is for a name, never for an address of numbers. */
+    /** True if this installation supports passkeys, which need a host name rather than an IP address. */
     readonly isOffered: boolean
     readonly registrationOptions: (userId: number, subject: string) => Effect.Effect<PasskeyOptions | null>
     /**
@@ -71,9 +71,12 @@ export class Passkeys extends Context.Service<
       made: { readonly name: string; readonly response: string; readonly subject: string },
       alongside?: WithinTransaction<boolean>
     ) => Effect.Effect<Passkey | null>
-    /** For one user, or for whoever has a passkey here. */
+    /** Options for one user, or for any user with a passkey here. */
     readonly options: (userId: number | null, binding: ChallengeBinding) => Effect.Effect<PasskeyOptions>
-    /** Whose passkey has answered a challenge that was given for this; null when it is none, or was answered before. */
+    /**
+     * User whose passkey has answered a challenge with this binding; null if the response is invalid or was used
+     * before.
+     */
     readonly check: (response: string, binding: ChallengeBinding) => Effect.Effect<number | null>
   }
 >()("@reclaim/app-api/Passkeys") {

@@ -6,7 +6,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const PasskeyRow = rowOf(Passkey.fields)
 
-/** What a signature is checked with. */
+/** Public key and state that a signature is checked with. */
 const CredentialRow = rowOf({
   passkeyId: Schema.Int,
   userId: Schema.Int,

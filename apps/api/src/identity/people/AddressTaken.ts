@@ -4,7 +4,7 @@ import { SqlError } from "effect/sql"
 /** A user, of this client or of any other, has the address. */
 export class AddressTaken extends Data.TaggedError("AddressTaken")<{}> {}
 
-/** Tells the address of another user from everything else that the database may refuse. */
+/** Distinguishes the address of another user from every other refusal of the database. */
 export const failAsAddressTaken = <A, R>(
   effect: Effect.Effect<A, SqlError.SqlError, R>
 ): Effect.Effect<A, SqlError.SqlError | AddressTaken, R> =>

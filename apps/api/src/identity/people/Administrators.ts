@@ -6,13 +6,13 @@ import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { tellUser } from "../../platform/notifications/tellUsers.ts"
 import { readAdministrators } from "./peopleRows.ts"
 
-/** Who runs the people of a client. Asked and told after `lockPeople`, in the transaction of that client. */
+/** Administrators of a client. Call its methods after `lockPeople`, in the transaction of that client. */
 export class Administrators extends Context.Service<
   Administrators,
   {
     /** Fails when a user is the last who runs the client's people: they can't go or lose the role. */
     readonly requireAnother: (clientId: number, userId: number) => WithinTransaction<void, Conflict>
-    /** Tells the others of a new one. */
+    /** Notifies the other administrators of a new one. */
     readonly tellOthers: (news: {
       readonly clientId: number
       readonly clientName: string

@@ -18,7 +18,7 @@ export interface Invited {
   readonly roles: ReadonlyArray<RoleName>
 }
 
-/** What an invitation says, and to whom. */
+/** Recipient and content of an invitation. */
 export interface InvitationMail {
   readonly clientId: number
   readonly contactId: number
@@ -29,10 +29,10 @@ export interface InvitationMail {
   readonly clientName: string
 }
 
-/** Where an invitation is accepted, below the portal's own address. */
+/** Path where an invitation is accepted, below the portal's own address. */
 export const invitationPath = (token: string): string => `/auth/invitation/${token}`
 
-/** How somebody becomes a user: by a link that reaches them by mail. */
+/** Invitations by mail, with a link by which a person becomes a user. */
 export class Invitations extends Context.Service<
   Invitations,
   {

@@ -15,7 +15,10 @@ export interface HandedLink {
   readonly expiresAt: Date
 }
 
-/** The provider's staff, as the operator runs them. Where they belong to no client, no client's record tells of them. */
+/**
+ * The provider's staff, as administered by the operator. Staff belong to no client, so no client's audit chain records
+ * changes to them.
+ */
 export class StaffUsers extends Context.Service<
   StaffUsers,
   {

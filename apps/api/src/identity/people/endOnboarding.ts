@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { lockPeople, readOnboardingUsers, readStoredUser, setOnboarded, updateGrants } from "./peopleRows.ts"
 
 /**
- * A client's users are through with onboarding: each has from now on what their roles give. Who has no role keeps what they
- * have. Answers how many there were.
+ * Ends the onboarding of a client's users: each gets the rights of their roles; those without a role keep their own.
+ * Answers the number of users.
  */
 export const endOnboarding = Effect.fnUntraced(function* (clientId: number) {
   yield* lockPeople(clientId)

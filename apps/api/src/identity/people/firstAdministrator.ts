@@ -22,8 +22,8 @@ const administratorOf = Effect.fnUntraced(function* (email: string) {
 })
 
 /**
- * What an operator is told when the server of a provider starts whose staff cannot sign in: how to begin, or the link by
- * which the first administrator does. It is a new one at each start until it was accepted. Empty at any other time.
+ * Message to the operator at the start of a provider's server whose staff cannot sign in: how to begin, or the link for
+ * the first administrator, which is new at each start until it is accepted. Empty otherwise.
  */
 export const firstAdministrator = Effect.fnUntraced(function* (publicUrl: string) {
   const { firstAdminEmail, isProduction } = yield* Settings

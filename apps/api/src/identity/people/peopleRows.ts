@@ -9,15 +9,15 @@ import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageCo
 const peopleLock = 5_127_332
 
 /**
- * Holds a client's people until commit, so that what is decided over all of them, such as who the last administrator is,
- * still holds when it is written. Not `client_rev`: an import may hold that for minutes.
+ * Locks a client's people until commit, so that decisions over all of them, such as who the last administrator is,
+ * still hold when they are written. Does not lock `client_rev`: an import may hold that for minutes.
  */
 export const lockPeople = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${peopleLock}::int, ${clientId}::int)`)
 
 const AdministratorRow = rowOf({ userId: Schema.Int, name: Schema.String, email: Schema.String })
 
-/** Who runs a client's people now: let in, and not merely invited. */
+/** Lists a client's current administrators: those who can sign in, not those merely invited. */
 export const readAdministrators = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -46,7 +46,7 @@ const UserRow = rowOf({
   tasks: Json,
   permissions: Json
 })
-/** What a user of the client may do, as it is stored. */
+/** Stored rights of a client's user. */
 export type StoredUser = typeof UserRow.Type
 
 export const readStoredUser = (clientId: number, userId: number) =>
@@ -56,14 +56,14 @@ export const readStoredUser = (clientId: number, userId: number) =>
       where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(UserRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** What a user is given, as it is stored. */
+/** Rights of a user to store. */
 export interface WrittenGrants {
   readonly tasks: object
   readonly permissions: object
   readonly isReadOnly: boolean
 }
 
-/** Who a user is. */
+/** Address and name of a user to store. */
 export interface WrittenUser {
   readonly email: string
   readonly firstName: string
@@ -92,8 +92,8 @@ export const updateGrants = (clientId: number, userId: number, grants: WrittenGr
   )
 
 /**
- * Whether an address, in lower case, can become a user's: nobody else of their client has it, and no user of any other.
- * Whoever asks in a client's transaction tells nobody of others.
+ * True if an address, in lower case, is free: no other user of the client has it, nor any user of another client. Works
+ * in a client's transaction without disclosing other clients' users.
  */
 export const isFreeAddress = (email: string, userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -149,7 +149,7 @@ export const endSessions = (userId: number) =>
     sql`select end_sessions(${userId}::int) as ended`.pipe(decodedAs(Schema.Struct({ ended: Schema.Int })))
   ).pipe(Effect.map((rows) => rows[0]?.ended ?? 0))
 
-/** A user can prove who they are by nothing any more, and chooses anew by an invitation. */
+/** Voids all credentials of a user, who has to choose new ones by an invitation. */
 export const voidCredentials = (userId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

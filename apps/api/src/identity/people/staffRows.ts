@@ -33,7 +33,7 @@ export const findUserByEmail = (email: string) =>
     sql`${selected(sql)} and u.email = ${email}`.pipe(decodedAs(KnownUser))
   ).pipe(Effect.map(Array.head))
 
-/** Of one client, of staff, or of all: by client and address. */
+/** Lists the users of one client, of staff, or all of them, by client and address. */
 export const listUsers = (whose: { readonly clientId: number | null; readonly isStaff: boolean }) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -42,7 +42,7 @@ export const listUsers = (whose: { readonly clientId: number | null; readonly is
       order by client_code, u.email`.pipe(decodedAs(KnownUser))
   )
 
-/** Whether anybody of the staff has ever been able to sign in. */
+/** True if a member of staff has ever been able to sign in. */
 export const hasStaff = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`
     select exists (select from app_user
@@ -79,7 +79,10 @@ export const disableStaff = (userId: number) =>
       update app_user set version = version + 1, is_disabled = true where user_id = ${userId} and is_internal`
   )
 
-/** The clients of whose payment details somebody of the staff has approved what is not in use yet; as `portal_identity`. */
+/**
+ * Lists the clients with payment details that a member of staff has approved and that are not in use yet; as
+ * `portal_identity`.
+ */
 export const listClientsOfDeskApprovals = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select client_id from clients_of_desk_approvals(${userId}::int) as c (client_id)`.pipe(
@@ -93,7 +96,7 @@ export const acceptContact = (userId: number, at: Date) =>
 
 const KnownClient = rowOf({ clientId: Schema.Int, code: Schema.String, name: Schema.String, users: Schema.Int })
 
-/** Every client with the number of its users, by code. */
+/** Lists all clients with the number of their users, by code. */
 export const listKnownClients = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`
     select c.client_id, c.code, c.name, (

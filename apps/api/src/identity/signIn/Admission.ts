@@ -15,11 +15,11 @@ export interface Arrival {
   readonly userAgent: string
   /** The name of the browser, if it has signed in to the account before. */
   readonly deviceId: string | null
-  /** The browser's previous session, if any. It ends, so that nobody stays signed in by a session planted on them. */
+  /** Token of the browser's previous session, if any. That session ends, which defeats one planted by an attacker. */
   readonly formerToken: string | null
 }
 
-/** What comes after the first factor. */
+/** Next step after the first factor. */
 export interface NextStep {
   readonly step: "Open" | "Ask" | "Enrol"
   readonly person: PersonRow
@@ -31,7 +31,7 @@ export class Admission extends Context.Service<
   {
     /** Null when the user is gone or disabled. */
     readonly next: (userId: number) => Effect.Effect<NextStep | null>
-    /** Opens the session, and tells the user of a device that was never used before. */
+    /** Opens the session, and notifies the user of a sign-in from an unknown device. */
     readonly open: (
       arrival: Arrival,
       proven: Proven,

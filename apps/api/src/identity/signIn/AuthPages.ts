@@ -29,7 +29,7 @@ interface EnrolmentPageProps {
 
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(" ")
 
-/** For who must have a second factor and has none: no session before it is set up. */
+/** Page for a user who must have a second factor but has none: no session opens before it is set up. */
 const enrolmentPage = ({
   action,
   enrolment,
@@ -60,7 +60,7 @@ interface SecondFactorPageProps {
   readonly token: string
   readonly failure: PageFailure
   readonly hasTotp: boolean
-  /** What a passkey is asked for, as JSON text; empty where the person has none. */
+  /** Options of a passkey, as JSON text; empty if the user has none. */
   readonly passkeyOptions: string
 }
 
@@ -100,11 +100,11 @@ export type SentForm = (name: string) => string
 
 /** The one browser that a page is made for. */
 export interface PageBrowser {
-  /** What its form cookie holds, or is given now. */
+  /** Value of the browser's form cookie, which is set if missing. */
   readonly subject: string
 }
 
-/** How a first factor was given; a second one may have to follow. */
+/** Method of the first factor; a second one may have to follow. */
 export type FirstMethod = "password" | "oidc"
 
 const tokenForm = /^(\d{1,10})\.(password|oidc)\.(.+)$/s
@@ -114,7 +114,7 @@ const queryOf = (request: HttpServerRequest.HttpServerRequest): string => {
   return at < 0 ? "" : request.url.slice(at)
 }
 
-/** What the pages around signing in have in common: the browser they are made for, and what follows a right proof. */
+/** Shared parts of the sign-in pages: the browser they are made for, and the step after a correct proof. */
 export class AuthPages extends Context.Service<
   AuthPages,
   {
@@ -125,13 +125,13 @@ export class AuthPages extends Context.Service<
     ) => (response: HttpServerResponse.HttpServerResponse) => HttpServerResponse.HttpServerResponse
     readonly formOf: (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<SentForm>
     readonly formToken: (browser: PageBrowser) => Effect.Effect<string>
-    /** Whether the form is one that this browser was given. */
+    /** True if the form was issued to this browser. */
     readonly isOwnForm: (request: HttpServerRequest.HttpServerRequest, form: SentForm) => boolean
     readonly arrivalOf: (
       request: HttpServerRequest.HttpServerRequest,
       person: Pick<PersonRow, "userId" | "email">
     ) => Arrival
-    /** What follows a first factor that was right: the way back to the portal, or a page that asks for more. */
+    /** Continues after a correct first factor: redirects to the portal, or shows a page that asks for more. */
     readonly afterFirst: (
       request: HttpServerRequest.HttpServerRequest,
       userId: number,
@@ -159,15 +159,18 @@ export class AuthPages extends Context.Service<
       method: FirstMethod,
       failure: PageFailure
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
-    /** Who gave which first factor in this browser, by the token of a form that asks for more; null when it has ended. */
+    /**
+     * User and method of the first factor given in this browser, by the token of a form that asks for more; null if it
+     * has expired.
+     */
     readonly firstGiven: (
       request: HttpServerRequest.HttpServerRequest,
       purpose: "second factor" | "enrolment",
       token: string
     ) => Effect.Effect<{ readonly userId: number; readonly method: FirstMethod } | null>
-    /** Where the query of the request says that the person wants to go. */
+    /** Target after signing in, from the query of the request. */
     readonly returnTo: (request: HttpServerRequest.HttpServerRequest) => string
-    /** One sentence for a link or a form that can't be used, whatever the reason. */
+    /** Page with one sentence for a link or form that cannot be used, whatever the reason. */
     readonly notUsable: (status: number, title: string, sentence: string) => HttpServerResponse.HttpServerResponse
   }
 >()("@reclaim/app-api/AuthPages") {
@@ -221,7 +224,7 @@ export class AuthPages extends Context.Service<
         return setSignedInCookies(settings, { token, xsrf, device })(answer)
       })
 
-      /** Says who has given which first factor, to nobody but this browser and for five minutes. */
+      /** Token that holds the user and method of the first factor, valid in this browser only and for five minutes. */
       const tokenOf = (
         purpose: "second factor" | "enrolment",
         { subject }: PageBrowser,
@@ -255,7 +258,7 @@ export class AuthPages extends Context.Service<
         function* (request, person, method, failure) {
           const browser = yield* browserOf(request)
           const enrolment = failure === null ? yield* factors.begin(person.userId) : yield* factors.begun(person.userId)
-          // Set up meanwhile, in another window.
+          // Set up concurrently, in another window.
           if (enrolment === null) return yield* askSecond(request, { ...person, hasTotp: true }, method, null)
           return enrolmentPage({
             productName,

@@ -31,9 +31,9 @@ const readList = (file: string) =>
 export class ChosenPasswords extends Context.Service<
   ChosenPasswords,
   {
-    /** What is wrong with a choice, as a sentence; null when nothing is. */
+    /** Reason why a password is not acceptable, as a sentence; null if it is. */
     readonly faultOf: (person: PersonRow, password: string) => Effect.Effect<string | null>
-    /** The hash that is kept of it. */
+    /** Hash to store. */
     readonly hash: (password: string) => Effect.Effect<string>
   }
 >()("@reclaim/app-api/ChosenPasswords") {

@@ -1,6 +1,6 @@
 import { Clock, Data, Effect, Semaphore } from "effect"
 
-/** The longest that anybody waits for a password check, in milliseconds. */
+/** Maximum wait for a password check, in milliseconds. */
 export const maxHashWaitMillis = 1500
 
 /** The most sign-ins that may wait at once, however fast the machine is. */
@@ -14,20 +14,20 @@ interface HashQueue {
   readonly hashMillis: number
 }
 
-/** Whether one more may wait: not if it would wait too long, and not if very many do. */
+/** Decides whether one more sign-in may wait: refused if it would wait too long, or if too many wait already. */
 export const decideHashPlace = ({ ahead, hashMillis, hashesAtOnce }: HashQueue): "Wait" | "Full" =>
   // A free place is never refused, however slow the machine is.
   ahead < hashesAtOnce || (ahead < maxWaitingHashes && (ahead / hashesAtOnce) * hashMillis <= maxHashWaitMillis)
     ? "Wait"
     : "Full"
 
-/** Whose password is to be checked. Known devices go first. */
+/** Account whose password is checked. Known devices go first. */
 export type Applicant = { readonly _tag: "Stranger" } | { readonly _tag: "KnownDevice"; readonly account: string }
 
 /** The queue is full: one more would wait too long. */
 export class QueueFull extends Data.TaggedError("QueueFull")<{}> {}
 
-/** How many known devices of one account may wait at once: one person with a laptop and a phone, in a hurry. */
+/** Maximum number of known devices of one account in the queue: one person with a laptop and a phone, in a hurry. */
 const maxPerAccount = 3
 
 /** The assumed duration of a hash until one has been measured. */

@@ -6,7 +6,7 @@ import { PasswordCost, Passwords } from "./Passwords.ts"
 
 const layer = Passwords.layer.pipe(Layer.provide(Layer.succeed(PasswordCost, lowPasswordCost)))
 
-/** One password as keyboards and programs make it: composed, decomposed, with letters of another width. */
+/** Forms of one password as keyboards and programs encode it: composed, decomposed, full-width. */
 const composed = "Zo\u00EB \u00C5ngstr\u00F6m 2026"
 const decomposed = "Zoe\u0308 A\u030Angstro\u0308m 2026"
 const wide = "Zo\u00EB \u212Bngstr\u00F6m \uFF12\uFF10\uFF12\uFF16"

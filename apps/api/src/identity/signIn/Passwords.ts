@@ -5,7 +5,7 @@ import { type Applicant, makeHashQueues, type QueueFull } from "./HashQueues.ts"
 
 /** The cost of hashing a password. */
 export interface PasswordCostFields {
-  /** In KiB. */
+  /** Memory in KiB. */
   readonly memoryCost: number
   /** Passes over the memory. */
   readonly timeCost: number
@@ -59,7 +59,9 @@ export class Passwords extends Context.Service<
   Passwords,
   {
     readonly hash: (password: string) => Effect.Effect<string>
-    /** Whether a password matches a hash; without a hash, does the same work and answers no. Known devices go first. */
+    /**
+     * True if a password matches a hash; without a hash, does the same work and answers false. Known devices go first.
+     */
     readonly verify: (encoded: string | null, password: string, applicant: Applicant["_tag"]) => Effect.Effect<boolean>
     /**
      * Signs in with a place in the queue for password checks, taken before anything else is done, so that a request finding
@@ -68,7 +70,7 @@ export class Passwords extends Context.Service<
     readonly withPlace: (
       applicant: Applicant
     ) => <A, E, R>(signingIn: Effect.Effect<A, E, R>) => Effect.Effect<A, E | QueueFull, R>
-    /** Whether a hash was made with parameters other than today's. */
+    /** True if a hash was made with parameters other than today's. */
     readonly isOutdated: (encoded: string) => boolean
   }
 >()("@reclaim/app-api/Passwords") {

@@ -15,9 +15,9 @@ export type SecondProof =
   | { readonly _tag: "Passkey"; readonly response: string; readonly binding: ChallengeBinding }
 
 /**
- * Checks second factors, of whoever signs in and of whoever proves anew who they are. Counted for each account alone, from
- * wherever it is tried: only who has the first factor comes this far, so strangers cannot use up anybody's attempts; and
- * not together with passwords, for a right password must not give a thief ten codes more.
+ * Checks second factors, at sign-in and for a fresh proof. Attempts are counted for each account alone, whatever their
+ * origin: only a person with the first factor comes this far, so strangers cannot use up an account's attempts. They
+ * are not counted together with passwords, because a correct password must not give a thief ten more codes.
  */
 export class SecondStep extends Context.Service<
   SecondStep,

@@ -21,7 +21,7 @@ const events = Effect.gen(function* () {
   )
 })
 
-/** What a cookie names a device. */
+/** Device id in a cookie. */
 const nameOf = (line = "") => /device=([\w-]{22})\./.exec(line)?.[1]
 
 onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {

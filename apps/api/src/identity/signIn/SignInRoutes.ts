@@ -34,24 +34,24 @@ interface SignInPageProps {
   readonly action: string
   /** Signed for this browser; the form is refused without it. */
   readonly formToken: string
-  /** Where a passkey is sent. */
+  /** Address that a passkey is posted to. */
   readonly passkeyAction: string
-  /** What a passkey is asked for, as JSON text; empty where none is offered. */
+  /** Options of a passkey, as JSON text; empty if none is offered. */
   readonly passkeyOptions: string
-  /** Where a forgotten password is replaced. */
+  /** Address for a forgotten password. */
   readonly resetPath: string
   /** The operator's identity providers, each with the way to it. */
   readonly providers: ReadonlyArray<{ readonly label: string; readonly path: string }>
-  /** What was typed before, so that it need not be typed again. */
+  /** Address typed before, so that it need not be typed again. */
   readonly email: string
-  /** Whether the portal sends somebody here whose sign-out failed. */
+  /** True if the portal sends the user here because signing out failed. */
   readonly isSessionOpen: boolean
-  /** What went wrong, or null. */
+  /** Problem of the last attempt, or null. */
   readonly failure: { readonly status: number; readonly message: string } | null
   /** The sample users with their common password; empty outside a demonstration. */
   readonly sampleUsers: ReadonlyArray<SampleUser>
   readonly samplePassword: string
-  /** Whether mails are sent; if not, whether this server shows them. Said in a demonstration only. */
+  /** Delivery of mails: sent, shown by this server, or dropped. Mentioned in a demonstration only. */
   readonly mail: "sent" | "shown" | "dropped"
 }
 

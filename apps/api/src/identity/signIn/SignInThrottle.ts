@@ -17,7 +17,10 @@ export interface Tally {
 
 type ThrottleVerdict = { readonly _tag: "Allow" } | { readonly _tag: "Throttled"; readonly retryAfterSeconds: number }
 
-/** Whether a password is checked: no tally may exceed its limit. A refused sender waits until every tally has room. */
+/**
+ * Decides whether a password is checked: no tally may exceed its limit. A refused sender waits until every tally has
+ * room.
+ */
 export const decideSignInThrottle = (
   tallies: ReadonlyArray<Tally>,
   now: number,
@@ -41,7 +44,7 @@ export const queueFull = new Throttled({ reason: "queue", retryAfterSeconds: 5 }
 
 /** An attempt that may proceed. */
 export interface Permit {
-  /** It was the right person: attempts on this account from this place no longer count. */
+  /** Clears the attempts on this account from this network after a successful sign-in. */
   readonly forgive: Effect.Effect<void>
 }
 
@@ -56,9 +59,9 @@ const isSameKey = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compar
 const slotsPerWindow = 15
 
 /**
- * Limits how many passwords are tried: by strangers per account and network, per account, and per network; by each known
- * device separately. Stored in the database, so a restart forgets nothing; while it is unavailable nobody signs in.
- * Refused attempts are not counted, so nobody who keeps trying can lock others out for longer than the window.
+ * Rate limit of password attempts: by strangers per account and network, per account, and per network; by each known
+ * device separately. Stored in the database, so that it survives a restart; while the database is unavailable, sign-in
+ * is refused. Refused attempts are not counted, so repeated attempts cannot lock out others for longer than the window.
  */
 export class SignInThrottle extends Context.Service<
   SignInThrottle,

@@ -19,7 +19,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
 const named = (userAgent: string, known: ReadonlyArray<readonly [RegExp, string]>): string | undefined =>
   known.find(([form]) => form.test(userAgent))?.[1]
 
-/** What somebody would call the browser that says this of itself: `Firefox on Linux`. */
+/** Common name of a browser by its User-Agent: `Firefox on Linux`. */
 export const deviceName = (userAgent: string): string => {
   const [browser, system] = [named(userAgent, browsers), named(userAgent, systems)]
   if (browser === undefined && system === undefined) return "an unknown browser"

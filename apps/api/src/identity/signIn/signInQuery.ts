@@ -2,7 +2,7 @@ import { isSafeReturnPath } from "@reclaim/core/rules/navigation/isSafeReturnPat
 
 /** The query with which the portal sends somebody to sign in. */
 export interface SignInQuery {
-  /** Where to go after signing in: a path on the portal's own origin, "/" when none was given. */
+  /** Target after signing in: a path on the portal's own origin, "/" if none was given. */
   readonly returnTo: string
 }
 
@@ -27,8 +27,9 @@ const decodedBase64 = (text: string): string | null => {
 const safeTarget = (target: string | null): string => (target !== null && isSafeReturnPath(target) ? target : "/")
 
 /**
- * Parses `q`, the base64 of "appId=…&apiVersion=…", with an optional `returnTo` beside or inside it; null for anything
- * else. A target on another origin is dropped rather than refused: signing in still works, and ends at the home page.
+ * Parses `q`, the base64 of "appId=…&apiVersion=…", with an optional `returnTo` next to or inside it; null for any
+ * other query. A target on another origin is dropped rather than refused: signing in still works, and ends at the home
+ * page.
  */
 export const decodeSignInQuery = (query: URLSearchParams, applicationId: string): SignInQuery | null => {
   const given = query.getAll("q")
@@ -43,6 +44,6 @@ export const decodeSignInQuery = (query: URLSearchParams, applicationId: string)
   return isKnown && isOurs ? { returnTo: safeTarget(inside.get("returnTo") ?? beside) } : null
 }
 
-/** The same of a request's address. */
+/** Parses the query of a request's address as `decodeSignInQuery` does. */
 export const signInQueryOf = (url: string, applicationId: string): SignInQuery | null =>
   decodeSignInQuery(new URLSearchParams(url.split("?", 2)[1]?.split("#", 1)[0] ?? ""), applicationId)

@@ -17,7 +17,7 @@ interface ProvenRow {
   readonly level: number
 }
 
-/** How long ago the session of a user was last proven, in minutes, and how well. */
+/** Minutes since the session of a user was last proven, and the level of that proof. */
 const provenOf = Effect.fnUntraced(function* (userId: number) {
   const server = yield* TestServer
   return yield* server.asOwner(
@@ -30,7 +30,7 @@ const provenOf = Effect.fnUntraced(function* (userId: number) {
   )
 })
 
-/** As if everybody had signed in an hour ago. */
+/** Ages all proofs by an hour. */
 const waitAnHour = Effect.flatMap(TestServer, (server) =>
   server.asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update session set proven_at = proven_at - interval '1 hour'`)

@@ -1,7 +1,7 @@
 import type { Array } from "effect"
 import { networkOf } from "../../platform/http/networkOf.ts"
 
-/** Who tries to sign in as whom, and from where. */
+/** Account that a sender tries to sign in to. */
 export interface Attempt {
   readonly email: string
   readonly sender: string
@@ -9,19 +9,22 @@ export interface Attempt {
   readonly deviceId: string | null
 }
 
-/** What attempts are counted on, and how many it allows within the window. */
+/** A tally of attempts and its limit within the window. */
 export interface CountedOn {
   readonly key: readonly [kind: string, ...names: ReadonlyArray<string>]
   readonly limit: number
 }
 
-/** How much more an account allows from everywhere, and a network for all accounts, than an account from one network. */
+/**
+ * Ratio of the limits of an account from all networks, and of a network for all accounts, to that of an account from
+ * one network.
+ */
 const sharedFactor = 10
 
 /**
- * What an attempt counts on. A known device of this user counts on its own tally alone, so that other people's attempts
- * cannot lock it out. Anybody else counts on three: account and network, account, and network. The first is cleared when
- * it was the right person.
+ * Tallies that an attempt counts against. A known device of this user has its own tally alone, so that other people's
+ * attempts cannot lock it out. All others count against three: account and network, account, and network. A successful
+ * sign-in clears the first.
  */
 export const talliesOf = (
   { deviceId, email, sender }: Attempt,

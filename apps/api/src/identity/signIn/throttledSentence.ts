@@ -1,6 +1,6 @@
 import type { Throttled } from "./SignInThrottle.ts"
 
-/** Why nothing was checked, and when it will be. */
+/** Message that explains why nothing was checked, and when to retry. */
 export const throttledSentence = ({ reason, retryAfterSeconds }: Throttled): string => {
   if (reason === "queue") {
     return "Too many people are signing in right now, so your password was not checked. Try again in a few seconds."

@@ -21,7 +21,7 @@ import {
 } from "./accessTokenRows.ts"
 import type { SentToken } from "../CurrentToken.ts"
 
-/** What a token is to be. */
+/** Properties of a new token. */
 export interface TokenRequest {
   readonly name: string
   readonly scopes: ReadonlyArray<TokenScope>
@@ -36,7 +36,7 @@ export interface FoundToken {
 
 const dayMillis = 86_400_000
 
-/** How long a token that a program makes from another can be used. */
+/** Lifetime of a token that a program derives from another. */
 const shortMillis = 15 * 60_000
 
 const touchMillis = 60_000
@@ -44,7 +44,7 @@ const touchMillis = 60_000
 /** 256 random bits as base64url behind letters by which programs that look for leaked secrets find it. */
 const personalForm = /^rp_([\w-]{43})$/
 
-/** Which token it was made from, when it ends in seconds since 1970, and what only this server can make of both. */
+/** Format of a derived token: the id of its parent, its expiry in seconds since 1970, and a signature of both. */
 const shortForm = /^rpa_(\d{1,10})_(\d{1,12})_([\w-]{22}\.[\w-]{43})$/
 
 const shortBinding = (tokenId: string | number, ends: string | number) =>
@@ -61,7 +61,7 @@ const gone = new NotFound({ message: "This token does not exist" })
 export class AccessTokens extends Context.Service<
   AccessTokens,
   {
-    /** Those of a user that can be used, newest first. */
+    /** Lists a user's valid tokens, newest first. */
     readonly list: (userId: number) => Effect.Effect<ReadonlyArray<AccessToken>>
     /** The secret is in this answer and nowhere else. */
     readonly make: (
@@ -69,7 +69,7 @@ export class AccessTokens extends Context.Service<
       request: TokenRequest
     ) => Effect.Effect<{ readonly token: AccessToken; readonly secret: string }, Invalid>
     readonly revoke: (userId: number, tokenId: number) => Effect.Effect<void, NotFound>
-    /** Whose token it is, if it can be used now and its owner can sign in. Records its use, to the minute. */
+    /** Owner and scopes of a token, if it is valid now and its owner can sign in. Records its use, to the minute. */
     readonly find: (token: string) => Effect.Effect<Option.Option<FoundToken>>
     /** A token for a quarter of an hour, which ends with the one that it is made from. */
     readonly shorten: (sent: SentToken) => Effect.Effect<{ readonly token: string; readonly seconds: number }>

@@ -9,7 +9,7 @@ import { userFields } from "../userFields.ts"
 
 const ListedRow = rowOf(AccessToken.fields)
 
-/** A token with its owner and what they may do, read anew for each request: nothing of it is cached. */
+/** A token with its owner and their rights, read for each request without a cache. */
 const HeldRow = rowOf({
   tokenId: Schema.Int,
   sessionId: Schema.String,
@@ -96,7 +96,7 @@ export const revokeToken = (userId: number, tokenId: number, at: Date) =>
     )
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Every token of a user that was not revoked before; answers which these were. */
+/** Revokes all valid tokens of a user; answers which. */
 export const revokeTokensOf = (userId: number, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

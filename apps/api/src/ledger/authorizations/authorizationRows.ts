@@ -59,7 +59,7 @@ const BatchRow = rowOf({
   dueOn: CalendarDate,
   costs: UsdCents,
   statementCodes: Schema.Array(StatementCode),
-  /** What is set for each account of its claims; null for nothing. */
+  /** Standing scope of each account of its claims; null for none. */
   scope: Schema.Array(
     Schema.NullOr(
       Schema.Struct({
@@ -73,10 +73,10 @@ const BatchRow = rowOf({
   claims: Schema.Array(Claim),
   decisions: Schema.Array(Decision)
 })
-/** A batch with its claims and what was said of it in its present round. */
+/** A batch with its claims and the decisions of its current round. */
 export type StoredBatch = typeof BatchRow.Type
 
-/** Which batches are read: by their numbers, or some of those that are undecided or decided. */
+/** Batches to read: by their numbers, or a page of the undecided or the decided ones. */
 export type WishedBatches =
   | { readonly _tag: "Ids"; readonly ids: ReadonlyArray<number> }
   | { readonly _tag: "Undecided" | "Others"; readonly offset: number; readonly limit: number }
@@ -94,7 +94,7 @@ const chosen = Effect.fnUntraced(function* (clientId: number, wish: WishedBatche
   }
 })
 
-/** Those that are undecided in the order of their last days, all others the last one first. */
+/** Reads batches: the undecided by deadline, all others latest deadline first. */
 export const readBatches = (clientId: number, wish: WishedBatches) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -137,7 +137,7 @@ export const readBatches = (clientId: number, wish: WishedBatches) =>
     )
   })
 
-/** How many of them there are. */
+/** Counts the batches. */
 export const countBatches = (clientId: number, wish: WishedBatches) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -148,7 +148,7 @@ export const countBatches = (clientId: number, wish: WishedBatches) =>
     return row?.n ?? 0
   })
 
-/** Nobody else changes these batches until the transaction ends. */
+/** Locks these batches for the rest of the transaction. */
 export const holdBatches = (clientId: number, batchIds: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -174,12 +174,12 @@ export const writeBatchState = (
       where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** What somebody has said of a batch in its round, with what they said it about. */
+/** Decision of a user on a batch in its round, with the content it was made on. */
 export interface DecisionWrite {
   readonly batchId: number
   readonly round: number
   readonly userId: number
-  /** In whose place; null for their own. */
+  /** User represented by the decider; null for a decision in their own right. */
   readonly forUserId: number | null
   readonly decision: RecordedDecision["decision"]
   readonly at: Date
@@ -217,7 +217,9 @@ export interface Represented {
   readonly name: string
 }
 
-/** In whose place somebody decides on a day; null for who decides in their own right, and so for nobody else. */
+/**
+ * User whom a person represents on a day; null for a person who decides in their own right, and therefore for no other.
+ */
 export const readRepresented = (userId: number, today: CalendarDate) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -13,8 +13,8 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 const batchLock = 5_127_369
 
 /**
- * Nobody else puts reclaims of these clients into batches until the transaction ends, so that none gets into two. In the order
- * of their numbers, so that two of these do not wait for each other.
+ * Locks the assignment of these clients' reclaims to batches for the rest of the transaction, so that no reclaim is
+ * assigned twice. Locks by ascending number, which prevents deadlocks.
  */
 export const holdClaims = (clientIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -33,13 +33,13 @@ const reclaimFacts = {
   /** The year in which it was paid. */
   paidIn: Schema.Int,
   stageId: Schema.Int,
-  /** Whether it has an exchange rate; reclaims imported before rates were kept have none. */
+  /** True if it has an exchange rate; reclaims imported by earlier versions have none. */
   hasRate: Schema.Boolean,
   /** The provider's ids of other batches that have it and are not ended. */
   openIn: Schema.Array(Schema.String)
 } as const
 
-/** A reclaim of a file that is to be put into a batch. */
+/** A reclaim of a file to be put into a batch. */
 const AskedReclaim = rowOf({ ...reclaimFacts, externalId: Schema.String })
 export type AskedReclaim = typeof AskedReclaim.Type
 
@@ -52,7 +52,7 @@ const factsOfReclaims = (sql: SqlClient.SqlClient) => sql`
     where l.client_id = r.client_id and l.seq = r.seq
       and b.state in ('requested', 'viewed', 'changes_requested', 'authorized')), '[]') as open_in`
 
-/** What is known of some reclaims by their ids. */
+/** Finds reclaims by their external ids. */
 export const findAskedReclaims = (asked: ReadonlyArray<{ readonly clientId: number; readonly reclaim: string }>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -68,7 +68,7 @@ export const findAskedReclaims = (asked: ReadonlyArray<{ readonly clientId: numb
       join market m on m.market_id = r.market_id`.pipe(decodedAs(AskedReclaim))
   })
 
-/** The same of a client's reclaims by their numbers, in their order. */
+/** Finds a client's reclaims by their numbers, in order. */
 export const findReclaims = (clientId: number, seqs: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -80,7 +80,7 @@ export const findReclaims = (clientId: number, seqs: ReadonlyArray<number>) =>
     )
   )
 
-/** A batch as a file tells it, or the desk. */
+/** A batch from a file or from the desk. */
 export interface BatchWrite {
   readonly clientId: number
   readonly externalId: string
@@ -104,7 +104,7 @@ const KnownBatch = rowOf({
 })
 export type KnownBatch = typeof KnownBatch.Type
 
-/** What is told of a batch, as one text. */
+/** Content of a batch as one text, to compare it by. */
 export const contentOf = (batch: Omit<BatchWrite, "clientId" | "externalId">): string =>
   [
     batch.ownerId,
@@ -117,7 +117,7 @@ export const contentOf = (batch: Omit<BatchWrite, "clientId" | "externalId">): s
     batch.seqs.join(",")
   ].join("|")
 
-/** The batches that are stored under these ids. Nobody decides about them until the transaction ends. */
+/** Finds the batches stored under these ids, and locks them for the rest of the transaction. */
 export const findBatches = (batches: ReadonlyArray<Pick<BatchWrite, "clientId" | "externalId">>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -164,7 +164,7 @@ const written = Effect.fnUntraced(function* (batches: ReadonlyArray<BatchWrite>,
   })
 })
 
-/** Writes batches that are new or tell something else; each is asked for anew, on this day. */
+/** Writes batches that are new or have changed; each starts a new round on this day. */
 export const writeBatches = (
   batches: ReadonlyArray<BatchWrite>,
   { actor, at, today }: { readonly actor: AuditActor; readonly at: Date; readonly today: CalendarDate }

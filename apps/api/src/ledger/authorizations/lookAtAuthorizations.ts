@@ -10,14 +10,14 @@ import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import { holdBatches, readBatches, type StoredBatch, writeBatchState } from "./authorizationRows.ts"
 import { shownBatch } from "./shownBatch.ts"
 
-/** How many are looked at in one transaction. */
+/** Number of batches processed in one transaction. */
 const atOnce = 200
 
 const system = { userId: null, kind: "system" } as const
 
 /**
- * Ends the batches whose last day is over, unless somebody has decided meanwhile: those that the standing scope covers are
- * filed, all others lapse. Answers those that have lapsed.
+ * Ends the batches past their deadline that are still undecided: those covered by the standing scope are filed, all
+ * others lapse. Answers the lapsed ones.
  */
 const end = Effect.fnUntraced(function* (clientId: number, late: ReadonlyArray<StoredBatch>, today: CalendarDate) {
   const trail = yield* AuditTrail
@@ -45,8 +45,8 @@ const end = Effect.fnUntraced(function* (clientId: number, late: ReadonlyArray<S
 })
 
 /**
- * Ends the batches of a client whose last day is over, by the standing scope or by lapse, and tells whoever decides of them, of those that are new, and of
- * those whose last day is near: once for each day and threshold, however many they are.
+ * Ends a client's batches past their deadline, by the standing scope or by lapse, and notifies the deciders of lapsed
+ * and new batches, and of near deadlines: once for each day and threshold, however many batches there are.
  */
 export const lookAtAuthorizations = Effect.fn("lookAtAuthorizations")(function* (
   clientId: number,

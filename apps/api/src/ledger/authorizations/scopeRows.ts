@@ -22,7 +22,7 @@ const AccountRow = rowOf({
   ownerName: Schema.String,
   custodianName: Schema.String,
   reliefMethods: Schema.Array(ReliefMethod),
-  /** The highest fee of what is not filed, by market. */
+  /** Highest fee of unfiled reclaims, by market. */
   fees: Schema.Record(Schema.String, Rate),
   residence: CountryCode,
   entityType: EntityType,
@@ -44,7 +44,7 @@ const AccountRow = rowOf({
 })
 export type StoredScope = typeof AccountRow.Type
 
-/** Which accounts: those whose code, owner or custodian has the text, in any case; empty for all. */
+/** Accounts whose code, owner or custodian contains the text, in any case; all if it is empty. */
 export interface SoughtAccounts {
   readonly search: string
   readonly offset: number
@@ -55,7 +55,7 @@ const isSought = (sql: SqlClient.SqlClient, search: string) => sql`
   (${search} = '' or position(lower(${search}) in lower(a.code)) > 0 or position(lower(${search}) in lower(o.name)) > 0
     or position(lower(${search}) in lower(k.name)) > 0)`
 
-/** Some of a client's accounts in the order of their codes, with what is set for them and what is missing. */
+/** Reads a page of a client's accounts in the order of their codes, with their scope and the documents they lack. */
 export const readScope = (clientId: number, { limit, offset, search }: SoughtAccounts) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -87,7 +87,7 @@ export const readScope = (clientId: number, { limit, offset, search }: SoughtAcc
     )
   )
 
-/** How many accounts a search finds, and the markets in which the client has reclaims. */
+/** Number of accounts that match a search, and the markets in which the client has reclaims. */
 export const readScopeFrame = (clientId: number, search: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -132,7 +132,7 @@ export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>
   )
 }
 
-/** Which of these accounts the client does not have. */
+/** Filters these accounts to those that the client does not have. */
 export const unknownAccounts = (clientId: number, accountIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -142,7 +142,7 @@ export const unknownAccounts = (clientId: number, accountIds: ReadonlyArray<numb
     )
   ).pipe(Effect.map((rows) => rows.map(({ accountId }) => accountId)))
 
-/** Where the highest fee of what is not filed is another than the one that was seen with a change that authorizes. */
+/** Highest fees of unfiled reclaims that differ from those shown to the user who authorises a change. */
 export const readRisenFees = (clientId: number, changes: ReadonlyArray<ScopeChange>) => {
   const asked = changes.filter(({ state }) => state === "authorized")
   const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(asked.map(of))

@@ -14,7 +14,10 @@ import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal } from "effect"
 import type { StoredBatch, StoredClaim } from "./authorizationRows.ts"
 
-/** A claim in US dollars at its own rate: each rounded by itself but what is due, so that withheld less due is the refund. */
+/**
+ * A claim in US dollars at its own rate: all amounts are rounded separately except the tax due, so that withheld less
+ * due is the refund.
+ */
 const claimInUsd = ({ currency, feeRate, fxRate, ...claim }: StoredClaim): ClaimInUsd & Pick<BatchSums, "net"> => {
   const inUsd = (minor: bigint): UsdCents => netUsd(minor, currency, fxRate, feeRate).gross
   const { fee, gross: refund, net } = netUsd(claim.reclaimMinor, currency, fxRate, feeRate)
@@ -29,13 +32,13 @@ const claimInUsd = ({ currency, feeRate, fxRate, ...claim }: StoredClaim): Claim
   }
 }
 
-/** What the claims of a batch come to. */
+/** Totals of a batch's claims. */
 export const sumsOf = ({ claims, costs }: Pick<StoredBatch, "claims" | "costs">): BatchSums =>
   batchSums(claims.map(claimInUsd), costs)
 
-/** Who looks, when, and above how much the client wants two approvers. */
+/** User who views a batch, the day, and the amount above which the client requires two approvers. */
 export interface BatchOnlooker {
-  /** Null for whoever looks as somebody else, and for staff. */
+  /** Null for staff and for a user who views as another. */
   readonly userId: number | null
   readonly today: CalendarDate
   readonly twoAbove: UsdCents | null
@@ -53,7 +56,7 @@ const highestFee = (claims: ReadonlyArray<StoredClaim>): Rate | null =>
     null
   )
 
-/** A batch as it is shown to whoever looks. */
+/** A batch as the user sees it. */
 export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: BatchOnlooker): AuthorizationBatch => {
   const { claims, costs: _costs, decisions, scope, statementCodes, ...batch } = stored
   const sums = sumsOf(stored)

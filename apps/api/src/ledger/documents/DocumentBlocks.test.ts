@@ -24,7 +24,7 @@ import { readDocumentRows } from "./documentBlockRows.ts"
 
 const today = CalendarDate.make("2026-11-20")
 
-/** What the SQL tells, of a list. */
+/** The figures of a list that the SQL computes. */
 const told = ({ rows, summary }: DocumentList) => ({
   summary: {
     net: summary.netReclaim,
@@ -53,7 +53,7 @@ const told = ({ rows, summary }: DocumentList) => ({
 const byKey = <A extends { readonly key: string; readonly net: number }>(rows: ReadonlyArray<A>) =>
   rows.toSorted((one, other) => other.net - one.net || (one.key < other.key ? -1 : 1))
 
-/** What is past its deadline depends on the day. */
+/** Sets the clock to the day, which determines which deadlines have passed. */
 const onTheDay = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.andThen(TestClock.setTime(Date.parse(today)), effect).pipe(Effect.provide(TestClock.layer()))
 

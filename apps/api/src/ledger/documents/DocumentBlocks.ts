@@ -14,7 +14,7 @@ import { readDocumentChanges, readDocumentRows } from "./documentBlockRows.ts"
 
 const bytesPerMegabyte = 1024 * 1024
 
-/** Of the memory that dashboards may use: what waits is a small part of all reclaims. */
+/** Share of the memory budget of dashboards: open requirements are few compared with reclaims. */
 const shareOfDashboards = 1 / 4
 
 /** A block with the rows that it was made of: what changes is read into these, and reclaims leave it as their days pass. */
@@ -24,7 +24,7 @@ interface KeptBlock {
   readonly day: CalendarDate
 }
 
-/** What the reclaims of the clients in use wait for, kept within a memory budget. */
+/** Open document requirements of recently used clients, cached within a memory budget. */
 export class DocumentBlocks extends Context.Service<
   DocumentBlocks,
   {
@@ -45,7 +45,7 @@ export class DocumentBlocks extends Context.Service<
         const blocks = new LeastRecentlyUsed<number, KeptBlock>(budget)
         const loading = new Map<number, Semaphore.Semaphore>()
 
-        /** One load per client at a time; later callers wait for it and then find it done. */
+        /** Lock that serialises the loads of a client; later callers wait for it and then find the block loaded. */
         const oneAtATime = (clientId: number) => {
           const known = loading.get(clientId)
           if (known !== undefined) return known
@@ -54,7 +54,7 @@ export class DocumentBlocks extends Context.Service<
           return made
         }
 
-        /** Only what changed since the block that is kept, where one is. */
+        /** Reads only the changes since the cached block, if there is one. */
         const load = Effect.fnUntraced(function* (clientId: number, day: CalendarDate) {
           const kept = blocks.get(clientId)
           const inSnapshot = <A, E, R>(read: Effect.Effect<A, E, R>) => inOneSnapshot(database.asClient(clientId, read))

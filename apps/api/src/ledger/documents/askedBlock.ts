@@ -18,11 +18,11 @@ interface BlockSources {
   readonly requirements: Requirements["Service"]
 }
 
-/** What a client's reclaims wait for at its present revision. */
+/** Document requirements of a client at its current revision. */
 export const presentBlock = ({ blocks, requirements }: BlockSources, clientId: number) =>
   Effect.andThen(requirements.follow(clientId), blocks.latest(clientId))
 
-/** What a question is answered from, and what the answer may tell. Who may not know of investors can't ask about them. */
+/** Block and visibility for a question. Questions about investors are refused to users who may not see them. */
 export const blockInView = Effect.fnUntraced(function* (
   sources: BlockSources,
   view: Pick<View, "clientId" | "seesInvestors">,
@@ -36,7 +36,7 @@ export const blockInView = Effect.fnUntraced(function* (
   return { block: yield* presentBlock(sources, clientId), clientId, seesInvestors: view.seesInvestors }
 })
 
-/** The same for whoever makes the call. */
+/** Block and visibility for the sender of the call. */
 export const askedBlock = Effect.fnUntraced(function* (
   { access, ...sources }: BlockSources & { readonly access: Access["Service"] },
   { filter, viewAsUserId }: Asked

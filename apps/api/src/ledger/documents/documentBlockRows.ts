@@ -22,7 +22,7 @@ import { readHead } from "../DashboardRows.ts"
 // What there can be tens of thousands of is not decoded, and a test decodes samples: the names of its columns are the fields
 // of its rows.
 
-/** Those that count, or with a revision all that were written after it. */
+/** Reads the waiting reclaims, or all that were written after a revision if one is given. */
 const readReclaims = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<WaitingRow>`
   select r.seq, r.account_id as "accountId", r.event_id as "eventId", extract(year from e.pay_date)::int as "payYear",
     r.market_id as "marketId", r.stage_id as "stageId", r.dash_cents::float8 as cents,
@@ -33,7 +33,7 @@ const readReclaims = (sql: SqlClient.SqlClient, clientId: number, since: number 
     and ${since === null ? sql`r.stage_id = any(${waitingStageIds}::smallint[])` : sql`r.rev > ${since}`}
   order by r.seq`
 
-/** The same. */
+/** Reads the open requirements, or all that were written after a revision if one is given. */
 const readRequirements = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<OpenRequirement>`
   select requirement_id as "requirementId", code, name, why, level, coalesce(assigned_class, classification_id) as "classificationId", period,
     requested_on as "requestedOn", state, lead_days as "leadDays", ordered_on as "orderedOn",
@@ -48,7 +48,7 @@ const readLinks = (sql: SqlClient.SqlClient, clientId: number, since: number | n
   where client_id = ${clientId} and seqs <> '{}' and ${since === null ? sql`true` : sql`rev > ${since}`}
   order by requirement_id`
 
-/** Of the few accounts that are not active yet, so all of them with each revision. */
+/** Reads the requirements of accounts that are not active yet; they are few, so always all of them. */
 const readAwaited = (sql: SqlClient.SqlClient, clientId: number) => sql<AwaitedRequirements>`
   select l.account_id as "accountId", q.market_id as "marketId",
     array_agg(q.requirement_id order by q.requirement_id) as "requirementIds"
@@ -98,9 +98,9 @@ const readRows = Effect.fnUntraced(function* (clientId: number, since: number | 
   }
 })
 
-/** What a client's reclaims wait for. Sees its transaction's client only; the caller provides one snapshot. */
+/** Reads a client's document requirements. Sees its transaction's client only; the caller provides one snapshot. */
 export const readDocumentRows = (clientId: number) => Effect.map(readRows(clientId, null), (rows): DocumentRows => rows)
 
-/** What was written of it after a revision; the same holds. */
+/** Reads the changes after a revision. Sees its transaction's client only; the caller provides one snapshot. */
 export const readDocumentChanges = (clientId: number, since: number) =>
   Effect.map(readRows(clientId, since), (rows): DocumentChanges => rows)

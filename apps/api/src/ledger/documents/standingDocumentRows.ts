@@ -23,15 +23,15 @@ export interface StandingDocument {
   readonly validFrom: CalendarDate
   readonly validTo: CalendarDate | null
   readonly formVersion: string
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly blobId: number | null
   /** Null of one that was not signed on paper. */
   readonly originalReceivedOn: CalendarDate | null
 }
 
 /**
- * Puts it on file, in use at once and, if it holds today, in the place of older ones, and has the client's requirements followed
- * anew; answers its number.
+ * Puts a document on file, in use at once; if it is valid today, it supersedes older ones. Has the client's
+ * requirements recomputed. Answers its number.
  */
 export const insertStandingDocument = Effect.fnUntraced(function* (
   clientId: number,

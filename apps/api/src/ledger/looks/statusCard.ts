@@ -4,7 +4,7 @@ import { palette } from "@reclaim/pdf/palette"
 import { type StatusLook, statusIconSize } from "@reclaim/pdf/StatusLook"
 import { textStyles } from "@reclaim/pdf/textStyles"
 
-/** One part of the bar: a status with its amount and share. */
+/** A segment of the bar: a status with its amount and share. */
 export interface StatusPart {
   readonly look: StatusLook
   readonly value: number
@@ -17,7 +17,7 @@ export interface StatusPart {
 export interface StatusCard {
   readonly title: string
   readonly summary: string
-  /** In display order. */
+  /** Segments in display order. */
   readonly parts: ReadonlyArray<StatusPart>
   readonly total: { readonly label: string; readonly amount: string }
 }

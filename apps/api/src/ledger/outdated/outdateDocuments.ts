@@ -8,12 +8,12 @@ import { appendAudits } from "../../platform/audit/auditRows.ts"
 import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import { listOutdated, type OwnerKey, supersedeNaming } from "./outdatedRows.ts"
 
-/** What has changed of an owner. */
+/** An owner with the facts that have changed. */
 export interface ChangedOwner extends OwnerKey {
   readonly facts: ReadonlyArray<OwnerFact>
 }
 
-/** By which rules it is known what documents name, when, and who has changed the owners. */
+/** Rules that say which facts documents name, and the time and actor of the change. */
 interface Outdating {
   readonly rules: ReadonlyArray<DocumentRule>
   readonly at: Date
@@ -24,9 +24,9 @@ interface Outdating {
 const eventsAtOnce = 2_000
 
 /**
- * Supersedes the documents that name what was changed of their owners, in the transaction of the change; each of them keeps
- * that in its history. What was filed with them was filed with them. What they met is asked for again once requirements
- * follow. It takes the chains of the clients: call it after their ledgers are written.
+ * Supersedes the documents that name changed facts of their owners, in the transaction of the change, and records it in
+ * the history of each. Earlier filings with them stay valid. The requirements they met are requested again once
+ * requirements follow. Locks the audit chains of the clients: call it after their ledgers are written.
  */
 export const outdateDocuments = Effect.fnUntraced(function* (
   owners: ReadonlyArray<ChangedOwner>,
@@ -59,10 +59,12 @@ export const outdateDocuments = Effect.fnUntraced(function* (
   return documents.length
 })
 
-/** How long after a change people are still told of it, should nobody have come to it before. */
+/** Time after a change within which users are still notified, if no earlier run has done so. */
 const tellingMillis = 14 * 86_400_000
 
-/** Tells whoever of a client hears of documents which ones changes have superseded, once for each owner and change. */
+/**
+ * Notifies the users who receive news of documents which ones a change has superseded, once for each owner and change.
+ */
 export const tellOfOutdated = Effect.fnUntraced(function* (clientId: number) {
   const now = yield* Clock.currentTimeMillis
   const outdated = yield* listOutdated(clientId, new Date(now - tellingMillis))

@@ -12,7 +12,7 @@ export interface OwnerKey {
   readonly ownerId: number
 }
 
-/** What the documents of some owners name that has changed of each of them, and the codes of those that name it. */
+/** Owners, their facts that have changed, and the codes of documents that name those facts. */
 export interface Outdating {
   readonly owners: ReadonlyArray<OwnerKey>
   readonly facts: ReadonlyArray<OwnerFact>

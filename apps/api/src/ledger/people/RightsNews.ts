@@ -13,21 +13,21 @@ export interface ChangedPerson {
   /** Null for who does not sign in. */
   readonly userId: number | null
   readonly fullName: string
-  /** Every address at which they are told of it; none where they are told otherwise. */
+  /** Addresses to notify; none if the person is notified otherwise. */
   readonly emails: ReadonlyArray<string>
 }
 
-/** What was done about somebody's rights. */
+/** A change of a person's rights. */
 export interface RightsNewsItem {
   readonly clientId: number
   readonly actor: AuditActor
   readonly act: PersonAct
   readonly person: ChangedPerson
-  /** False where the other administrators are told of it otherwise. */
+  /** False if the other administrators are notified otherwise. */
   readonly tellsOthers?: boolean
 }
 
-/** Tells of what changes who may move money, sign or run people, in the transaction of that change. */
+/** Notifies of changes to who may move money, sign or administer people, in the transaction of the change. */
 export class RightsNews extends Context.Service<
   RightsNews,
   { readonly tell: (news: RightsNewsItem) => WithinTransaction }
@@ -53,7 +53,7 @@ export class RightsNews extends Context.Service<
             const facts = { ...told, recipientName: name, isOwn: false }
             yield* mails.write({ kind: "person-changed", to: email, userId, facts, clientId })
           }
-          // Whoever does something about themselves knows of it, but for where their mail goes.
+          // A person who changes something about themselves knows of it, except for their mail address.
           if (person.userId !== null && person.userId === actor.userId && act !== "address") return
           for (const email of new Set(person.emails.filter((one) => one !== ""))) {
             const facts = { ...told, recipientName: person.fullName, isOwn: true }

@@ -6,8 +6,8 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
- * Ends what somebody without an account was asked to sign, for it went to an address that is theirs no more: nobody is reminded of
- * it by itself. Answers the guest that they sign as, if there is one, and how many requests there were.
+ * Ends the signing requests of a person without an account whose address has changed: they went to the former one, and
+ * no reminder follows. Answers the guest they sign as, if there is one, and the number of requests.
  */
 export const endRequests = Effect.fnUntraced(function* (clientId: number, contactId: number, at: Date) {
   const sql = yield* SqlClient.SqlClient
@@ -23,7 +23,7 @@ export const endRequests = Effect.fnUntraced(function* (clientId: number, contac
   return { guestUserId: guests[0]?.userId ?? null, count: ended.length }
 })
 
-/** Those of some contacts who are in an open envelope, or stand in, now or later, for somebody who signs. */
+/** Filters contacts to those in an open envelope, or who represent a signer now or later. */
 export const findAsked = (clientId: number, contactIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

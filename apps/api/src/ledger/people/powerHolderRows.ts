@@ -12,7 +12,7 @@ const PowerRow = rowOf({
   ...SigningPower.fields
 })
 
-/** Everybody of the client who is not gone and has powers, whether these hold or not, with what they are called. */
+/** Reads the client's people with powers, valid or not, with their names; without those who have left. */
 export const readPowerHolders = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`

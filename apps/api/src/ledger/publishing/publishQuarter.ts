@@ -25,15 +25,15 @@ export const paymentStatementName = (valueDate: CalendarDate, reference: string)
 
 const isPublished = ({ _tag }: Publishing): boolean => _tag === "Publish" || _tag === "PublishUntied"
 
-/** Rolls back what was written only to find out whether there is anything to publish. */
+/** Rolls back a draft written only to find out whether there is anything to publish. */
 class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: Publishing }> {}
 
-/** Which quarter of which client to publish, and the reason if it was published before; empty when there is none. */
+/** Quarter and client to publish, and the reason for publishing again; the reason is empty if there is none. */
 export interface PublishingRequest {
   readonly clientId: number
   readonly quarter: Quarter
   readonly reason?: string
-  /** Whether it is only looked at because an earlier quarter was restated. */
+  /** True if the quarter is checked only because an earlier one was restated. */
   readonly isFollowing?: boolean
 }
 
@@ -81,8 +81,8 @@ const publish = Effect.fnUntraced(function* (request: PublishingRequest) {
 })
 
 /**
- * Publishes a client's statement of a quarter, or answers why there is none to publish. All of it is read in one snapshot
- * and written in one transaction.
+ * Publishes a client's statement of a quarter, or answers why there is none to publish. All of it is read in one
+ * snapshot and written in one transaction.
  */
 export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: PublishingRequest) {
   const database = yield* Database
@@ -108,5 +108,5 @@ export const restateFrom = Effect.fn("restateFrom")(function* (wish: PublishingR
 
 const goesOn = (outcome: Publishing): boolean => isPublished(outcome) || outcome._tag === "Unchanged"
 
-/** Whether a quarter is later than the latest published one. */
+/** True if a quarter is later than the latest published one. */
 const isBeyond = (outcome: Publishing): boolean => outcome._tag === "NeverPublished" || outcome._tag === "NotOver"

@@ -38,12 +38,14 @@ export const publishPaymentStatements = Effect.fn("publishPaymentStatements")(fu
   return yield* database.asImport(publish(clientId))
 })
 
-/** What to publish: quarters in chronological order, for one client or for all. */
+/** Quarters to publish in chronological order, for one client or for all. */
 export interface StatementsRequest {
   readonly quarters: ReadonlyArray<Quarter>
   /** Null for every client. */
   readonly clientCode: string | null
-  /** Why the first quarter is republished, and the later ones that it changes; empty to publish only what is new. */
+  /**
+   * Reason to republish the first quarter, and the later ones that it changes; empty to publish only new statements.
+   */
   readonly reason: string
 }
 
@@ -51,7 +53,7 @@ export interface StatementsRequest {
 export interface ClientPublished {
   readonly clientCode: string
   readonly quarters: ReadonlyArray<{ readonly quarter: Quarter; readonly outcome: Publishing }>
-  /** How many new payment statements were published. */
+  /** Number of new payment statements. */
   readonly payments: number
 }
 
@@ -68,8 +70,8 @@ const quarterByQuarter = (clientId: number, quarters: ReadonlyArray<Quarter>) =>
   )
 
 /**
- * Publishes quarterly statements, and a statement of each payment that has none. Each statement is a transaction of its
- * own: what is published stays when a later one fails, and running the same request again continues from there.
+ * Publishes quarterly statements, and a statement of each payment that has none. Each statement is a separate
+ * transaction: published ones stay if a later one fails, and running the same request again continues from there.
  */
 export const publishStatements = Effect.fn("publishStatements")(function* (wish: StatementsRequest) {
   const { clientCode, quarters, reason } = wish

@@ -35,11 +35,11 @@ const outcomeText = Publishing.$match({
 const isRefused = ({ _tag }: Publishing): boolean =>
   ["DoesNotHold", "ReasonMissing", "RestateFirst", "NotOver", "NeverPublished"].includes(_tag)
 
-/** How many statements were requested but not published. */
+/** Number of statements that were requested but not published. */
 export const countRefused = (published: ReadonlyArray<ClientPublished>): number =>
   published.flatMap(({ quarters }) => quarters).filter(({ outcome }) => isRefused(outcome)).length
 
-/** What was published: a line for each quarterly statement and one for a client's payment statements. */
+/** Report of published statements: a line for each quarterly statement and one for a client's payment statements. */
 export const publishingLines = (published: ReadonlyArray<ClientPublished>): ReadonlyArray<string> =>
   published.flatMap(({ clientCode, payments, quarters }) => [
     ...quarters.map(({ outcome, quarter }) => `${clientCode} ${quarterName(quarter)}: ${outcomeText(outcome)}`),

@@ -18,7 +18,7 @@ const Stored = rowOf({ id: Schema.Int, content: Schema.String })
 /** A row of the tables, of now or of then, by the number under which it is kept; null where none is kept under it. */
 export type KeptRates = (number: number) => RateTableRow | null
 
-/** Every row that a reclaim may name. */
+/** Reads every rate row that a reclaim may refer to. */
 export const readKeptRates = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`select rate_row_id as id, content from rate_row`.pipe(decodedAs(Stored))

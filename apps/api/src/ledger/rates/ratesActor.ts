@@ -1,2 +1,2 @@
-/** Who changes reclaims as the tables of rates say, in what is kept of each: the tables, by somebody. */
+/** Actor recorded for reclaims that a change of rates has updated: the rates, by a user. */
 export const ratesActor = (email: string): string => `rates, by ${email}`

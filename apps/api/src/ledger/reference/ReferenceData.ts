@@ -42,32 +42,32 @@ const DocumentRuleRow = Schema.Struct({
   entity_type: entityTypes,
   document: name,
   lead_time_days: Schema.FiniteFromString.pipe(Schema.decodeTo(leadDays)),
-  /** How far the row was checked; for whoever keeps the table, and nobody else. */
+  /** Verification status of the row, for the maintainer of the table only. */
   remark: Schema.String
 })
 type DocumentRuleRow = typeof DocumentRuleRow.Type
 
-/** With how a document of its code is signed and sent, and the form that is printed for it. */
+/** Rule of a row, with the instructions and the printed form of its document. */
 const documentRuleOf = (row: DocumentRuleRow, told: Pick<DocumentRule, "howTo" | "formHash">): DocumentRule => {
   const { document, entity_type, lead_time_days, ...rule } = Struct.omit(row, ["remark"])
   return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days, ...told })
 }
 
-/** What one row says twice of the same owners cannot be told apart by who reads it. */
+/** True if two rows state the same for the same owners, so that they cannot be told apart. */
 const areOneRule = (one: DocumentRuleRow, other: DocumentRuleRow): boolean =>
   one.market === other.market &&
   one.code === other.code &&
   JSON.stringify(one.residence) === JSON.stringify(other.residence) &&
   one.entity_type.some((type) => other.entity_type.includes(type))
 
-/** Where a row says that a document depends on something, it says on what. */
+/** Problem of a row whose document is conditional but names no condition, or the reverse; null if there is none. */
 const conditionProblem = ({ condition, need }: DocumentRuleRow): string | null => {
   if (need === "conditional" && condition === "none") return "a document of the need conditional has a condition"
   if (need !== "conditional" && condition !== "none") return `a document of the need ${need} has the condition none`
   return null
 }
 
-/** What is wrong between rows, or between them and the table of markets; null when nothing is. */
+/** Problem between rows, or between them and the table of markets; null if there is none. */
 const documentRulesProblem = (
   rows: ReadonlyArray<TableRow<DocumentRuleRow>>,
   markets: ReadonlyArray<Market>
@@ -148,7 +148,7 @@ export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<Divide
       })
   )
 
-/** In the folder of the tables. */
+/** Folder of the forms, within that of the tables. */
 const formsFolder = "forms"
 
 /** Larger than any form that is printed with its sheets, in bytes. */
@@ -160,7 +160,7 @@ interface DocumentForm extends FormTemplate {
   readonly hash: string
 }
 
-/** The forms that are printed for documents, by their code, from the files `<code>.pdf` of a folder beside the tables. */
+/** Reads the printed forms of documents, by code, from the files `<code>.pdf` of a folder next to the tables. */
 const readForms = Effect.fn("readForms")(function* (folder: string, codes: ReadonlySet<string>) {
   const files = yield* FileSystem.FileSystem
   const found = new Map<DocumentCode, DocumentForm>()
@@ -177,7 +177,7 @@ const readForms = Effect.fn("readForms")(function* (folder: string, codes: Reado
 /** The file of statutory rates. */
 export const withholdingFile = "withholding-rates.csv"
 
-/** The file of what is due by treaty and by domestic relief. */
+/** File of the rates due by treaty and by domestic relief. */
 export const treatyFile = "treaty-rates.csv"
 
 /** Reads the dated rates of a folder; one unusable row, or two periods of one rate that overlap, reject the table. */
@@ -208,17 +208,20 @@ export const referenceFolder = referenceFolderOf(placeOf)
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {
-    /** In the order of the table: the position of a market, security or event, from 1, is its number in the database. */
+    /**
+     * Markets in the order of the table: the position of a market, security or event, from 1, is its number in the
+     * database.
+     */
     readonly markets: ReadonlyArray<Market>
     readonly securities: ReadonlyArray<Security>
     readonly events: ReadonlyArray<DividendEvent>
-    /** What markets withhold and may keep, also of markets that are not in the table of markets yet. */
+    /** Withholding and relief rates, including those of markets that are not in the table of markets yet. */
     readonly rates: RateTables
-    /** By `eventKey`: the withholding where it differs from the statutory rate. */
+    /** Withholding by `eventKey`, where it differs from the statutory rate. */
     readonly eventFacts: ReadonlyMap<string, EventFactRow>
     /** Sample exchange rates, oldest first within a currency. */
     readonly fxRates: ReadonlyArray<FxRateRow>
-    /** Which documents which market wants of whom. */
+    /** Documents that each market requires, by kind of owner. */
     readonly documentRules: ReadonlyArray<DocumentRule>
     /** The forms that are printed to be signed by hand, where the operator has given one. */
     readonly documentForms: ReadonlyMap<DocumentCode, DocumentForm>

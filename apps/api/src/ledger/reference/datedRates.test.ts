@@ -19,7 +19,7 @@ type Withheld = readonly [
   percent: string | null
 ]
 
-/** What markets withhold, as written in the guides that the rows name, not in the rows. */
+/** Withholding rates as written in the guides that the rows name, not in the rows. */
 const withheld: ReadonlyArray<Withheld> = [
   ["France lowered its rate for entities from 30", "FR", "ordinary", "entity", "2019-12-31", "30"],
   ["to 28 in 2020", "FR", "ordinary", "entity", "2020-01-02", "28"],
@@ -89,7 +89,7 @@ type Due = readonly [
 
 const shown = { facts: ["residence shown (form 5000 or refund with 5001)"] }
 
-/** What is due, `no treaty`, or `unknown`: from the treaties and guides that the rows name. */
+/** Rate due, `no treaty`, or `unknown`: from the treaties and guides that the rows name. */
 const due: ReadonlyArray<Due> = [
   ["the Swiss treaty with the United States leaves 15", "CH", "US", "individual", "2024-04-24", "15"],
   ["and nothing of a pension fund", "CH", "US", "pension", "2024-04-24", "0"],

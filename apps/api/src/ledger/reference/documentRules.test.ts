@@ -19,7 +19,10 @@ const owner = (
 const countries = (text: string): ReadonlyArray<CountryCode> =>
   text === "" ? [] : text.split(" ").map((code) => CountryCode.make(code))
 
-/** Who gives what in how many days, as read by hand from the rows of the table: `[code, days, markets]`. */
+/**
+ * Documents that each party provides and their lead time, as read by hand from the rows of the table: `[code, days,
+ * markets]`.
+ */
 type Given = Readonly<Record<string, ReadonlyArray<readonly [code: string, days: number, markets: string]>>>
 
 const workedDocuments: ReadonlyArray<readonly [facts: OwnerFacts, markets: string, given: Given]> = [
@@ -136,7 +139,7 @@ const evidence = "clearstream.com 1312828 (2022); luxcsd.com a16051-1300576"
 const birth = (why: string, source: string): ReadonlyArray<Asked> =>
   (["birthDate", "birthPlace", "fullFirstNames"] as const).map((field) => entry(field, why, source))
 
-/** By the table "Asked only when" and the sources in the rows. */
+/** Examples by the table "Asked only when" and the sources in the rows. */
 const workedQuestions: ReadonlyArray<readonly [facts: OwnerFacts, markets: string, asked: ReadonlyArray<Asked>]> = [
   [
     owner("individual", "US"),

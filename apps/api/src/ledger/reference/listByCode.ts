@@ -5,15 +5,15 @@ import { ReferenceTableInvalid } from "./readTable.ts"
 
 export const refuseFile = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })
 
-/** A file in a folder beside the tables. */
+/** A file in a folder next to the tables. */
 export interface ListedFile {
   readonly name: string
-  /** As messages name it: within the folder of the tables. */
+  /** Path for messages, relative to the folder of the tables. */
   readonly file: string
   readonly path: string
 }
 
-/** The files of a folder beside the tables, by their names; none where there is no such folder. */
+/** Lists the files of a folder next to the tables by name; none if the folder does not exist. */
 export const listBeside = Effect.fnUntraced(function* (folder: string, within: string) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path
@@ -37,8 +37,8 @@ export const codeOfName = (name: string, ending: string, codes: ReadonlySet<stri
 }
 
 /**
- * The files `<code><ending>` of a folder beside the tables, by their names. A file that is called otherwise than a code of the
- * rules is refused.
+ * Lists the files `<code><ending>` of a folder next to the tables by name. A file whose name is not a code of the rules
+ * is refused.
  */
 export const listByCode = Effect.fnUntraced(function* (
   folder: string,

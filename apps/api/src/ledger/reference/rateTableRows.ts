@@ -17,7 +17,7 @@ import { Effect, Schema, SchemaGetter, SchemaIssue, Struct } from "effect"
 import { maybe } from "./cells.ts"
 import type { TableRow } from "./readTable.ts"
 
-/** How far a row was checked, in the word of the table of rates. */
+/** Verification status of a row, as written in the table of rates. */
 const RateConfidence = Schema.Literals(["verified", "partly", "own-high", "own"]).pipe(
   Schema.decodeTo(Confidence, {
     decode: SchemaGetter.transform((word) => (word === "partly" ? "partly-verified" : word)),
@@ -98,7 +98,7 @@ export const reliefRateOf = (row: TreatyRateRow): ReliefRate =>
     ...(row.limit === null ? {} : { limit: row.limit })
   })
 
-/** What is wrong between the rows of a table of rates, by line and column; null when nothing is. */
+/** Problem between the rows of a table of rates, by line and column; null if there is none. */
 const periodsProblem = <A extends Dated>(
   rows: ReadonlyArray<TableRow<A>>,
   keyOf: (row: A) => string
@@ -114,12 +114,12 @@ const periodsProblem = <A extends Dated>(
   return `line ${later?.line ?? 0}, column valid_from: the period overlaps that of the same rate on line ${before?.line ?? 0}`
 }
 
-/** What is wrong between the rows of `withholding-rates.csv`. */
+/** Problem between the rows of `withholding-rates.csv`. */
 export const statutoryRatesProblem = (rows: ReadonlyArray<TableRow<StatutoryRate>>) =>
   periodsProblem(rows, statutoryKey)
 
 /**
- * What is wrong between the rows of `treaty-rates.csv`: what treaties say and what domestic law says are two rates, and so are
- * what holds once a fact is on record and what holds without.
+ * Problem between the rows of `treaty-rates.csv`. Treaty and domestic rates are distinct, and so are rates with and
+ * without a fact on record.
  */
 export const reliefRatesProblem = (rows: ReadonlyArray<TableRow<ReliefRate>>) => periodsProblem(rows, reliefRowKey)

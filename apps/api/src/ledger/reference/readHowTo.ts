@@ -2,7 +2,7 @@ import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { Effect, FileSystem } from "effect"
 import { codeOfName, listBeside, refuseFile, refuseName, unknownCode } from "./listByCode.ts"
 
-/** In the folder of the tables. */
+/** Folder of the instructions, within that of the tables. */
 export const howToFolder = "how-to"
 
 const ending = ".txt"
@@ -10,7 +10,7 @@ const ending = ".txt"
 /** The longest sentence that a sheet has room for. */
 const maxLength = 300
 
-/** What is wrong with a line; null when nothing is. */
+/** Problem of a line; null if there is none. */
 const faultOf = (text: string): string | null =>
   text.length > maxLength
     ? `Expected at most ${String(maxLength)} characters`
@@ -28,16 +28,17 @@ const namedCodes = (lines: ReadonlyArray<string>) => {
 interface Told {
   readonly codes: ReadonlyArray<DocumentCode>
   readonly said: ReadonlyArray<string>
-  /** Whether others share it. */
+  /** True if other codes share it. */
   readonly isShared: boolean
 }
 
 const isNoRemark = (line: string): boolean => line !== "" && !line.startsWith("#")
 
 /**
- * How documents are got, signed and sent, by their code, from the files of a folder beside the tables: one sentence a line; lines
- * that begin with # are remarks. A file is called `<code>.txt`, or names the codes that it is for; what is of one code alone
- * comes before what it shares with others. A code that no rule has is refused, and so is a file that says nothing.
+ * Reads the instructions to obtain, sign and send documents, by code, from the files of a folder next to the tables:
+ * one sentence a line; lines that begin with # are remarks. A file is named `<code>.txt`, or names its codes;
+ * instructions for one code come before those it shares. A file with an unknown code is refused, and so is an empty
+ * one.
  */
 export const readHowTo = Effect.fn("readHowTo")(function* (folder: string, codes: ReadonlySet<string>) {
   const files = yield* FileSystem.FileSystem

@@ -45,7 +45,7 @@ const rowsOf = (records: ReadonlyArray<CsvRecord>): Result.Result<ReadonlyArray<
   )
 }
 
-/** A reference table that is unusable: which file, and what is wrong with it. */
+/** A reference table is unusable; names the file and the problem. */
 export class ReferenceTableInvalid extends Data.TaggedError("ReferenceTableInvalid")<{
   readonly file: string
   readonly problem: string
@@ -61,7 +61,7 @@ export interface TableRow<A> {
   readonly row: A
 }
 
-/** What is wrong with a cell, where: `line 12, column need: Expected …`. */
+/** Problem of a cell with its position: `line 12, column need: Expected …`. */
 const problemOf = (line: number, issue: SchemaIssue.Issue): { readonly message: string } => {
   const [[column, problem] = ["body", "cannot be read"]] = Object.entries(faultsByField(issue))
   return { message: `line ${line}${column === "body" ? "" : `, column ${column}`}: ${problem}` }

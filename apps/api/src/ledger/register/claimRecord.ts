@@ -5,13 +5,13 @@ import { Effect } from "effect"
 import { findClaim, listBatches, listOrigins } from "./claimRows.ts"
 import { readRegisterRows } from "./registerRows.ts"
 
-/** What the record of a claim is about. */
+/** Sources of a claim's record. */
 export interface ClaimRecord {
   /** The documents that were used for it. */
   readonly documents: ReadonlyArray<FiledDocument>
-  /** What some of these were signed in on a screen. */
+  /** Envelopes in which some of these were signed on screen. */
   readonly envelopeIds: ReadonlyArray<number>
-  /** Its owner and account, those documents with their requests, and the decisions about filing it. */
+  /** Audit subjects: its owner and account, those documents with their requests, and the decisions about filing it. */
   readonly subjects: ReadonlyArray<AuditSubject>
 }
 
@@ -19,8 +19,8 @@ const named = (kind: AuditSubject["kind"], ids: Iterable<number>): ReadonlyArray
   [...new Set(ids)].map((id) => ({ kind, id: String(id) }))
 
 /**
- * What the record of a claim is about; null where the client has no such claim. What concerns single investors only for who
- * sees them. Sees its transaction's client only; the caller provides one snapshot.
+ * Reads the sources of a claim's record; null if the client has no such claim. Includes single investors only if
+ * `seesInvestors`. Sees its transaction's client only; the caller provides one snapshot.
  */
 export const readClaimRecord = Effect.fnUntraced(function* (clientId: number, seq: number, seesInvestors: boolean) {
   const [claim] = yield* findClaim(clientId, seq)

@@ -6,7 +6,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const ClaimRow = rowOf({ ownerId: Schema.Int, accountId: Schema.Int })
 
-/** Whose a reclaim is; none where the client has no such reclaim. */
+/** Finds the owner and account of a reclaim; none if the client has no such reclaim. */
 export const findClaim = (clientId: number, seq: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -23,30 +23,33 @@ const phases: ReadonlyMap<number, StagePhase> = new Map(
   Object.values(stages).map((meaning) => [meaning.id, phaseOf(meaning)])
 )
 
-/** What there can be hundreds of thousands of is not decoded: the names of its columns are the fields of its rows. */
+/**
+ * Row of a reclaim. There can be hundreds of thousands, so they are not decoded: column names are the fields of the
+ * row.
+ */
 type ReclaimRow = Omit<RegisterReclaim, "phase"> & { readonly stageId: number }
 
-/** Which of a client's reclaims are asked about. */
+/** Selection of a client's reclaims. */
 export interface RegisterScope {
-  /** Of these owners only; null for all. */
+  /** Owners to include; null for all. */
   readonly ownerIds: ReadonlyArray<number> | null
   /** Paid on this day or later; null for all. */
   readonly since: CalendarDate | null
-  /** Only of owners who have a document. */
+  /** True for only owners who have a document. */
   readonly isOfDocuments: boolean
-  /** One reclaim only, by its number; all when omitted. */
+  /** Number of the only reclaim to include; all if omitted. */
   readonly seq?: number | null
   /**
-   * Only these documents, what they were used for, and those of their owners and kinds that decide whether they are renewed;
-   * all when omitted.
+   * Documents to include with their uses, and those of the same owners and kinds that decide whether they are renewed;
+   * all if omitted.
    */
   readonly documentIds?: ReadonlyArray<number> | null
 }
 
-/** Which reclaims, at which revision of the client. */
+/** Selection of reclaims at a revision of the client. */
 export interface ReclaimQuestion extends RegisterScope {
   readonly rev: number
-  /** Who has a document, each once, ascending. */
+  /** Owners who have a document, each once, ascending. */
   readonly documentOwnerIds: ReadonlyArray<number>
 }
 
@@ -124,7 +127,10 @@ const AccountRow = rowOf({
   isClosed: Schema.Boolean
 })
 
-/** The documents of a client with all that decides what they were used for and cover. Sees its transaction's client only; the caller provides one snapshot. */
+/**
+ * Reads the documents of a client with the facts that decide their uses and coverage. Sees its transaction's client
+ * only; the caller provides one snapshot.
+ */
 export const readRegisterRows = Effect.fnUntraced(function* (
   clientId: number,
   scope: RegisterScope,

@@ -6,8 +6,8 @@ import { askForRequirements } from "./askForRequirements.ts"
 import { Requirements } from "./Requirements.ts"
 
 /**
- * Keeps the requirements of all clients in step: when somebody asks for it after an import, and every hour for what the day
- * and the rules have changed. What an import has superseded is told then. A server that starts late makes up for it.
+ * Keeps the requirements of all clients up to date: on request after an import, and every hour for changes of the day
+ * and the rules. Notifies of documents superseded by an import. A server that starts late catches up.
  */
 export const RequirementRounds = Layer.effectDiscard(
   Effect.gen(function* () {

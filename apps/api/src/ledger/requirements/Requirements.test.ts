@@ -39,7 +39,7 @@ const textOf = (kind: string) => Effect.map(delivery, (files) => files.get(kind)
 
 const services = Requirements.layer.pipe(Layer.provideMerge(referenceLayer))
 
-/** By one more rule than the table has. */
+/** Services with one rule more than the table has. */
 const servicesWith = (rule: DocumentRule) =>
   Requirements.layer.pipe(
     Layer.provideMerge(

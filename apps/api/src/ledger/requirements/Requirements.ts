@@ -30,32 +30,37 @@ import { type CountedUnit, listChangedUnits, listUnits, readUnits, type UnitKey 
 const costOf = ({ reclaims }: CountedUnit): number => reclaims + 2
 
 /**
- * What is begun with on a server, so that writing begins early, and how far parts grow there: who else writes for the client
- * waits for one, and each has everybody's dashboard read what has changed.
+ * First and maximum cost of a part on a server: small at first, so that writing begins early, and limited because other
+ * writers for the client wait for it, and each part makes every dashboard read its changes.
  */
 const [firstServerCost, serverCost] = [1000, 4000] as const
 
-/** What is begun with on the embedded database, and how far it may go. */
+/** First, minimum and maximum cost of a part on the embedded database. */
 const firstCost = 100
 const [leastCost, mostCost] = [30, 1500] as const
 
-/** How long others may wait for one transaction of the embedded database, in milliseconds. */
+/** Maximum wait of others for one transaction of the embedded database, in milliseconds. */
 const patience = 8
 
 /** Fewer new requirements than these are too little to gather statistics for. */
 const fewMade = 1000
 
-/** How many times more there have to be than when statistics were last gathered: plans change with the order of size. */
+/**
+ * Growth since statistics were last gathered that makes gathering them worthwhile: plans change with the order of
+ * magnitude.
+ */
 const growth = 4
 
-/** Whether a round has made so many requirements that statistics are to be gathered, after it had made `gathered` the last time. */
+/**
+ * True if a round has made enough requirements to gather statistics again, `gathered` being their number the last time.
+ */
 export const isToGather = (made: number, gathered: number): boolean => made >= Math.max(fewMade, gathered * growth)
 
 /** Units part by part. */
 interface Parts {
   /** The units of the next part, at least one while there are any. */
   readonly next: () => ReadonlyArray<CountedUnit>
-  /** Tells how long the last part took to write, so that the next ones are larger or smaller. */
+  /** Records how long the last part took to write, which adapts the size of the next ones. */
   readonly tookMillis: (millis: number) => void
 }
 
@@ -85,16 +90,16 @@ export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean
   }
 }
 
-/** How often what was written meanwhile is looked for again before the next question or hour takes it up. */
+/** Maximum number of passes for concurrent changes, before the next request or hour takes them up. */
 const mostRounds = 3
 
-/** What clients' reclaims wait for, kept in step with reclaims, documents, rules and days. */
+/** Document requirements of clients' reclaims, kept up to date with reclaims, documents, rules and days. */
 export class Requirements extends Context.Service<
   Requirements,
   {
     /**
-     * Brings a client's requirements to its present revision, in parts that others take turns with. Leaves them as they are
-     * while a file is imported: whoever imports asks again.
+     * Brings a client's requirements to its current revision, in parts that alternate with other work. Does nothing
+     * while a file is imported: the import requests it again.
      */
     readonly follow: (clientId: number) => Effect.Effect<void>
   }
@@ -116,7 +121,7 @@ export class Requirements extends Context.Service<
         return made
       }
 
-      /** What decides a part, read while others may write. */
+      /** Reads the facts that decide a part, while others may write. */
       const readPart = Effect.fnUntraced(function* (clientId: number, keys: ReadonlyArray<UnitKey>) {
         const read = Effect.gen(function* () {
           // The revision first: what is written after it is noticed when the plan is.
@@ -126,7 +131,7 @@ export class Requirements extends Context.Service<
         return yield* database.asClient(clientId, read)
       })
 
-      /** What has to be written of it. */
+      /** Plans the changes of a part. */
       const planPart = Effect.fnUntraced(function* (
         { head, keys, units }: Effect.Success<ReturnType<typeof readPart>>,
         on: CalendarDate
@@ -173,7 +178,8 @@ export class Requirements extends Context.Service<
         const planNext = Effect.gen(function* () {
           const part = yield* Fiber.join(reading)
           if (part === null) return null
-          // A server reads the one after it meanwhile; the embedded database, whose session others wait for, only after that.
+          // On a server, read the next part during the write; on the embedded database, whose session others wait for,
+          // only after it.
           if (!database.isEmbedded) reading = yield* Effect.forkScoped(readNext)
           return yield* planPart(part, followed.on)
         })
@@ -201,7 +207,7 @@ export class Requirements extends Context.Service<
         }
       }, Effect.scoped)
 
-      /** What follows from all parts together. */
+      /** Settles the effects of all parts together. */
       const endOf = Effect.fnUntraced(function* (clientId: number, followed: Followed, at: Date) {
         if (!(yield* takeRound(clientId))) return true
         const settling = yield* beginSettling(clientId)

@@ -8,7 +8,7 @@ import { preparePlans } from "./preparePlans.ts"
 import { planUnits } from "./planUnits.ts"
 import { listUnitsOf, type UnitKey } from "./unitRows.ts"
 
-/** By what and when requirements are worked out, and the revision that they are written under. */
+/** Rules and day to compute requirements by, and the revision to write them under. */
 export interface Following {
   readonly rules: ReadonlyArray<DocumentRule>
   readonly rev: number
@@ -27,8 +27,8 @@ export const distinctUnits = <A extends UnitKey>(units: ReadonlyArray<A>): Reado
 }
 
 /**
- * Brings all requirements of an owner to the present, in the client's transaction in which something was changed that they
- * depend on. Nobody else may write them meanwhile, see `takeRound`.
+ * Brings all requirements of an owner up to date, in the client's transaction that changed something they depend on. No
+ * other transaction may write them at the same time, see `takeRound`.
  */
 export const followOwner = Effect.fnUntraced(function* (
   clientId: number,

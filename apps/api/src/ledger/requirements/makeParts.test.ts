@@ -4,7 +4,7 @@ import { isToGather, makeParts } from "./Requirements.ts"
 const unitsOf = (reclaims: ReadonlyArray<number>) =>
   reclaims.map((count, place) => ({ boId: 1 + place, marketId: 1, reclaims: count }))
 
-/** All parts, each of which takes so many milliseconds for each reclaim and one besides. */
+/** All parts, if each takes a number of milliseconds for each reclaim and one more. */
 const partsOf = (units: ReturnType<typeof unitsOf>, isEmbedded: boolean, perReclaim: number) => {
   const parts = makeParts(units, isEmbedded)
   const all: Array<ReturnType<typeof parts.next>> = []

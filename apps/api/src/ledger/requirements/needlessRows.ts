@@ -6,8 +6,8 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
- * Ends what is still to be signed on screen where everything that it was for has closed otherwise: a copy was accepted, the
- * desk goes without it, or nothing waits for it any more. One that somebody is signing at this moment is left for the next time.
+ * Ends the on-screen signing of documents that are no longer needed: a copy was accepted, the desk waived it, or
+ * nothing waits for it any more. One that is being signed at this moment is left for the next time.
  */
 export const endNeedless = Effect.fnUntraced(function* (clientId: number, at: Date) {
   const sql = yield* SqlClient.SqlClient

@@ -39,11 +39,13 @@ export const readAwaitedBy = (clientId: number, owners: string) =>
 
 const UnitRow = rowOf({ boId: Schema.Int, marketId: Schema.Int, reclaims: Schema.Int })
 
-/** Which owners with accounts that wait for documents: one of them, those with an account written after a revision, or all. */
+/**
+ * Owners with accounts that wait for documents: one of them, those with an account written after a revision, or all.
+ */
 export interface PendingScope {
   readonly ownerId?: number
   readonly since?: number
-  /** What "all markets" are: those in which claims can be made. */
+  /** Meaning of "all markets": those in which claims can be made. */
   readonly claimMarkets: ReadonlyArray<CountryCode>
 }
 
@@ -76,7 +78,7 @@ export const activateAccounts = (clientId: number, ownerId: number | null) =>
       returning f.account_id`.pipe(decodedAs(rowOf({ accountId: Schema.Int })))
   ).pipe(Effect.map((rows) => rows.map(({ accountId }) => accountId).toSorted((one, other) => one - other)))
 
-/** Whether an account waits for nothing any more, and is not active yet. */
+/** True if an account has no requirements left and is not active yet. */
 export const isAnyToActivate = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -88,7 +90,7 @@ export const isAnyToActivate = (clientId: number) =>
     )
   ).pipe(Effect.map(([row]) => row?.isAny === true))
 
-/** How many documents of owners wait for the client itself before accounts are active. */
+/** Number of owners' documents that the client itself has to provide before accounts are active. */
 export const countWaitingForClient = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -101,7 +103,7 @@ export const countWaitingForClient = (clientId: number) =>
     )
   ).pipe(Effect.map(([row]) => row?.documents ?? 0))
 
-/** Whether an account of the client was accepted. */
+/** True if an account of the client was accepted. */
 export const hasAccepted = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

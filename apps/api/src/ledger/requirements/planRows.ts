@@ -26,7 +26,9 @@ interface AwaitedLinks {
   readonly removed: ReadonlyArray<AwaitedLink>
 }
 
-/** Which accounts wait for what from now on, and which wait no more. `made` has the ids of new requirements by their keys. */
+/**
+ * Links of accounts to their requirements, to add and to remove. `made` has the ids of new requirements by their keys.
+ */
 const awaitedLinks = (
   planned: ReadonlyArray<Pick<PlannedUnit, "plan" | "unit">>,
   made: ReadonlyMap<string, number>
@@ -171,7 +173,7 @@ const updateReworded = Effect.fnUntraced(function* (
   }))
 })
 
-/** What requirements that were there before hold up from now on. */
+/** Updates the reclaims that existing requirements hold up. */
 const updateHeldUp = Effect.fnUntraced(function* (
   clientId: number,
   { requirementIds, seqs }: HeldUpColumns,
@@ -187,7 +189,7 @@ const updateHeldUp = Effect.fnUntraced(function* (
 const isMet = ({ documentId, state }: Pick<Made, "documentId" | "state">): boolean =>
   documentId !== null && state === "accepted"
 
-/** Which documents have come to meet which requirements. */
+/** Records which documents now meet which requirements. */
 const writeUses = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
@@ -212,8 +214,8 @@ const updateDated = Effect.fnUntraced(function* (clientId: number, { dates, seqs
 })
 
 /**
- * Writes plans in the client's transaction, under the revision that it has begun; how many requirements are new. Nothing is
- * worked out in it that could be before: whoever else writes for the client waits for it.
+ * Writes plans in the client's transaction, under the revision that it has begun; answers the number of new
+ * requirements. Computes nothing that could be computed before, because other writers for the client wait for it.
  */
 export const writePlans = Effect.fnUntraced(function* (
   clientId: number,

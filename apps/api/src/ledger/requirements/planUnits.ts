@@ -10,10 +10,10 @@ import { type ReadUnit, readUnits, type UnitKey } from "./unitRows.ts"
 const guess: GuessedDate = ({ agentCutoff, stage }, { residence }) =>
   latestSafeDate({ stage, residence, agentCutoff })?.date ?? null
 
-/** How long other work waits at most while units are planned, if no unit takes longer, in milliseconds. */
+/** Maximum delay of other work while units are planned, unless a single unit takes longer, in milliseconds. */
 const planMillis = 1
 
-/** What has to be written of units as they were read; those where everything is as it was are left out. */
+/** Plans the changes of units as they were read; leaves out unchanged ones. */
 export const planOf = Effect.fnUntraced(function* (
   units: ReadonlyArray<ReadUnit>,
   rules: ReadonlyArray<DocumentRule>,
@@ -31,7 +31,7 @@ export const planOf = Effect.fnUntraced(function* (
   return planned
 })
 
-/** The same of some owners in some markets as they are now. */
+/** Plans the changes of some owners in some markets as they are now. */
 export const planUnits = (
   clientId: number,
   keys: ReadonlyArray<UnitKey>,

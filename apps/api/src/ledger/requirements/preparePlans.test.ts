@@ -3,7 +3,7 @@ import { planRequirements } from "@reclaim/core/rules/requirement/planRequiremen
 import { guess, reclaim, rule, today, unitOf } from "@reclaim/core/testing/documents/followedUnit"
 import { preparePlans } from "./preparePlans.ts"
 
-/** What a text of an array of texts or numbers without commas stands for. */
+/** Elements of an array literal of texts or numbers without commas. */
 const cells = (literal: string | undefined) =>
   literal === undefined || literal === "{}"
     ? []

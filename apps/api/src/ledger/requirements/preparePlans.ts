@@ -5,7 +5,7 @@ import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequir
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import type { ReadUnit } from "./unitRows.ts"
 
-/** A unit with what has to be written of it. */
+/** A unit with the changes to write. */
 export interface PlannedUnit extends ReadUnit {
   readonly plan: RequirementPlan
 }
@@ -18,7 +18,7 @@ export interface Made {
   readonly state: string
   readonly documentId: number | null
   readonly since: CalendarDate
-  /** What it holds up. */
+  /** Reclaims that it holds up. */
   readonly seqs: ReadonlyArray<number>
 }
 
@@ -40,7 +40,7 @@ export interface MadeColumns {
   readonly heldUp: string
 }
 
-/** What requirements that are kept hold up from now on. */
+/** Columns of the reclaims that existing requirements hold up. */
 export type HeldUpColumns = Readonly<Record<"requirementIds" | "seqs", string>>
 
 /** Reclaims with their latest safe date from now on. */
@@ -70,11 +70,14 @@ const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> => {
   })
 }
 
-/** What rows say, as the text of an array. */
+/** One column of rows, as the text of an array. */
 export const column = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | number | null): string =>
   arrayLiteral(rows.map(of))
 
-/** As the text of an array in a column of such texts. What waits for the same is often one array, and written out once. */
+/**
+ * Array text of reclaim numbers, as an element of an array of such texts. Requirements often share one array, which is
+ * written out once.
+ */
 const makeSeqsText = (): ((seqs: ReadonlyArray<number>) => string) => {
   const texts = new Map<ReadonlyArray<number>, string>()
   return (seqs) => {

@@ -26,8 +26,8 @@ export const readRound = Effect.fnUntraced(function* (clientId: number) {
 })
 
 /**
- * Waits until nobody else writes the client's requirements, and keeps others from it until commit. False while a file is
- * imported in parts, which nobody may write between.
+ * Locks the client's requirements until commit. False while a file is imported in parts, between which no one may
+ * write.
  */
 export const takeRound = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
@@ -59,19 +59,19 @@ export const beginRequirements = Effect.fnUntraced(function* (clientId: number) 
   return begun?.rev ?? (yield* Effect.die(new Error(`client ${clientId} has no revision`)))
 })
 
-/** What all of a client's requirements were worked out by. */
+/** Inputs that all of a client's requirements were computed from. */
 export interface Followed {
-  /** The client's revision before any of it was read. */
+  /** Revision of the client before any of it was read. */
   readonly since: number
-  /** The rules by which they were worked out before, or a mark that they have to be worked out anew. */
+  /** Hash of the rules they were computed by before, or a marker that they have to be recomputed. */
   readonly formerRules: string
   readonly on: CalendarDate
   readonly rulesHash: string
 }
 
 /**
- * Writes down that the requirements are those of the present, unless something else was written meanwhile: then false, and
- * only what was there before counts. When they have to be worked out anew since it began, nothing is written down.
+ * Marks the requirements as up to date, unless something else was written concurrently: then false, and they count as
+ * up to date only before that. Marks nothing if a recomputation was requested since the round began.
  */
 export const endRound = Effect.fnUntraced(function* (
   clientId: number,
@@ -108,14 +108,14 @@ export const listClientsBehind = Effect.fnUntraced(function* (on: CalendarDate, 
 /** Another text each time, so that a round that has begun before does not end it. */
 const anew = "gen_random_uuid()::text"
 
-/** Has all requirements of a client worked out anew, in the client's transaction. */
+/** Has all requirements of a client recomputed, in the client's transaction. */
 export const forgetRound = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`update requirement_round set rules_hash = ${sql.literal(anew)} where client_id = ${clientId}`
   )
 
-/** Has all requirements of everybody worked out anew, as `portal_feed`: who stands behind an owner has changed. */
+/** Has all requirements of all clients recomputed, as `portal_feed`: an owner's investors have changed. */
 export const forgetRounds = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql`update requirement_round set rules_hash = ${sql.literal(anew)}`

@@ -2,6 +2,6 @@ import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import type { WantedRow } from "./wantedRows.ts"
 
-/** The rule of today by which a requirement is asked for; null where there is none any more. */
+/** Rule of today that a requirement follows from; null if there is none any more. */
 export const ruleOfWanted = (rules: ReadonlyArray<DocumentRule>, wanted: typeof WantedRow.Type): DocumentRule | null =>
   ruleOfRequirement(rules, { ...wanted, name: wanted.ownerName }, wanted.market, wanted.code)

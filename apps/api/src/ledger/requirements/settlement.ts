@@ -5,13 +5,16 @@ import { lockPeople, readOnboardingUsers } from "../../identity/people/peopleRow
 import { type AuditRow, appendAudits } from "../../platform/audit/auditRows.ts"
 import { activateAccounts, countWaitingForClient, hasAccepted, isAnyToActivate } from "./pendingRows.ts"
 
-/** What the end of a transaction that writes requirements may change besides. */
+/** Further effects that a transaction which writes requirements may have at its end. */
 export interface Settling {
-  /** Whether users of the client are in onboarding: its people are locked until commit if so. */
+  /** True if users of the client are in onboarding; its people are then locked until commit. */
   readonly isOnboarding: boolean
 }
 
-/** To be asked before the revision is begun and anything is recorded: people are locked before the client and its chain. */
+/**
+ * Decides what may have to be settled. Call it before the revision is begun and anything is recorded: people are locked
+ * before the client and its chain.
+ */
 export const beginSettling = Effect.fnUntraced(function* (clientId: number) {
   const isOnboarding = (yield* readOnboardingUsers(clientId)).length > 0
   if (isOnboarding) yield* lockPeople(clientId)
@@ -25,14 +28,14 @@ const mayLeave = Effect.fnUntraced(function* (clientId: number, { isOnboarding }
   return leavesOnboarding({ isAccepted, documentsWaiting })
 })
 
-/** Whether anything is to be settled: only then a revision is begun for it. */
+/** True if there is anything to settle: only then a revision is begun for it. */
 export const isToSettle = Effect.fnUntraced(function* (clientId: number, settling: Settling) {
   return (yield* isAnyToActivate(clientId)) || (yield* mayLeave(clientId, settling))
 })
 
 /**
- * What follows once requirements are written: accounts that wait for none any more are active, and onboarding ends where no
- * document of an owner waits for the client. Of one owner's accounts, or of all; all of their requirements are of the present.
+ * Settles written requirements: activates accounts that have none left, and ends onboarding if no document of an owner
+ * waits for the client. Applies to one owner's accounts or to all, whose requirements must be up to date.
  */
 export const settle = Effect.fnUntraced(function* (
   clientId: number,

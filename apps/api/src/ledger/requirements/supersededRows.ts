@@ -28,8 +28,8 @@ export const supersedeOlder = (clientId: number, documentId: number, day: Calend
   )
 
 /**
- * The same of all copies that were accepted before and hold since one of the days after a day: until then the older ones did.
- * Files that are imported say themselves what holds.
+ * Supersedes, as `supersedeOlder` does, for all accepted copies that became valid within a range of days: until then
+ * the older ones were. Imported files state validity themselves.
  */
 export const supersedeBegun = (
   clientId: number,

@@ -24,7 +24,7 @@ import { readAwaitedBy, readPending } from "./pendingRows.ts"
 export const UnitKey = Schema.Struct({ boId: Schema.Int, marketId: Schema.Int })
 export type UnitKey = typeof UnitKey.Type
 
-/** What was read of an owner in a market, and what else has to be put right there. */
+/** An owner in a market as read, with stale values to correct there. */
 export interface ReadUnit extends UnitKey {
   readonly unit: OwnerInMarket
   /** Reclaims that wait no longer, and still have a latest safe date. */
@@ -54,7 +54,7 @@ type UnitReclaim = typeof UnitReclaim.Type
 /** Null where it was not answered. */
 const answer = Schema.NullOr(Schema.Boolean)
 
-/** What an owner has said about how shares are held. */
+/** Schemas of an owner's answers on how shares are held. */
 const holdingFields: Readonly<Record<HoldingAnswer, typeof answer>> = {
   securitiesLending: answer,
   shortHolding: answer,
@@ -176,14 +176,14 @@ const grouped = <A>(rows: ReadonlyArray<A>, keyOf: (row: A) => number) => {
 /** More than there are markets: their numbers have two bytes. */
 const mostMarkets = 0x1_0000
 
-/** One number of an owner in a market. */
+/** Single number of an owner in a market. */
 const unitNumber = ({ boId, marketId }: UnitKey): number => boId * mostMarkets + marketId
 
-/** As the index `reclaim_followed` has it, of reclaims `r`. */
+/** Condition of the index `reclaim_followed`, of reclaims `r`. */
 const isWaiting = `r.stage_id in (${waitingStageIds.join(", ")})`
 const isFollowed = `(${isWaiting} or r.latest_safe_on is not null)`
 
-/** What waits in some units, and what waits no longer and still has a date. */
+/** Reads the waiting reclaims of some units, and those that no longer wait but still have a date. */
 export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -205,7 +205,7 @@ export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
       order by r.seq`.unprepared
   )
 
-/** What is kept of their requirements. */
+/** Reads the stored requirements of some units. */
 export const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -299,7 +299,7 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
 const CountedUnit = rowOf({ ...UnitKey.fields, reclaims: Schema.Int })
 export type CountedUnit = typeof CountedUnit.Type
 
-/** One owner in every market where something is or was asked for. */
+/** Lists the markets in which an owner has requirements, now or before. */
 export const listUnitsOf = Effect.fnUntraced(function* (clientId: number, ownerId: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
@@ -307,7 +307,7 @@ export const listUnitsOf = Effect.fnUntraced(function* (clientId: number, ownerI
     order by 1, 2`.pipe(decodedAs(rowOf(UnitKey.fields)))
 })
 
-/** Every owner in every market where something waits, is asked for, or has a date that it should not have. */
+/** Lists all owners in all markets with waiting reclaims, open requirements, or a stale date. */
 export const listUnits = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
@@ -321,7 +321,7 @@ export const listUnits = Effect.fnUntraced(function* (clientId: number) {
     ) f group by 1, 2 order by 1, 2`.pipe(decodedAs(CountedUnit))
 })
 
-/** The same where a reclaim or an account was written after a revision by something else than requirements. */
+/** Lists the units in which a reclaim or an account was written after a revision, other than by requirements. */
 export const listChangedUnits = Effect.fnUntraced(function* (clientId: number, since: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`

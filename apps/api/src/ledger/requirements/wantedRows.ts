@@ -9,7 +9,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A requirement as far as it says what is to be signed. */
+/** The columns of a requirement that determine what is to be signed. */
 export const WantedRow = rowOf({
   requirementId: Schema.Int,
   state: RequirementState,
@@ -31,7 +31,7 @@ export const WantedRow = rowOf({
 })
 export type WantedRow = typeof WantedRow.Type
 
-/** Those of the client among some requirements. */
+/** Reads some requirements, those of the client only. */
 export const readWanted = Effect.fnUntraced(function* (
   clientId: number,
   requirementIds: ReadonlyArray<number>,

@@ -14,7 +14,7 @@ const CertifiedRow = rowOf({
   drawing: Schema.NullOr(Drawing),
   consentVersion: Schema.String,
   proofLevel: Schema.Literals([1, 2]),
-  /** Whether whoever signed had no account, and came by a link and its code. */
+  /** True if the signer had no account, and used a link with a code. */
   isGuest: Schema.Boolean,
   provenAt: Schema.Date,
   sender: Schema.String,

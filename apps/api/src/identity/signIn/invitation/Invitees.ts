@@ -24,11 +24,11 @@ export interface OpenInvitation {
 export class Invitees extends Context.Service<
   Invitees,
   {
-    /** Null for a link that is unknown, over or used: nobody is told which. */
+    /** Invitation of a link; null if the link is unknown, expired or used, without distinction. */
     readonly find: (token: string) => Effect.Effect<OpenInvitation | null>
-    /** False when somebody else was first. */
+    /** Accepts with a password; false if the invitation was accepted concurrently. */
     readonly acceptWithPassword: (token: string, password: string) => Effect.Effect<boolean>
-    /** False when the passkey is not right, or somebody else was first. */
+    /** Accepts with a passkey; false if it is invalid, or the invitation was accepted concurrently. */
     readonly acceptWithPasskey: (
       token: string,
       userId: number,

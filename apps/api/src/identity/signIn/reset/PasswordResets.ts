@@ -12,10 +12,10 @@ import { revokeTokensOf } from "../../tokens/accessTokenRows.ts"
 import { updatePasswordHash } from "../../userRows.ts"
 import { ChosenPasswords } from "../ChosenPasswords.ts"
 
-/** Stands for the user of an address that is nobody's. */
+/** Stands for the user of an unknown address. */
 const nobody = 0
 
-/** Who was invited and has not accepted has another link for that. */
+/** True for a user who can sign in; one who has not accepted an invitation has another link for that. */
 const mayReset = (person: PersonRow | null): person is PersonRow =>
   person !== null && !person.isDisabled && (person.passwordHash !== null || person.hasPasskey)
 
@@ -24,17 +24,20 @@ const leastDelayMillis = 1000
 const randomDelayMillis = 2000
 
 /**
- * Passwords that were forgotten. Whether an address is somebody's shows neither in the answer nor in its time: what is done
- * about it is a job, and there is one for each address, known or not.
+ * Resets of forgotten passwords. Neither the response nor its time discloses whether an address has a user: a job does
+ * the work, and there is one for each address, known or not.
  */
 export class PasswordResets extends Context.Service<
   PasswordResets,
   {
-    /** In lower case. */
+    /** Requests a reset for an address in lower case. */
     readonly ask: (email: string, sender: string) => Effect.Effect<void>
-    /** Whose password a link is for; null when it can't be used. */
+    /** User whose password a link resets; null if the link cannot be used. */
     readonly find: (token: string) => Effect.Effect<PersonRow | null>
-    /** Replaces the password and ends every session and every token for programs; false when somebody else was first. */
+    /**
+     * Replaces the password, and ends all sessions and program tokens of the user; false if the link was used
+     * concurrently.
+     */
     readonly replace: (token: string, password: string) => Effect.Effect<boolean>
   }
 >()("@reclaim/app-api/PasswordResets") {

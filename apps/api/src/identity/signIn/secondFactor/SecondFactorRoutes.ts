@@ -91,7 +91,7 @@ export const SecondFactorRoutes = Layer.effectDiscard(
       const next = first === null ? null : yield* admission.next(first.userId)
       if (first === null || next === null) return tooLate
       const { person, step } = next
-      // Set up meanwhile in another window: now it is asked for.
+      // Set up concurrently in another window: ask for it now.
       if (step === "Ask") return yield* pages.askSecond(request, person, first.method, null)
       const failed = (status: number, message: string) =>
         pages.askEnrolment(request, person, first.method, { status, message })

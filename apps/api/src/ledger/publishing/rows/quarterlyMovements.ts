@@ -138,11 +138,11 @@ export interface QuarterlyDraft {
   readonly previousId: number | null
   /** The revision of the client's reclaims that it was published from. */
   readonly previousRev: bigint | null
-  /** Whether it counted reclaims past their deadline as open, as statements did before their movements were told apart. */
+  /** True if it counted reclaims past their deadline as open, as statements did before movements were split. */
   readonly opensWithPast: boolean
 }
 
-/** The columns of published figures by what they are summed from. */
+/** Columns of published figures, by the column that each is summed from. */
 export const centColumns = {
   opening: "opening_cents",
   added: "new_cents",
@@ -173,7 +173,7 @@ export const lineColumns = { ...centColumns, ...countColumns }
 /** Columns in the order of a statement of SQL. */
 export const listed = (names: ReadonlyArray<string>): string => names.join(", ")
 
-/** A currency with what its smallest units are multiplied by for cents of it: 1, or 100 where it has none below the unit. */
+/** A currency with the factor from its smallest unit to cents: 1, or 100 for a currency without a smaller unit. */
 interface CentFactor {
   readonly currency: string
   readonly factor: string
@@ -198,8 +198,7 @@ const netUsdOf = (minor: string, fxRate: string, feeRate: string): string =>
   afterFee(`round((${minor}) * ${fxRate} * cent_factor)`, feeRate)
 
 /**
- * What the payments of a reclaim that is paid on the cut-off came to: the lines that it was received by, or that were
- * returned later.
+ * Totals of the payments of a reclaim that is paid on the cut-off: the lines that paid it, or that were returned later.
  */
 const payments = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
   select i.seq, sum(l.refund_minor) as refund_minor, sum(l.gross_usd_cents) as gross, sum(l.interest_usd_cents) as interest,
@@ -214,8 +213,8 @@ const payments = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
   group by i.seq`
 
 /**
- * What each reclaim of the period is computed from: its own amounts and rates, those it had when the statement before was
- * published, which the record of changes has, and its payments. Amounts in US cents, after the fee of the estimate.
+ * Facts that each reclaim of the period is computed from: its own amounts and rates, those it had when the previous
+ * statement was published, from the record of changes, and its payments. Amounts in US cents, after the estimated fee.
  */
 const facts = (sql: SqlClient.SqlClient, draft: QuarterlyDraft, factors: ReadonlyArray<CentFactor>) => {
   const net = (minor: string, fxRate = "fx_rate", feeRate = "fee_rate") => sql.literal(netUsdOf(minor, fxRate, feeRate))
@@ -245,7 +244,7 @@ const facts = (sql: SqlClient.SqlClient, draft: QuarterlyDraft, factors: Readonl
   ) a on true`
 }
 
-/** The movements of each reclaim that its facts tell apart; each by itself, none from what the others leave. */
+/** Movements of each reclaim by their facts; each is computed independently, none as the remainder of the others. */
 const differences = (sql: SqlClient.SqlClient) => sql`
   select seq, coalesce(fees, 0) as fees, short_reason,
     coalesce(claimed - refunded_of_claim, 0) as short,
@@ -257,7 +256,7 @@ const differences = (sql: SqlClient.SqlClient) => sql`
     coalesce(received_more, 0) as no_details
   from fact`
 
-/** What the line "Interest and charges" is the sum of: the columns have core's codes as their names. */
+/** Sum of the line "Interest and charges": the columns are named by core's codes. */
 const interestColumns = interestPartCodes.map((code) => `difference.${code}`).join(" + ")
 
 /** The sums of `line`, but for the opening balance. */

@@ -52,8 +52,9 @@ const insertInvestors = (sql: SqlClient.SqlClient, { clientId, reportId }: Quart
   group by a.bo_id, p.investor_id`
 
 /**
- * The closing balance by status on the cut-off, its filed part by age, the unfiled part that expires within twelve months,
- * what was closed and what was refunded short, by reason, and what interest and charges consist of. A reclaim without imported steps counts as Processing until it was filed.
+ * Writes the closing balance by status on the cut-off, its filed part by age, the unfiled part that expires within
+ * twelve months, closed amounts and short refunds by reason, and the parts of interest and charges. A reclaim without
+ * imported steps counts as Processing until it was filed.
  */
 const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId }: QuarterlyDraft) => sql`
   insert into quarterly_breakdown (client_id, report_id, kind, label, place, amount_cents, count)
@@ -125,7 +126,7 @@ const StatementState = rowOf({
 })
 
 /**
- * Takes the client's lock until commit, so that no reclaim changes and nothing else is published meanwhile. None when the
+ * Takes the client's lock until commit, so that no reclaim changes and no other statement is published. None if the
  * client does not exist.
  */
 export const lockStatements = SqlSchema.findOneOption({
@@ -159,8 +160,8 @@ const labelMeaning = (sql: SqlClient.SqlClient) => sql`
     then coalesce(${JSON.stringify(Object.fromEntries(formerClosingLabels))}::jsonb ->> label, label) else label end`
 
 /**
- * The figures of statements by table. Beside a statement whose revaluation was what the others left, only what both tell
- * apart is compared: reclaims past their deadline were open then.
+ * Figures of statements by table. Next to a statement whose revaluation was a remainder, only the movements that both
+ * have are compared: reclaims past their deadline were open then.
  */
 const figures = (sql: SqlClient.SqlClient, isBesideFormer: boolean) => {
   const asFormer = {
@@ -183,7 +184,7 @@ const figures = (sql: SqlClient.SqlClient, isBesideFormer: boolean) => {
   return isBesideFormer ? { quarterly_line: ofAll.quarterly_line } : ofAll
 }
 
-/** Whether two statements of a client are the same, line by line. */
+/** True if two statements of a client are the same, line by line. */
 export const isSameStatement = Effect.fnUntraced(function* (clientId: number, one: number, other: number) {
   const sql = yield* SqlClient.SqlClient
   const former = yield* sql`
