@@ -12,12 +12,12 @@ export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   fiCode: Schema.String,
   fiName: Schema.String,
   acctCode: Schema.String,
-  /** What the client calls it; empty for one that came by import. */
+  /** Client's own label; empty for an imported account. */
   accountName: Schema.String,
   state: AccountState,
   /** The application for a change of it that is under way; null when there is none. */
   applicationId: Schema.NullOr(Schema.Int),
-  /** What somebody has to do next; null when nothing is to be done. */
+  /** Next action on the account; null when there is none. */
   nextStep: Schema.NullOr(NextStep),
   /** Name of the beneficial owner. */
   boName: Schema.String,
@@ -27,7 +27,7 @@ export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   missingCount: Schema.Int,
   /** Reclaims that are not closed, paid ones included, as the dashboard counts them. */
   transCount: Schema.Int,
-  /** Those of them that are not paid. */
+  /** Number of unpaid transactions. */
   openTransCount: Schema.Int,
   /** Net reclaim of the ones that are not paid. */
   openNetReclaim: UsdCents

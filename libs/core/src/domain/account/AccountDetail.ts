@@ -13,7 +13,7 @@ import { PostalAddressDraft } from "./PostalAddressDraft.ts"
 import { ReliefMethod } from "./ReliefMethod.ts"
 import { HomeNumberKind } from "./HomeNumberKind.ts"
 
-/** What the client has told about an account. */
+/** Account details given by the client. */
 export const AccountProfile = Schema.Struct({
   accountName: Schema.String,
   nickname: Schema.String,
@@ -30,7 +30,7 @@ export const AccountProfile = Schema.Struct({
 })
 export type AccountProfile = typeof AccountProfile.Type
 
-/** Who owns the income of an account. */
+/** Beneficial owner of an account's income. */
 export const AccountOwner = Schema.Struct({
   ownerId: Schema.Int,
   name: Schema.String,
@@ -49,14 +49,14 @@ export type AccountOwner = typeof AccountOwner.Type
 /** A tax number of the owner; the number itself is answered by a call of its own. */
 export const HeldTaxNumber = Schema.Struct({
   taxNumberId: Schema.Int,
-  /** Which gave the number. */
+  /** Country that issued the number. */
   country: CountryCode,
   kind: HomeNumberKind,
   last4: Schema.String
 })
 export type HeldTaxNumber = typeof HeldTaxNumber.Type
 
-/** Somebody who acts for an account. */
+/** Contact who acts for an account. */
 export const ActingPerson = Schema.Struct({
   contactId: Schema.Int,
   name: Schema.String,
@@ -64,7 +64,7 @@ export const ActingPerson = Schema.Struct({
 })
 export type ActingPerson = typeof ActingPerson.Type
 
-/** Where the owner is paid to now, in one currency. */
+/** Active payment instruction of the owner in one currency. */
 export const PaymentInForce = Schema.Struct(
   Struct.pick(PaymentInstruction.fields, [
     "instructionId",
@@ -91,9 +91,9 @@ export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/Ac
   fiName,
   acctCode,
   state,
-  /** Since when it is suspended or closed, or active again; null when that never changed. */
+  /** Date of the last suspension, closure or reactivation; null if there was none. */
   stateOn: Schema.NullOr(CalendarDate),
-  /** Why, in words; empty when that never changed. */
+  /** Reason given for that change; empty if there was none. */
   stateReason: Schema.String,
   applicationId,
   nextStep,
@@ -101,7 +101,7 @@ export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/Ac
   profile: Schema.NullOr(AccountProfile),
   owner: AccountOwner,
   taxNumbers: Schema.Array(HeldTaxNumber),
-  /** Those named when it was applied for who are still with the client; none for one that came by import. */
+  /** People named in the application who are still with the client; empty for an imported account. */
   people: Schema.Array(ActingPerson),
   /** None while nothing is in force; null for who may not see where owners are paid to. */
   payments: Schema.NullOr(Schema.Array(PaymentInForce))

@@ -9,6 +9,6 @@ export class AccountDuplicate extends Schema.Class<AccountDuplicate>("@reclaim/c
   /** The custodian's code, or its name as it was entered. */
   custodian: Schema.String,
   accountNumber: Schema.String,
-  /** Whether the number is the same character by character; otherwise only blanks and case differ. */
+  /** True if the numbers match character by character; otherwise they differ in blanks or case only. */
   isSameText: Schema.Boolean
 }) {}

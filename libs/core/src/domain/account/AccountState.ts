@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Where an account in the service stands. One that came by import is active. */
+/** State of an account in the service. Imported accounts are active. */
 export const AccountState = Schema.Literals(["documents_pending", "active", "suspended", "closed"])
 export type AccountState = typeof AccountState.Type

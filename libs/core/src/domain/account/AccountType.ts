@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What kind of account a custodian keeps. */
+/** Kind of account at a custodian. */
 export const AccountType = Schema.Literals(["custody", "brokerage", "prime brokerage", "dr holder", "omnibus"])
 export type AccountType = typeof AccountType.Type

@@ -3,7 +3,7 @@ import { Account } from "./Account.ts"
 
 const { accountId, nextStep, state, version } = Account.fields
 
-/** Where an account stands after an act on several. */
+/** State of an account after a bulk action. */
 export const ActedAccount = Schema.Struct({ accountId, version, state, nextStep })
 export type ActedAccount = typeof ActedAccount.Type
 

@@ -1,8 +1,5 @@
 import { Schema } from "effect"
 
-/**
- * What an application asks for: that an account is taken into the service, that what is known of one is changed, or that the
- * investors behind an owner are renewed for some tax years.
- */
+/** Purpose of an application: to add an account, to change one, or to renew an owner's investors for some tax years. */
 export const ApplicationKind = Schema.Literals(["new", "change", "investors"])
 export type ApplicationKind = typeof ApplicationKind.Type

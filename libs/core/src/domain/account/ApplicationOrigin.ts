@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How an application came about: typed in, from a file of many, or as a copy of an account. */
+/** Origin of an application: typed in, bulk file, or copy of an existing account. */
 export const ApplicationOrigin = Schema.Literals(["manual", "bulk", "copy"])
 export type ApplicationOrigin = typeof ApplicationOrigin.Type

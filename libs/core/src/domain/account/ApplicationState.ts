@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Where an application stands; `accepted`, `rejected` and `withdrawn` are final. */
+/** State of an application; `accepted`, `rejected` and `withdrawn` are final. */
 export const ApplicationState = Schema.Literals([
   "draft",
   "submitted",
@@ -12,7 +12,7 @@ export const ApplicationState = Schema.Literals([
 ])
 export type ApplicationState = typeof ApplicationState.Type
 
-/** Those that are under way: what waits for the client first. */
+/** States that are not final, those waiting for the client first. */
 export const openApplicationStates = [
   "returned",
   "draft",
@@ -21,7 +21,7 @@ export const openApplicationStates = [
 ] as const satisfies ReadonlyArray<ApplicationState>
 export type OpenApplicationState = (typeof openApplicationStates)[number]
 
-/** Who has to do something about an application; null when nobody has. */
+/** Party whose action an application awaits; null for none. */
 export const WaitingFor = Schema.NullOr(Schema.Literals(["client", "provider"]))
 export type WaitingFor = typeof WaitingFor.Type
 
@@ -35,5 +35,5 @@ const waiting: Readonly<Record<ApplicationState, WaitingFor>> = {
   withdrawn: null
 }
 
-/** Whom an application in this state waits for. */
+/** Party that an application in this state waits for. */
 export const waitingFor = (state: ApplicationState): WaitingFor => waiting[state]

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { ConsentText } from "./ConsentText.ts"
 
-/** What clients agree to now, by the fields in which they do. */
+/** Texts to which clients currently consent, by consent field. */
 export class ConsentTexts extends Schema.Class<ConsentTexts>("@reclaim/core/ConsentTexts")({
   terms: ConsentText,
   feeSchedule: ConsentText,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The versions of the texts that a client agrees to now; to an earlier one nobody can agree any more. */
+/** Current versions of the consent texts. Consent to an older version is refused. */
 export const ConsentVersions = Schema.Struct({
   terms: Schema.String,
   feeSchedule: Schema.String,

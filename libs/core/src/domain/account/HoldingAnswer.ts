@@ -1,4 +1,4 @@
-/** What is asked by yes or no about how an owner holds shares, by the fields of the tax profile, in the order of the form. */
+/** Yes/no questions about how an owner holds shares, named as fields of the tax profile, in form order. */
 export const holdingAnswers = [
   "securitiesLending",
   "shortHolding",
@@ -8,7 +8,7 @@ export const holdingAnswers = [
 ] as const
 export type HoldingAnswer = (typeof holdingAnswers)[number]
 
-/** What was answered; null where it was never asked, or is not answered yet. */
+/** Answers by question; null where not asked or not yet answered. */
 export type HoldingAnswers = Readonly<Record<HoldingAnswer, boolean | null>>
 
 /** Nothing is known of how shares are held. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What an owner's tax number at home is: one of the United States, or one of another country. */
+/** Type of an owner's home tax number: one of the United States types, or any other country's. */
 export const HomeNumberKind = Schema.Literals(["EIN", "SSN", "ITIN", "Other"])
 export type HomeNumberKind = typeof HomeNumberKind.Type

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Where the income of an account is learned from. */
+/** Source of an account's income data. */
 export const IncomeSource = Schema.Literals(["custodian feed", "statement upload", "client file"])
 export type IncomeSource = typeof IncomeSource.Type

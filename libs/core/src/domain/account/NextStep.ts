@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What somebody has to do next for an account. */
+/** Next action on an account. */
 export const NextStep = Schema.Literals([
   "correct_change",
   "enter_payment",
@@ -15,7 +15,7 @@ export const NextStep = Schema.Literals([
 ])
 export type NextStep = typeof NextStep.Type
 
-/** Who has to do it: any of the client's people, one with a certain role, the provider, or somebody outside both. */
+/** Party responsible for a step: any user of the client, one with a certain role, the provider, or a third party. */
 export type NextActor = "client" | "approver" | "administrator" | "provider" | "others"
 
 const actors: Readonly<Record<NextStep, NextActor>> = {
@@ -31,5 +31,5 @@ const actors: Readonly<Record<NextStep, NextActor>> = {
   await_documents: "others"
 }
 
-/** Whom a step waits for. */
+/** Party that a step waits for. */
 export const actorOf = (step: NextStep): NextActor => actors[step]

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { WaitingFor } from "./ApplicationState.ts"
 
-/** What is to be done before a client's reclaims are filed, in this order. */
+/** Steps to complete before a client's reclaims are filed, in this order. */
 export const OnboardingStepName = Schema.Literals(["account", "people", "payment", "review", "documents"])
 export type OnboardingStepName = typeof OnboardingStepName.Type
 
@@ -9,16 +9,16 @@ export type OnboardingStepName = typeof OnboardingStepName.Type
 export const OnboardingStep = Schema.Struct({
   step: OnboardingStepName,
   isDone: Schema.Boolean,
-  /** Who has to do something about it now; null when nobody has, or when other steps come first. */
+  /** Party whose action the step awaits; null for none, or while earlier steps are open. */
   waitingFor: WaitingFor,
   /** The address in the portal where it is done or seen. */
   href: Schema.String,
-  /** Of the step `documents`: how many of the owner wait for the client. */
+  /** Number of owner documents that wait for the client; set on the step `documents` only. */
   documents: Schema.optionalKey(Schema.Int)
 })
 export type OnboardingStep = typeof OnboardingStep.Type
 
-/** How far a client has come. */
+/** Onboarding progress of a client. */
 export class Onboarding extends Schema.Class<Onboarding>("@reclaim/core/Onboarding")({
   /** All of them, in their order. */
   steps: Schema.Array(OnboardingStep)

@@ -4,7 +4,7 @@ import { sentLine } from "../value/sentText.ts"
 
 const maxLineLength = 100
 
-/** Where somebody is reached by post. Region and postal code are empty where the country has none. */
+/** Postal address. Region and postal code are empty where the country has none. */
 export const PostalAddress = Schema.Struct({
   street: sentLine(maxLineLength),
   more: sentLine(maxLineLength),

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Why the provider does not take an account in. */
+/** Reason for rejecting an application. */
 export const RejectReason = Schema.Literals(["not eligible", "known already", "not verified", "other"])
 export type RejectReason = typeof RejectReason.Type

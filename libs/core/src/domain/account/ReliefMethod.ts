@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How tax that was or would be withheld too much is won back. */
+/** Method of recovering or avoiding over-withheld tax. */
 export const ReliefMethod = Schema.Literals(["reclaim", "quick refund", "relief at source"])
 export type ReliefMethod = typeof ReliefMethod.Type

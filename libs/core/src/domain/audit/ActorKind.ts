@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Who acts: a user of the client, staff of the provider, an invited guest, the portal itself, or an import of files. */
+/** Kind of actor: a user of the client, provider staff, an invited guest, the portal itself, or a file import. */
 export const ActorKind = Schema.Literals(["client", "staff", "guest", "system", "import"])
 export type ActorKind = typeof ActorKind.Type

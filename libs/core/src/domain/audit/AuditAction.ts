@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What can be recorded as done, in the past tense, after the kind of its subject. A feature adds its own. */
+/** Recordable action: kind of subject, then a past participle. Each feature adds its own. */
 export const AuditAction = Schema.Literals([
   "client.added",
   "client.viewed",

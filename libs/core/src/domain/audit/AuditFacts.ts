@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What is worth knowing of an event later: names of fields, codes, counts, hashes; never a value that is kept sealed. */
+/** Further facts about an event: field names, codes, counts, hashes; never a sealed value. */
 export const AuditFacts = Schema.Record(Schema.String, Schema.Json)
 export type AuditFacts = typeof AuditFacts.Type

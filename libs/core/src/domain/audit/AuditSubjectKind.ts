@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What something can be recorded about. A feature adds its own. */
+/** Kind of subject of an event. Each feature adds its own. */
 export const AuditSubjectKind = Schema.Literals([
   "client",
   "claim",

@@ -4,16 +4,16 @@ import { AuditEvent } from "./AuditEvent.ts"
 import { AuditSubjectKind } from "./AuditSubjectKind.ts"
 
 /**
- * Something that was done to an item, as whoever may see the item is told. What staff have looked at is told too; it stands
- * in no chain, so it has the number 0 and no hash.
+ * Event in the history of an item, as shown to users who may see the item. Staff views are listed too; they are not in
+ * the hash chain, so their number is 0 and their hash empty.
  */
 export class HistoryEntry extends Schema.Class<HistoryEntry>("@reclaim/core/HistoryEntry")({
   ...Struct.pick(AuditEvent.fields, ["no", "at", "action", "facts", "hash"]),
   subjectKind: AuditSubjectKind,
   subjectId: Schema.String,
-  /** First and last name of a person; empty for who is no longer known, and for what is nobody. */
+  /** First and last name of the person concerned; empty for an unknown person and for any other subject. */
   subjectName: Schema.String,
-  /** First and last name; empty for whoever has no account. */
+  /** First and last name; empty for an actor without an account. */
   actorName: Schema.String,
   actorKind: ActorKind
 }) {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HistoryKind } from "./HistoryKind.ts"
 import { HistorySide } from "./HistorySide.ts"
 
-/** What a history is narrowed to; null stands for all. */
+/** Filter of a history; null means no restriction. */
 export class HistoryFilter extends Schema.Class<HistoryFilter>("@reclaim/core/HistoryFilter")({
   kind: Schema.NullOr(HistoryKind),
   side: Schema.NullOr(HistorySide),

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** As what a history is saved: an Excel file, or text that any program reads. */
+/** File format of a saved history: an Excel workbook or CSV. */
 export const HistoryFormat = Schema.Literals(["xlsx", "csv"])
 export type HistoryFormat = typeof HistoryFormat.Type

@@ -6,8 +6,8 @@ import { HistoryPosition } from "./HistoryPosition.ts"
 /** A part of an item's history, newest first. */
 export class HistoryPage extends Schema.Class<HistoryPage>("@reclaim/core/HistoryPage")({
   entries: Schema.Array(HistoryEntry),
-  /** The last of these, from which earlier ones go on whatever is added meanwhile; null where there are none. */
+  /** Cursor for the next page, stable while entries are added; null on the last page. */
   next: Schema.NullOr(HistoryPosition),
-  /** Of the whole history; null but for its first part. */
+  /** Counts for the whole history; null except on the first page. */
   counts: Schema.NullOr(HistoryCounts)
 }) {}

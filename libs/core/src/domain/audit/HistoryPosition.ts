@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Where an entry stands in a history, whose newest come first: by its time, its number in the chain, and its key. */
+/** Sort key of an entry in a history, newest first: its time, its number in the chain, and its key. */
 export const HistoryPosition = Schema.Struct({
   at: Schema.Date,
   /** 0 for what stands in no chain. */

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** Above how much a client wants a batch authorized by two different people. */
+/** Amount above which a client wants a batch authorized by two different people. */
 export class ApprovalLimit extends Schema.Class<ApprovalLimit>("@reclaim/core/ApprovalLimit")({
-  /** Of what the client receives; null for never. */
+  /** Measured by what the client receives; null for never. */
   twoAbove: Schema.NullOr(UsdCents),
   /** 1 as long as none was ever set. */
   version: Schema.Int

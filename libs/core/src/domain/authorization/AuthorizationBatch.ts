@@ -6,18 +6,18 @@ import { AuthorizationState } from "./AuthorizationState.ts"
 import { BatchDecision } from "./BatchDecision.ts"
 import { StatementCode } from "./StatementCode.ts"
 
-/** What a batch comes to, in US dollars at the rates of its reclaims. */
+/** Totals of a batch, in US dollars at the rates of its reclaims. */
 export const BatchSums = Schema.Struct({
   reclaims: Schema.Int,
   gross: UsdCents,
   withheld: UsdCents,
-  /** What the market may keep. */
+  /** Tax that the market may keep. */
   due: UsdCents,
   refund: UsdCents,
   fee: UsdCents,
-  /** What third parties ask for, such as a notary. */
+  /** Third-party costs, such as a notary's. */
   costs: UsdCents,
-  /** What the client receives; below zero where the costs are more than what is left after the fee. */
+  /** Amount the client receives; negative if costs exceed the refund less the fee. */
   net: UsdCents
 })
 export type BatchSums = typeof BatchSums.Type
@@ -25,13 +25,13 @@ export type BatchSums = typeof BatchSums.Type
 /** A statement that a filing needs, in the words that are agreed to. */
 export const AskedStatement = Schema.Struct({
   code: StatementCode,
-  /** Of the text. */
+  /** Version of the text. */
   version: Schema.Int,
   text: Schema.String
 })
 export type AskedStatement = typeof AskedStatement.Type
 
-/** What somebody has said to a statement; a comment comes with every "no". */
+/** Approver's response to a statement; a "no" always has a comment. */
 export const GivenStatement = Schema.Struct({
   code: StatementCode,
   version: Schema.Int,
@@ -40,13 +40,13 @@ export const GivenStatement = Schema.Struct({
 })
 export type GivenStatement = typeof GivenStatement.Type
 
-/** What an approver has said, or taken back. */
+/** Decision or revocation by an approver. */
 export const RecordedDecision = Schema.Struct({
   decision: Schema.Literals([...BatchDecision.literals, "revoke"]),
   byName: Schema.String,
-  /** In whose place they said it; null for their own. */
+  /** Person for whom they decided as a delegate; null for themselves. */
   forName: Schema.NullOr(Schema.String),
-  /** Whether it is the asking user's, or was said in their place. */
+  /** True if the requesting user made it, or a delegate did in their place. */
   isOwn: Schema.Boolean,
   at: Schema.DateFromString,
   statements: Schema.Array(GivenStatement),
@@ -59,7 +59,7 @@ export type RecordedDecision = typeof RecordedDecision.Type
 export class AuthorizationBatch extends Schema.Class<AuthorizationBatch>("@reclaim/core/AuthorizationBatch")({
   batchId: Schema.Int,
   version: Schema.Int,
-  /** 1 at first; one more each time it is asked for anew. */
+  /** Number of the request round, starting at 1. */
   round: Schema.Int,
   state: AuthorizationState,
   market: CountryCode,
@@ -77,13 +77,13 @@ export class AuthorizationBatch extends Schema.Class<AuthorizationBatch>("@recla
   lostAfter: Schema.NullOr(CalendarDate),
   sums: BatchSums,
   statements: Schema.Array(AskedStatement),
-  /** How many different people have to authorize it. */
+  /** Number of different people who have to authorize it. */
   approversNeeded: Schema.Int,
-  /** What was said since it was asked for as it is now, the earliest first. */
+  /** Decisions of the current round, earliest first. */
   decisions: Schema.Array(RecordedDecision),
-  /** Whether it is filed where nobody decides, as the standing scope says. */
+  /** True if the standing scope files it when nobody decides. */
   isInScope: Schema.Boolean,
-  /** Whether none of its claims is filed. */
+  /** True if none of its claims has been filed. */
   isUnfiled: Schema.Boolean
 }) {}
 
@@ -109,7 +109,7 @@ export class AuthorizationDetail extends Schema.Class<AuthorizationDetail>("@rec
 /** Batches, and how many there are. */
 export class AuthorizationPage extends Schema.Class<AuthorizationPage>("@reclaim/core/AuthorizationPage")({
   rows: Schema.Array(AuthorizationBatch),
-  /** Those in whose place the asking user decides today. */
+  /** Names of the people for whom the requesting user decides today. */
   inPlaceOf: Schema.Array(Schema.String),
   totalCount: Schema.Int
 }) {}

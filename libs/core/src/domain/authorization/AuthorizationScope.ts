@@ -4,21 +4,21 @@ import { CountryCode } from "../market/CountryCode.ts"
 import { Rate } from "../market/Rate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** Whether claims of an account in a market may be filed without asking. */
+/** Standing authorization to file claims of an account in a market without asking. */
 export const ScopeState = Schema.Literals(["authorized", "not_authorized"])
 export type ScopeState = typeof ScopeState.Type
 
-/** What keeps claims from being filed whatever is authorized: a document that is missing, or nothing to reclaim. */
+/** Reason why claims cannot be filed regardless of authorization: a missing document, or nothing to reclaim. */
 export const ScopeHindrance = Schema.Literals(["blocked", "nothing"])
 export type ScopeHindrance = typeof ScopeHindrance.Type
 
-/** What holds for an account in a market. */
+/** Standing authorization of an account in one market. */
 export const ScopeCell = Schema.Struct({
   market: CountryCode,
   state: ScopeState,
   /** The first tax year it holds for; null for every one. */
   fromYear: Schema.NullOr(Schema.Int),
-  /** What the client has to receive at least; null for whatever it is. */
+  /** Minimum amount the client has to receive; null for no minimum. */
   minNet: Schema.NullOr(UsdCents),
   hindrance: Schema.NullOr(ScopeHindrance),
   /** The highest fee of the account's claims in the market that are not filed; null where there are none. */
@@ -36,19 +36,19 @@ export class ScopeRow extends Schema.Class<ScopeRow>("@reclaim/core/ScopeRow")({
   account: Schema.String,
   ownerName: Schema.String,
   custodianName: Schema.String,
-  /** How tax is won back for the account; empty where nobody has said. */
+  /** Relief methods chosen for the account; empty if not stated. */
   reliefMethods: Schema.Array(ReliefMethod),
   cells: Schema.Array(ScopeCell)
 }) {}
 
-/** What may be filed without asking, account by account. */
+/** Standing authorizations, account by account. */
 export class ScopePage extends Schema.Class<ScopePage>("@reclaim/core/ScopePage")({
   markets: Schema.Array(CountryCode),
   rows: Schema.Array(ScopeRow),
   totalCount: Schema.Int
 }) {}
 
-/** What is set for an account in a market, on top of the version that was seen. */
+/** Change to the authorization of an account in a market, based on the version last seen. */
 export const ScopeChange = Schema.Struct({
   accountId: Schema.Int,
   market: CountryCode,

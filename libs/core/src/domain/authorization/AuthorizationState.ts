@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Where a batch of claims that waits for a client's decision stands. */
+/** State of a batch of claims submitted for a client's decision. */
 export const AuthorizationState = Schema.Literals([
   "requested",
   "viewed",
@@ -13,8 +13,8 @@ export const AuthorizationState = Schema.Literals([
 ])
 export type AuthorizationState = typeof AuthorizationState.Type
 
-/** Those in which the client decides. */
+/** States in which the client can decide. */
 export const undecidedStates = ["requested", "viewed"] as const satisfies ReadonlyArray<AuthorizationState>
 
-/** Whether the client decides in a state. */
+/** True in the states in which the client can decide. */
 export const isUndecided = (state: AuthorizationState): boolean => undecidedStates.some((one) => one === state)

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What an approver says about a batch. */
+/** Decision of an approver on a batch. */
 export const BatchDecision = Schema.Literals(["authorize", "decline", "request_changes"])
 export type BatchDecision = typeof BatchDecision.Type

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a client may have to state for a filing. */
+/** Statement that a client may have to make for a filing. */
 export const StatementCode = Schema.Literals([
   "beneficial_owner",
   "no_lending",

@@ -7,12 +7,12 @@ export const maxNamedLines = 500
 export const LeftLine = Schema.Struct({
   line: Schema.Int,
   applicationId: Schema.Int,
-  /** Why, in words. */
+  /** Explanation in words. */
   reason: Schema.String
 })
 export type LeftLine = typeof LeftLine.Type
 
-/** What became of a part of a list at the desk. */
+/** Outcome of accepting part of a list at the desk. */
 export class BatchAcceptance extends Schema.Class<BatchAcceptance>("@reclaim/core/BatchAcceptance")({
   acceptedCount: Schema.Int,
   left: Schema.Array(LeftLine),

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What the rows of an uploaded file are. */
+/** Kind of rows in an uploaded file. */
 export const BatchKind = Schema.Literals(["accounts"])
 export type BatchKind = typeof BatchKind.Type

@@ -8,7 +8,7 @@ import { CalendarDate } from "../value/CalendarDate.ts"
 import { OwnerOnFile } from "../account/application/OwnerOnFile.ts"
 import { OwnerOnRecord } from "./OwnerOnRecord.ts"
 
-/** Somebody whom a file may name by their address. */
+/** Contact whom a file may identify by e-mail address. */
 export class BatchPersonFacts extends Schema.Class<BatchPersonFacts>("@reclaim/core/BatchPersonFacts")({
   contactId: Schema.Int,
   email: Schema.String,
@@ -20,7 +20,7 @@ export class BatchPersonFacts extends Schema.Class<BatchPersonFacts>("@reclaim/c
 export const NumbersAt = Schema.Struct({ custodian: Schema.String, numbers: Schema.Array(Schema.String) })
 export type NumbersAt = typeof NumbersAt.Type
 
-/** What the rows of a file are judged by. */
+/** Reference data used to validate the rows of a file. */
 export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/BatchReference")({
   today: CalendarDate,
   custodians: Schema.Array(Custodian),
@@ -29,11 +29,11 @@ export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/
   accounts: Schema.Array(NumbersAt),
   /** The client's owners: nothing of them is asked again. */
   owners: Schema.Array(OwnerOnRecord),
-  /** What is known of the same owners beyond that. */
+  /** Further data on file about the same owners. */
   onFile: Schema.Array(OwnerOnFile),
-  /** Which documents which market wants of whom: what its forms ask follows from them. */
+  /** Document rules of the markets, which determine the questions to ask. */
   rules: Schema.Array(DocumentRule),
   consents: ConsentVersions,
-  /** What was said before of the titles that were asked for; null for titles that were not seen before. */
+  /** Earlier column mapping for the requested titles; null for titles not seen before. */
   columns: Schema.NullOr(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))
 }) {}

@@ -1,9 +1,6 @@
 import { Schema } from "effect"
 
-/**
- * How far an uploaded list has come. Checked, it is `mapped` while none of its rows can be committed, and `ready` as soon as
- * one can.
- */
+/** State of an uploaded list. Once checked it is `ready` if any row can be committed, and `mapped` otherwise. */
 export const BatchState = Schema.Literals([
   "received",
   "checking",
@@ -18,7 +15,7 @@ export const BatchState = Schema.Literals([
 ])
 export type BatchState = typeof BatchState.Type
 
-/** Those in which a list waits for the client to go on with it; in `checking` and `committing` the portal does. */
+/** States in which a list waits for the client; in `checking` and `committing` the portal is at work. */
 export const unfinishedBatchStates = [
   "received",
   "mapped",

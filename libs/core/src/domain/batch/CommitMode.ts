@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What is committed of a list: the rows that are right, or all of them, which have to be right. */
+/** Rows to commit: only the valid ones, or all, which requires every row to be valid. */
 export const CommitMode = Schema.Literals(["valid", "all"])
 export type CommitMode = typeof CommitMode.Type

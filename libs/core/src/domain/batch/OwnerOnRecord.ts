@@ -14,6 +14,6 @@ export class OwnerOnRecord extends Schema.Class<OwnerOnRecord>("@reclaim/core/Ow
   taxNumberEnds: Schema.Array(Schema.String),
   /** Null where it is not known, as of an owner who was imported. */
   registeredAddress: Schema.NullOr(PostalAddressDraft),
-  /** What rows of earlier lists called them that were accepted. */
+  /** References used for the owner in accepted rows of earlier lists. */
   references: Schema.Array(Schema.String)
 }) {}

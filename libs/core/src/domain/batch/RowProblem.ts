@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
-/** What can be wrong in a row of an upload. */
+/** Problem found in a row of an upload. */
 export const RowProblemCode = Schema.Literals([
   "required",
-  /** Of no custodian that is known, but like one: a slip, as a rule. */
+  /** Similar to a known custodian, so probably a typo. */
   "unknown_custodian",
-  /** A custodian in words: nobody like it is known. The desk looks it up. */
+  /** Custodian not on file and not similar to one that is. The desk looks it up. */
   "unlisted_custodian",
   "account_code_form",
   "scientific_notation",
@@ -43,8 +43,8 @@ export class RowProblem extends Schema.Class<RowProblem>("@reclaim/core/RowProbl
   column: Schema.String,
   code: RowProblemCode,
   message: Schema.String,
-  /** What the cell may have been meant to be, or what to do; empty where nothing is known. */
+  /** Probable intended value, or advice; empty if there is none. */
   suggestion: Schema.String,
-  /** What is doubtful keeps no row from being committed. */
+  /** True for a warning, which does not prevent the row from being committed. */
   isDoubt: Schema.Boolean
 }) {}

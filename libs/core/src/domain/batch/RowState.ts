@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
-/** What a row of an uploaded list comes to; the last one once the list is committed. */
+/** State of a row in an uploaded list; the last one applies once the list is committed. */
 export const RowState = Schema.Literals([
   "valid",
-  /** The same of an account of an owner whom the client has already. */
+  /** Valid row for an owner already on file. */
   "linked",
-  /** Something in it is doubtful, which keeps nobody from committing it. */
+  /** Row with a warning, which can still be committed. */
   "warning",
   "error",
   "double_in_file",

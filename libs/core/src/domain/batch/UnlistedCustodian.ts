@@ -10,13 +10,13 @@ export const maxUnlistedCustodians = 100
 /** A custodian as rows of a list call it in words, which the desk has to look up. */
 export class UnlistedCustodian extends Schema.Class<UnlistedCustodian>("@reclaim/core/UnlistedCustodian")({
   text: Schema.String,
-  /** How many of its applications wait to be decided. */
+  /** Number of pending applications that name it. */
   count: Schema.Int,
-  /** Those that are known and read most like it, the likeliest first. */
+  /** Most similar custodians on file, best match first. */
   nearest: Schema.Array(Custodian)
 }) {}
 
-/** Which custodian a text stands for: one that is known by its code, or a new one with its name. */
+/** Custodian that a text refers to: the code of one on file, or a new one with its name. */
 export const MappedCustodian = Schema.Union([
   Schema.String,
   Schema.Struct({ code: Schema.String, name: Schema.String })

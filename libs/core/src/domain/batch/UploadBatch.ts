@@ -7,11 +7,11 @@ import { DateOrder } from "./DateOrder.ts"
 import { RowProblemCode } from "./RowProblem.ts"
 import { RowState } from "./RowState.ts"
 
-/** How many rows are in each of the states that any is in. */
+/** Number of rows per state; states without rows are left out. */
 export const RowCounts = Schema.Record(RowState, Schema.optionalKey(Schema.Int))
 export type RowCounts = typeof RowCounts.Type
 
-/** How many rows have a problem of each of the codes that any has. */
+/** Number of rows per problem code; codes without rows are left out. */
 export const CodeCounts = Schema.Record(RowProblemCode, Schema.optionalKey(Schema.Int))
 export type CodeCounts = typeof CodeCounts.Type
 
@@ -23,31 +23,31 @@ export class UploadBatch extends Schema.Class<UploadBatch>("@reclaim/core/Upload
   kind: BatchKind,
   state: BatchState,
   fileName: Schema.String,
-  /** Of the bytes of the file, as hexadecimal digits. */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: Schema.String,
   /** The one before it that had the same bytes, and was neither given up nor withdrawn; null for none. */
   earlierBatchId: Schema.NullOr(Schema.Int),
   /** The titles of the file as they stand there. */
   titles: Schema.Array(Schema.String),
-  /** Which column of the template a title is, by the title as it is compared; null for one that is not read. */
+  /** Template column by normalised title; null for a title that is ignored. */
   columns: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),
-  /** Null while nobody has said it. */
+  /** Null until the client chooses it. */
   dateOrder: Schema.NullOr(DateOrder),
-  /** What is answered once for all rows; of values that are kept sealed only the end. */
+  /** Answers that apply to all rows; sealed values are masked to their last characters. */
   common: ApplicationSteps,
-  /** How many rows the file has; null until its end was reached. */
+  /** Number of rows in the file; null until it is read to the end. */
   rows: Schema.NullOr(Schema.Int),
-  /** How many of them are checked, or gone through while it is being committed. */
+  /** Number of rows checked, or processed during a commit. */
   done: Schema.Int,
   counts: RowCounts,
   codes: CodeCounts,
-  /** What keeps rows from being committed and is in no column of theirs. */
+  /** Missing answers that have no column and prevent rows from being committed. */
   missing: Schema.Array(CommonGap),
-  /** Why it failed, or why its last commit was not carried out; else empty. */
+  /** Reason for the failure, or for refusing the last commit; empty if neither applies. */
   failure: Schema.String,
   createdByName: Schema.String,
   createdAt: Schema.Date,
   updatedAt: Schema.Date,
-  /** When it is given up unless it was committed. */
+  /** Time at which the list expires unless committed. */
   expiresAt: Schema.Date
 }) {}

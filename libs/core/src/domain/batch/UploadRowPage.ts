@@ -4,7 +4,7 @@ import { UploadRow } from "./UploadRow.ts"
 /** A part of the rows of an uploaded list, in the order of the file. */
 export class UploadRowPage extends Schema.Class<UploadRowPage>("@reclaim/core/UploadRowPage")({
   rows: Schema.Array(UploadRow),
-  /** How many were found in all. */
+  /** Number of matches across all pages. */
   totalCount: Schema.Int
 }) {}
 

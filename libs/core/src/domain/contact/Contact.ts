@@ -6,19 +6,17 @@ import { HeldRole } from "./HeldRole.ts"
 import { SigningPower } from "./SigningPower.ts"
 import { UnsignedOwner } from "./UnsignedOwner.ts"
 
-/** Another address that was asked for somebody who signs in; it holds once both addresses have answered. */
+/** Pending change of the e-mail address of a user; takes effect once both addresses have confirmed. */
 export class EmailChange extends Schema.Class<EmailChange>("@reclaim/core/EmailChange")({
   /** In lower case. */
   newEmail: Schema.String,
-  /** Until when both can answer. */
+  /** Time at which both confirmation links expire. */
   expiresAt: Schema.Date,
-  /** Whether the new address has confirmed. */
   isConfirmed: Schema.Boolean,
-  /** Whether the present address has agreed. */
   isAgreed: Schema.Boolean
 }) {}
 
-/** Somebody who acts for a client, whether they can sign in or not. */
+/** Person who acts for a client, with or without a login. */
 export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   contactId: Schema.Int,
   /** Counts the changes; a change names the version that it is made to. */
@@ -33,7 +31,7 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   company: Schema.String,
   /** In lower case; no two contacts of a client that are not inactive have the same. */
   email: Schema.String,
-  /** Whether a mail to the address has been answered. */
+  /** True once the person has confirmed the address by mail. */
   isEmailVerified: Schema.Boolean,
   /** With its country code, `+12125550142`, as the other one. */
   phone: Schema.NullOr(Schema.String),
@@ -41,18 +39,18 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   /** In the order of the roles' names. */
   roles: Schema.Array(HeldRole),
   notes: Schema.String,
-  /** Whether they are let in as a user: not without one, and not while that one is locked or switched off. */
+  /** True if they have a user that is neither locked nor deactivated. */
   isLetIn: Schema.Boolean,
-  /** Until when their invitation can be accepted; null when there is none. */
+  /** Expiry of the pending invitation; null when there is none. */
   invitedUntil: Schema.NullOr(Schema.Date),
-  /** The contact who has taken their place; null when nobody was named. */
+  /** Contact who succeeded them; null if none was named. */
   replacedBy: Schema.NullOr(Schema.Int),
   powers: Schema.Array(SigningPower),
-  /** What others do in their place, now, later or formerly. */
+  /** Current, future and past delegations to others. */
   delegation: Schema.Array(Delegation),
   /** The change of their address that waits for answers; null when there is none. */
   emailChange: Schema.NullOr(EmailChange),
-  /** Whether the last mail to the address came back. */
+  /** True if the last mail to the address bounced. */
   hasBounced: Schema.Boolean,
   /** The day, in UTC, on which they last used the portal; null for who never has. */
   lastActiveOn: Schema.NullOr(CalendarDate)
@@ -65,10 +63,10 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
 /** A part of a client's contacts, by name. */
 export class ContactPage extends Schema.Class<ContactPage>("@reclaim/core/ContactPage")({
   contacts: Schema.Array(Contact),
-  /** How many were found in all. */
+  /** Number of matches across all pages. */
   totalCount: Schema.Int,
-  /** The first of the client's owners for whom nobody can sign today, by name, whatever was searched. */
+  /** Owners without a signatory today, by name, regardless of the search; truncated. */
   ownersWithoutSignatory: Schema.Array(UnsignedOwner),
-  /** How many those are in all. */
+  /** Total number of owners without a signatory. */
   ownersWithoutSignatoryCount: Schema.Int
 }) {}

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What is recorded about somebody, in the order of the form. */
+/** Field of a contact, in form order. */
 export const ContactField = Schema.Literals([
   "salutation",
   "firstName",

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { contactFileCounts } from "./ContactFilePreview.ts"
 
-/** What a file of people has done. */
+/** Result of importing a file of people. */
 export class ContactFileOutcome extends Schema.Class<ContactFileOutcome>("@reclaim/core/ContactFileOutcome")(
   contactFileCounts
 ) {}

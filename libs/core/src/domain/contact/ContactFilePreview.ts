@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { ContactField } from "./ContactField.ts"
 import { ContactFileProblem } from "./ContactFileProblem.ts"
 
-/** What comes of a line of a file of people. */
+/** Effect of importing one line of a file of people. */
 const ContactFileStep = Schema.Literals(["added", "changed", "unchanged", "refused"])
 type ContactFileStep = typeof ContactFileStep.Type
 
@@ -11,14 +11,14 @@ export class ContactFileLine extends Schema.Class<ContactFileLine>("@reclaim/cor
   /** On which the row begins, counted from 1. */
   line: Schema.Int,
   step: ContactFileStep,
-  /** As it will be once the file is taken; of a refused line, as it stands there. */
+  /** Name after the import; for a refused line, the name as written. */
   fullName: Schema.String,
   email: Schema.String,
-  /** What is changed, in the order of the form; empty but for who is changed. */
+  /** Changed fields in form order; empty unless the person is changed. */
   fields: Schema.Array(ContactField)
 }) {}
 
-/** How many people a file adds and changes, and how many of its lines leave everything as it is or are refused. */
+/** Number of people added and changed, and of lines that change nothing or are refused. */
 export const contactFileCounts = {
   addedCount: Schema.Int,
   changedCount: Schema.Int,
@@ -26,19 +26,19 @@ export const contactFileCounts = {
   refusedCount: Schema.Int
 } as const
 
-/** What a file of people would do now. */
+/** Preview of what importing a file of people would do. */
 export class ContactFilePreview extends Schema.Class<ContactFilePreview>("@reclaim/core/ContactFilePreview")({
   ...contactFileCounts,
   /** The first ones, by line. */
   problems: Schema.Array(ContactFileProblem),
-  /** How many there are in all. */
+  /** Total number of problems. */
   problemCount: Schema.Int,
   /** By line; none when the file as a whole is refused. */
   lines: Schema.Array(ContactFileLine),
   /** Names exactly what would be done, so that nothing else is done by it. */
   fingerprint: Schema.String
 }) {
-  /** How many people are written when the file is taken. */
+  /** Number of people that the import writes. */
   get writtenCount(): number {
     return this.addedCount + this.changedCount
   }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Why something of a file of people is not taken: first what is wrong with the file, then with a line. */
+/** Reason for refusing a file of people or a line of it; those about the whole file come first. */
 export const ContactFileProblemCode = Schema.Literals([
   "empty",
   "not_a_table",
@@ -25,13 +25,13 @@ export const ContactFileProblemCode = Schema.Literals([
 ])
 export type ContactFileProblemCode = typeof ContactFileProblemCode.Type
 
-/** What is wrong in a file of people. */
+/** Problem in a file of people. */
 export class ContactFileProblem extends Schema.Class<ContactFileProblem>("@reclaim/core/ContactFileProblem")({
   /** On which the row begins, counted from 1. */
   line: Schema.Int,
-  /** Its title; empty for the whole line. */
+  /** Title of the column; empty for the whole line. */
   column: Schema.String,
   code: ContactFileProblemCode,
-  /** What it is and what to do, as a sentence. */
+  /** Sentence that says what is wrong and how to fix it. */
   message: Schema.String
 }) {}

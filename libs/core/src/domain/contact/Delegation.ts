@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { DelegableAct } from "./DelegableAct.ts"
 
-/** What somebody else does in a person's place for some days. */
+/** Delegation of a person's tasks to a colleague for a period. */
 export class Delegation extends Schema.Class<Delegation>("@reclaim/core/Delegation")({
-  /** Who does it. */
+  /** Contact who acts in their place. */
   toContactId: Schema.Int,
   /** The first and the last day. */
   fromDay: CalendarDate,

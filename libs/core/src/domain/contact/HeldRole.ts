@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { RoleName } from "./RoleName.ts"
 
-/** What a role is held for: everything of the client, or some of its owners, accounts or markets. */
+/** Scope of a role: everything of the client, or certain owners, accounts or markets. */
 export const RoleScopeKind = Schema.Literals(["all", "owner", "account", "market"])
 export type RoleScopeKind = typeof RoleScopeKind.Type
 
-/** A role that somebody has. */
+/** Role of a contact, with its scope. */
 export class HeldRole extends Schema.Class<HeldRole>("@reclaim/core/HeldRole")({
   role: RoleName,
   scopeKind: RoleScopeKind,

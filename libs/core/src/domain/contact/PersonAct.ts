@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What is done about somebody's rights, as a client's administrators and that person are told of it. */
+/** Change to a person's access of which the client's administrators and that person are notified. */
 export const PersonAct = Schema.Literals([
   "invited",
   "roles",

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What somebody does for a client; what each may see and do is `rolePowers`. */
+/** Role of a contact at a client; `rolePowers` lists what each may see and do. */
 export const RoleName = Schema.Literals([
   "administrator",
   "operations",

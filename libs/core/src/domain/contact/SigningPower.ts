@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
 
-/** Whether somebody signs by themselves, or together with others of a group. */
+/** Signing mode: alone, or jointly with others of a group. */
 export const SigningMode = Schema.Literals(["alone", "jointly"])
 export type SigningMode = typeof SigningMode.Type
 
@@ -12,14 +12,14 @@ export class SigningPower extends Schema.Class<SigningPower>("@reclaim/core/Sign
   mode: SigningMode,
   /** The group of which others sign too, such as Directors; empty for who signs alone. */
   groupName: Schema.String,
-  /** How many of the group have to sign, this one included; null for who signs alone. */
+  /** Number of signatures required from the group, this one included; null for a sole signatory. */
   groupCount: Schema.NullOr(Schema.Int),
   /** Numbers of the owners that are signed for; empty for all. */
   owners: Schema.Array(Schema.Int),
   /** The first and the last day on which it holds; null where there is none. */
   validFrom: Schema.NullOr(CalendarDate),
   validTo: Schema.NullOr(CalendarDate),
-  /** It was held before its holder left; it holds again once it is given anew. */
+  /** True if it was suspended when its holder left; it applies again once it is granted again. */
   isSuspended: Schema.Boolean
 }) {}
 

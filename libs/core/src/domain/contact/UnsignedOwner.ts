@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Owner } from "../owner/Owner.ts"
 
-/** An owner for whom nobody can sign. */
+/** Owner without a signatory. */
 export class UnsignedOwner extends Schema.Class<UnsignedOwner>("@reclaim/core/UnsignedOwner")(Owner.fields) {}
 
 /** The most of them that are named; of the others there is only their count. */

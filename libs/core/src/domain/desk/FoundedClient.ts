@@ -7,6 +7,6 @@ export class FoundedClient extends Schema.Class<FoundedClient>("@reclaim/core/Fo
   name: Schema.String,
   contactId: Schema.Int,
   userId: Schema.Int,
-  /** Until when the invitation of the first administrator can be accepted. */
+  /** Expiry of the first administrator's invitation. */
   invitedUntil: Schema.Date
 }) {}

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
 
-/** Why something waits for the provider's staff. */
+/** Reason why an item waits for the provider's staff. */
 export const WorkItemKind = Schema.Literals([
   "application",
   "application-batch",
@@ -18,7 +18,7 @@ export const WorkItemKind = Schema.Literals([
 ])
 export type WorkItemKind = typeof WorkItemKind.Type
 
-/** Nobody has it, somebody is at it, it is through. */
+/** Unassigned, assigned, or finished. */
 export const WorkItemState = Schema.Literals(["open", "taken", "done"])
 export type WorkItemState = typeof WorkItemState.Type
 
@@ -37,16 +37,16 @@ export class WorkItem extends Schema.Class<WorkItem>("@reclaim/core/WorkItem")({
   /** The day by which it should be done; null when there is none. */
   dueOn: Schema.NullOr(CalendarDate),
   state: WorkItemState,
-  /** Who has taken it; null for nobody. */
+  /** User to whom it is assigned; null while unassigned. */
   assigneeUserId: Schema.NullOr(Schema.Int),
-  /** Empty for nobody. */
+  /** Empty while unassigned. */
   assigneeName: Schema.String
 }) {}
 
 /** A part of what waits for staff: what is due first comes first, then what was opened first. */
 export class WorkItemPage extends Schema.Class<WorkItemPage>("@reclaim/core/WorkItemPage")({
   items: Schema.Array(WorkItem),
-  /** How many items there are of those that were asked for. */
+  /** Number of matches across all pages. */
   totalCount: Schema.Int
 }) {}
 

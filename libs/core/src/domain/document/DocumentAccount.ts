@@ -10,7 +10,7 @@ import { DocumentParty } from "./DocumentParty.ts"
 export class DocumentAccount extends Schema.Class<DocumentAccount>("@reclaim/core/DocumentAccount")({
   /** Names the group among those of its grouping, to ask for its documents by. */
   groupKey: Schema.String,
-  /** What the group is called. */
+  /** Display name of the group. */
   label: Schema.String,
   fiCode: Schema.String,
   fiName: Schema.String,
@@ -24,23 +24,23 @@ export class DocumentAccount extends Schema.Class<DocumentAccount>("@reclaim/cor
   ownerId: Schema.NullOr(Schema.Int),
   boName: Schema.String,
   investorName: Schema.String,
-  /** Those of owners, accounts, claims and payments. */
+  /** Number of documents for owners, accounts, claims and payments. */
   documents: Schema.Int,
-  /** Those of investors. */
+  /** Number of documents for investors. */
   docsPerSubInvestor: Schema.Int,
-  /** How many investors lack one. */
+  /** Number of investors who lack a document. */
   subInvestors: Schema.Int,
-  /** Those of owners that are looked through, their investors' left out. */
+  /** Number of documents for look-through owners, without those for their investors. */
   docsPerFund: Schema.Int,
-  /** How many such owners there are. */
+  /** Number of look-through owners who lack a document. */
   funds: Schema.Int,
-  /** Of the reclaims that wait, each once. */
+  /** Expected net reclaim of the reclaims that wait, each counted once. */
   netReclaim: UsdCents,
-  /** Of those among them that wait for a single document. */
+  /** Part of `netReclaim` that waits for a single document. */
   aloneReleases: UsdCents,
-  /** Of those whose agent cut-off is so near that a document may come too late. */
+  /** Part of `netReclaim` whose agent cut-off is so near that a document may come too late. */
   atRisk: UsdCents,
-  /** Of those for which the latest safe date of a document has passed. */
+  /** Part of `netReclaim` for which the latest safe date of a document has passed. */
   tooLate: UsdCents,
   transCount: Schema.Int,
   eventCount: Schema.Int,
@@ -49,6 +49,6 @@ export class DocumentAccount extends Schema.Class<DocumentAccount>("@reclaim/cor
   earliestCutoff: Schema.NullOr(CalendarDate),
   /** The first day after which a reclaim may be late, passed or not. */
   earliestSafeOn: Schema.NullOr(CalendarDate),
-  /** Who is waited for. */
+  /** Parties who have to provide the documents. */
   parties: Schema.Array(DocumentParty)
 }) {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What somebody official adds to a document. */
+/** Official certification of a document. */
 export const DocumentCertification = Schema.Literals(["none", "stamp", "notary", "notary and apostille"])
 export type DocumentCertification = typeof DocumentCertification.Type

@@ -15,7 +15,7 @@ export const JudgedCondition = Schema.Literals([
 ])
 export type JudgedCondition = typeof JudgedCondition.Type
 
-/** Conditions about what nobody has recorded: the desk asks for these documents by hand once it knows. */
+/** Conditions on facts that are not recorded: the desk requests these documents by hand once it knows. */
 export const OpenCondition = Schema.Literals([
   "somebody else signs",
   "somebody else operates the account",

@@ -16,7 +16,7 @@ export const DocumentFile = Schema.Struct({
 })
 export type DocumentFile = typeof DocumentFile.Type
 
-/** A copy of a document that somebody has sent, with what has become of it. */
+/** Uploaded copy of a document, with its state. */
 export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/DocumentCopy")({
   documentId: Schema.Int,
   state: DocumentState,
@@ -32,6 +32,6 @@ export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/Docu
   rejectCode: Schema.NullOr(DocumentRejectCode),
   /** The reviewer's own words; empty for none. */
   rejectText: Schema.String,
-  /** How many requirements it meets, and in how many markets. */
+  /** Number of requirements that it meets, and of their markets. */
   closed: Schema.Struct({ requirements: Schema.Int, markets: Schema.Int })
 }) {}

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a copy is sent for: the one requirement, or every market that asks the same of the same owner and year. */
+/** Scope of an uploaded copy: one requirement, or all markets that require the document for this owner and year. */
 export const DocumentCovers = Schema.Literals(["one", "all"])
 export type DocumentCovers = typeof DocumentCovers.Type
 

@@ -8,7 +8,7 @@ import { DocumentStanding } from "./DocumentStanding.ts"
 /** The most characters that are searched for. */
 export const maxDocumentSearch = 200
 
-/** What the documents screen is narrowed to. */
+/** Filter of the documents screen. */
 export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/DocumentFilter")({
   custodianCodes: Schema.Array(Schema.String),
   accountCodes: Schema.Array(Schema.String),
@@ -32,7 +32,7 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   /** Only documents that the client itself has to provide; on unless switched off. */
   clientDocumentsOnly: Schema.Boolean
 }) {
-  /** The same filter but for what is named. */
+  /** Copies the filter with some fields replaced. */
   with(changes: Partial<FilterFields>): DocumentFilter {
     return new DocumentFilter({ ...Struct.pick(this, Struct.keys(DocumentFilter.fields)), ...changes })
   }

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 /**
- * What a reviewer would reject, as far as a program can tell. `unreadable`: too few dots to be read; `no_text`: only pictures,
- * so that nothing more can be told; `year_missing` and `name_missing`: the text nowhere has the year, or the name of whom it is
- * for.
+ * Automatic check that predicts a rejection. `unreadable`: resolution too low; `no_text`: images only, so that nothing
+ * else can be checked; `year_missing` and `name_missing`: the text does not contain the year, or the name of the person
+ * it is for.
  */
 export const DocumentFindingCode = Schema.Literals(["unreadable", "no_text", "year_missing", "name_missing"])
 export type DocumentFindingCode = typeof DocumentFindingCode.Type

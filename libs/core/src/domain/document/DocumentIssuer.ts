@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Who makes out a document; the one who gives it may be somebody else. */
+/** Issuer of a document; may differ from the party who provides it. */
 export const DocumentIssuer = Schema.Literals([
   "owner",
   "investor",

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Whether a document is asked of everybody whom its rule fits, only under a condition, or only when somebody asks. */
+/** Requirement level of a document: always, under a condition, or only on request. */
 export const DocumentNeed = Schema.Literals(["always", "conditional", "on request"])
 export type DocumentNeed = typeof DocumentNeed.Type

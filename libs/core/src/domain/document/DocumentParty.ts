@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Who gives a document, in the order in which a client is told. */
+/** Party who provides a document, in display order. */
 export const DocumentParty = Schema.Literals(["client", "investor", "tax authority", "custodian", "provider"])
 export type DocumentParty = typeof DocumentParty.Type

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Why the desk does not take a copy of a document. */
+/** Reason for the desk to reject a copy of a document. */
 export const DocumentRejectCode = Schema.Literals([
   "unreadable",
   "incomplete",

@@ -37,20 +37,20 @@ const DocumentCodeList = Schema.String.check(Schema.makeFilter(check)).pipe(
 type DocumentCodeList = typeof Codes.Type
 
 /**
- * What one market, or every one of them, wants of which owners. Reference data, not tax advice; the operator has to verify
- * it.
+ * Document that one market, or every market, requires of certain owners. Reference data, not tax advice; the operator
+ * has to verify it.
  */
 export class DocumentRule extends Schema.Class<DocumentRule>("@reclaim/core/DocumentRule")({
   /** `*` for every market that has no rule of its own for the same code. */
   market: Schema.Union([Schema.Literal("*"), CountryCode]),
   entityTypes: EntityTypeList,
-  /** Of the owner. */
+  /** Residence of the owner. */
   residence: ResidenceScope,
   method: Schema.Literals(["any", ...ReliefMethod.literals]),
   code: DocumentCode,
   /** The document as the market calls it. */
   name: Schema.NonEmptyString,
-  /** What it shows or does, in a few words. */
+  /** Purpose of the document, in a few words. */
   reason: Schema.NonEmptyString,
   level: DocumentLevel,
   need: DocumentNeed,
@@ -63,13 +63,13 @@ export class DocumentRule extends Schema.Class<DocumentRule>("@reclaim/core/Docu
   validity: DocumentValidity,
   /** Days to plan from ordering it to having it. */
   leadDays: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 365 })),
-  /** How far all but the lead days was checked. */
+  /** Confidence in all fields except the lead days. */
   confidence: Confidence,
   source: Schema.NonEmptyString,
-  /** Lesser documents that one of these meets as well: nobody is asked for them beside it. */
+  /** Lesser documents that this one also satisfies, so that they are not requested in addition. */
   satisfies: DocumentCodeList,
   note: Schema.String,
-  /** How a document of its code is signed and sent, one sentence each, as the operator has written them. */
+  /** Instructions for signing and sending documents of this code, one sentence each, written by the operator. */
   howTo: Schema.Array(Schema.String),
   /** SHA-256, in hexadecimal, of the form that is printed for documents of its code; null where the operator has given none. */
   formHash: Schema.NullOr(Schema.String)

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How the client signs a document; with `none` nobody on its side signs. */
+/** Signature that the client's side gives; `none` if nobody there signs. */
 export const DocumentSignature = Schema.Literals(["wet", "qualified", "simple", "none"])
 export type DocumentSignature = typeof DocumentSignature.Type

@@ -1,9 +1,6 @@
 import { Schema } from "effect"
 
-/**
- * What has become of a copy of a document. That it expires soon or has expired is not among them: that is seen from the day to
- * which it is valid.
- */
+/** State of a copy of a document. Expiry is not a state: it follows from the last day of validity. */
 export const DocumentState = Schema.Literals([
   "received",
   "under_review",

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** What awaits documents: its value, and how many documents, reclaims and events are concerned. */
+/** Documents outstanding: their value, and the numbers of documents, reclaims and events concerned. */
 export class DocumentSummary extends Schema.Class<DocumentSummary>("@reclaim/core/DocumentSummary")({
   /** Net reclaim that awaits documents. */
   netReclaim: UsdCents,
-  /** Of those whose agent cut-off is so near that a document may come too late. */
+  /** Part whose agent cut-off is so near that a document may come too late. */
   atRisk: UsdCents,
-  /** Of those for which the latest safe date of a document has passed, and how many reclaims they are. */
+  /** Part for which the latest safe date of a document has passed; `tooLateCount` is its number of reclaims. */
   tooLate: UsdCents,
   tooLateCount: Schema.Int,
   documentCount: Schema.Int,

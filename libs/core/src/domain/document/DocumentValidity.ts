@@ -14,8 +14,8 @@ const words: ReadonlySet<string> = new Set([
 ])
 
 /**
- * How long a document holds, as the table of rules says it: in words; `months:12` or `years:3` from its issue; `year end:+3`
- * to the end of the third year after that of its issue.
+ * Validity period in the notation of the rules table: free text; `months:12` or `years:3` from the date of issue; `year
+ * end:+3` to the end of the third year after the year of issue.
  */
 export const DocumentValidity = Schema.String.check(
   Schema.makeFilter(

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Whose documents missing ones can be narrowed to: `owner` leaves out those of the investors of an owner. */
+/** Owner filter of missing documents: `owner` leaves out documents of an owner's investors. */
 export const DocumentsOfWhom = Schema.Literals(["owner"])
 export type DocumentsOfWhom = typeof DocumentsOfWhom.Type

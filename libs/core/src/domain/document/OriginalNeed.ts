@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** In what form a document has to arrive. */
+/** Form in which a document has to arrive. */
 export const OriginalNeed = Schema.Literals(["original", "first original then copy", "copy", "electronic"])
 export type OriginalNeed = typeof OriginalNeed.Type

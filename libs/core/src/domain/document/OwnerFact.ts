@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What documents name of an owner, and what they name no more once it has changed. */
+/** Owner data printed on documents, which become outdated when it changes. */
 export const OwnerFact = Schema.Literals(["name", "residence", "entityType", "taxNumber"])
 export type OwnerFact = typeof OwnerFact.Type

@@ -36,7 +36,7 @@ const write = (scope: Scope): string => {
   }
 }
 
-/** The same as it is written: `*`, `US`, `AT;NL`, `EU`, `not US` or `other`. */
+/** Written form of a residence scope: `*`, `US`, `AT;NL`, `EU`, `not US` or `other`. */
 export const ResidenceScope = Schema.String.check(
   Schema.isPattern(form, { expected: "countries such as AT;NL, or one of *, EU, other, not US" })
 ).pipe(

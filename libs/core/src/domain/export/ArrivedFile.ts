@@ -1,6 +1,6 @@
 /** A file that has arrived whole. */
 export interface ArrivedFile {
-  /** As the server called it, with or without its ending. */
+  /** Name given by the server, with or without extension. */
   readonly name: string
   readonly extension: string
   readonly parts: ReadonlyArray<Uint8Array>

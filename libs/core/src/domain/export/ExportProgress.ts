@@ -1,8 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * How far the server is with the user's file. `Waiting`: others are served first. `Writing`: so many of
- * its rows are written.
+ * State of the user's export on the server. `Waiting`: queued behind other exports. `Writing`: number of rows written.
  */
 export const ExportProgress = Schema.Union([
   Schema.TaggedStruct("None", {}),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Where a file can be fetched once. */
+/** Link from which a file can be downloaded once. */
 const FileLink = Schema.TaggedStruct("Link", { url: Schema.String, extension: Schema.String, name: Schema.String })
 export type FileLink = typeof FileLink.Type
 

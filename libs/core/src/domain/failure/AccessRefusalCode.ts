@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a call lacks that may be sent again with it, and why a token does not do. */
+/** Missing precondition of a call, which may be repeated once it is supplied, or reason why a token is refused. */
 export const AccessRefusalCode = Schema.Literals([
   "idempotency_key_required",
   "step_up_required",

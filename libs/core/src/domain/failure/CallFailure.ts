@@ -16,7 +16,7 @@ export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure"
   code: Schema.optionalKey(Schema.String),
   /** The proofs of who is there that would do; with the code `step_up_required`. */
   methods: Schema.optionalKey(Schema.Array(ProofMethod)),
-  /** How long to wait before another attempt; with the status 429. */
+  /** Seconds to wait before retrying; set for status 429. */
   retryAfterSeconds: Schema.optionalKey(Schema.Int),
   /** The item as it is now, as the wire has it; with the code `newer_version`. */
   current: Schema.optionalKey(Schema.Unknown)

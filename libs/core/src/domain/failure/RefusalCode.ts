@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { AccessRefusalCode } from "./AccessRefusalCode.ts"
 
-/** Why a call was refused, where the status alone does not tell a program what to do next. */
+/** Reason for refusing a call, where the status alone does not tell a program what to do next. */
 export const RefusalCode = Schema.Literals([
   // 400, 403 and 428
   ...AccessRefusalCode.literals,

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { RefusalCode } from "../failure/RefusalCode.ts"
 
-/** Why a file is not kept: those of all refusals that are about a file itself. */
+/** Reasons for refusing a file, a subset of all refusal codes. */
 export const FileRefusalCode = Schema.Literals([
   "hash_mismatch",
   "type_refused",

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a file is uploaded for: it decides which types are taken, how large they may be, and whose task it is. */
+/** Purpose of an upload: determines the accepted types, the maximum size, and the task needed. */
 export const UploadPurpose = Schema.Literals([
   "document",
   "scan",

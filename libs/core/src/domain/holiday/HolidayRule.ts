@@ -11,7 +11,7 @@ type Weekday = keyof typeof weekdays
  */
 type InLieu = "afterWeekend" | "afterSunday" | "nearest"
 
-/** When a holiday is, year by year. */
+/** Rule that gives the dates of a holiday by year. */
 export interface HolidayRule {
   readonly name: string
   /** The days of a year that it falls on; most often one. */
@@ -19,7 +19,7 @@ export interface HolidayRule {
   readonly inLieu: InLieu | null
 }
 
-/** What limits a rule: the years that it holds in, both included, and the free day for one at a weekend. */
+/** Limits of a rule: its first and last year, inclusive, and the substitute day for one at a weekend. */
 interface RuleLimits {
   readonly since?: number
   readonly until?: number
@@ -36,7 +36,7 @@ const ruleOf = (
   daysIn: HolidayRule["daysIn"]
 ): HolidayRule => ({ name, inLieu, daysIn: (year) => (year < since || year > until ? [] : daysIn(year)) })
 
-/** The same day of each year. */
+/** Holiday on a fixed day of the year. */
 export const yearly = (month: number, day: number, name: string, limits: RuleLimits = {}): HolidayRule =>
   ruleOf(name, limits, (year) => [dateOf(year, month, day)])
 

@@ -25,6 +25,6 @@ export const christmasMadeUp: ReadonlyArray<HolidayRule> = [
   yearly(12, 26, "Boxing Day", { inLieu: "afterWeekend" })
 ]
 
-/** The same day of each year, with the next working day free where it is at a weekend. */
+/** Holiday on a fixed day of the year; the next working day is free if that day is at a weekend. */
 export const afterWeekend = (month: number, day: number, name: string, since?: number): HolidayRule =>
   yearly(month, day, name, { inLieu: "afterWeekend", ...(since === undefined ? {} : { since }) })

@@ -18,9 +18,9 @@ const rules: Readonly<Record<string, ReadonlyArray<HolidayRule>>> = { ...europea
 const noRules: ReadonlyArray<HolidayRule> = []
 
 /**
- * The days besides Saturdays and Sundays on which banks and authorities of a market are closed, as its law says it: of the
- * whole country, and of the place of the authority or the custodians where regions differ. Right from 2024 on; a holiday of
- * the lunar calendar is known until 2030, a Jewish one until 2038. Beside each market stands what its list was taken from.
+ * Weekdays on which banks and authorities of a market are closed by law: nationwide, or at the seat of the authority or
+ * the custodians where regions differ. Correct from 2024; lunar holidays are known until 2030, Jewish ones until 2038.
+ * Each market's source is noted with its list.
  */
 const holidayRulesOf = (market: CountryCode): ReadonlyArray<HolidayRule> => rules[market] ?? noRules
 

@@ -27,7 +27,7 @@ export class ImportOutcome extends Schema.Class<ImportOutcome>("@reclaim/core/Im
   /** Removed parts of an owner count as well. */
   changed: Schema.Int,
   unchanged: Schema.Int,
-  /** What speaks against rows that were taken, the first hundred by line; missing where nothing does. */
+  /** Warnings about imported rows, the first hundred by line; absent if there are none. */
   warnings: Schema.optionalKey(
     Schema.Array(Schema.Struct({ line: Schema.Int, column: Schema.String, warning: Schema.String }))
   ),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a mail of the portal is about. */
+/** Kind of mail the portal sends. */
 export const MailKind = Schema.Literals([
   "invitation",
   "password-reset",

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { SentMail } from "./SentMail.ts"
 
-/** The latest mails to somebody, newest first. */
+/** Latest mails to a person, newest first. */
 export class MailLog extends Schema.Class<MailLog>("@reclaim/core/MailLog")({
   mails: Schema.Array(SentMail),
-  /** Whether there are older ones. */
+  /** True if older mails exist. */
   hasOlder: Schema.Boolean
 }) {}
 

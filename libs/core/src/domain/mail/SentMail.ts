@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { MailKind } from "./MailKind.ts"
 import { MailState } from "./MailState.ts"
 
-/** A mail to somebody; what it said is told to nobody else. */
+/** Mail to a person; its content is shown to no other user. */
 export class SentMail extends Schema.Class<SentMail>("@reclaim/core/SentMail")({
   mailId: Schema.Int,
   kind: MailKind,

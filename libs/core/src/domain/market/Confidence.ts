@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
-/** How far a fact of the reference data was checked; `own` is professional knowledge, not checked against a source. */
+/**
+ * Degree to which a fact of the reference data was checked; `own` is professional knowledge, not checked against a
+ * source.
+ */
 export const Confidence = Schema.Literals(["verified", "partly-verified", "own-high", "own", "own-medium", "own-low"])
 export type Confidence = typeof Confidence.Type
 

@@ -8,7 +8,7 @@ const offered =
   "INR 2 ISK 0 JOD 3 JPY 0 KRW 0 KWD 3 MXN 2 MYR 2 NOK 2 NZD 2 OMR 3 PEN 2 PHP 2 PLN 2 QAR 2 RON 2 SAR 2 SEK 2 SGD 2 " +
   "THB 2 TND 3 TRY 2 TWD 2 USD 2 VND 0 ZAR 2"
 
-/** Those of other currencies in which securities pay. */
+/** Minor units of further currencies in which securities pay. */
 const others =
   "BIF 0 DJF 0 GNF 0 IQD 3 KES 2 KMF 0 LYD 3 MAD 2 NGN 2 PYG 0 RWF 0 UGX 0 UYI 0 UYW 4 CLF 4 VUV 0 XAF 0 XOF 0 XPF 0"
 

@@ -6,10 +6,10 @@ import { Confidence } from "./Confidence.ts"
 import { CurrencyCode } from "./CurrencyCode.ts"
 import { Isin } from "./Isin.ts"
 
-/** What one security pays on one day. An ordinary and a special dividend of the same day are one event. */
+/** Distribution of one security on one day. An ordinary and a special dividend of the same day are one event. */
 export class DividendEvent extends Schema.Class<DividendEvent>("@reclaim/core/DividendEvent")({
   isin: Isin,
-  /** Of the payment; it can differ from the market's. */
+  /** Currency of the payment; can differ from the market's. */
   currency: CurrencyCode,
   eventType: Schema.NonEmptyString,
   /** The part of income that it is, by which its market withholds. */

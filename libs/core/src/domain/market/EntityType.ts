@@ -26,7 +26,10 @@ export type EntityType = typeof EntityType.Type
 
 const transparent: ReadonlySet<EntityType> = new Set(["partnership", "grantor trust"])
 
-/** Whether the owner's investors claim in its place, each by their own treaty; an LLC by how it is classified. */
+/**
+ * True if the owner's investors claim in its place, each under their own treaty; for an LLC this depends on its
+ * classification.
+ */
 export const isTransparent = ({
   entityType,
   usClassification

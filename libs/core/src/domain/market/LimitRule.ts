@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { LimitBasis } from "./LimitBasis.ts"
 
-/** How long a reclaim may be filed: so many years or months from a basis. */
+/** Time limit for filing a reclaim, in years or months from a basis. */
 export class LimitRule extends Schema.Class<LimitRule>("@reclaim/core/LimitRule")({
   basis: LimitBasis,
   count: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 240 })),

@@ -18,7 +18,7 @@ export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
   /** Null where no source says it: nothing can be imported to claim there before a row does. */
   limit: Schema.NullOr(LimitRule),
   limitOverrides: Schema.Array(LimitOverride),
-  /** What the table says of limits without giving a rule. */
+  /** Notes of the table on limits that give no rule. */
   limitNotes: Schema.Array(Schema.String),
   agentLead: AgentLead,
   residenceProof: Schema.String,

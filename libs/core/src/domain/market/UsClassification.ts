@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How the United States tax a limited liability company: as part of its owner, as a partnership or as a corporation. */
+/** US tax classification of a limited liability company: part of its owner, partnership or corporation. */
 export const UsClassification = Schema.Literals(["disregarded", "partnership", "corporation"])
 export type UsClassification = typeof UsClassification.Type

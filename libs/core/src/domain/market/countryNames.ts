@@ -1,4 +1,7 @@
-/** What people call countries besides the English name: short forms, former and official names, the country's own. */
+/**
+ * Common country names in addition to the English one: short forms, former and official names, and names in the
+ * country's own language.
+ */
 export const usualCountryNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   AE: ["UAE", "Emirates"],
   AG: ["Antigua"],

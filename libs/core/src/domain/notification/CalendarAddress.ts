@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-/** Whether a user's deadlines can be read at a secret address; the address itself is told once, when it is made. */
+/** State of a user's secret calendar feed; its address is shown once, on creation. */
 export class CalendarAddress extends Schema.Class<CalendarAddress>("@reclaim/core/CalendarAddress")({
-  /** When it was made; null while there is none. */
+  /** Time of creation; null while there is no feed. */
   madeAt: Schema.NullOr(Schema.Date)
 }) {}

@@ -12,9 +12,9 @@ export class Notification extends Schema.Class<Notification>("@reclaim/core/Noti
 /** A part of what a user is told, newest first. */
 export class NotificationPage extends Schema.Class<NotificationPage>("@reclaim/core/NotificationPage")({
   notifications: Schema.Array(Notification),
-  /** How many of all are not read. */
+  /** Number of unread notifications. */
   unreadCount: Schema.Int,
-  /** Whether there are older ones. */
+  /** True if older notifications exist. */
   hasMore: Schema.Boolean
 }) {}
 

@@ -1,5 +1,8 @@
 import { Schema } from "effect"
 
-/** When mails tell of a kind: never, at once, or with others of a day or a week. What is off is not told in the app either. */
+/**
+ * Frequency of mails of a kind: never, at once, or in a daily or weekly digest. Off also switches off the notification
+ * in the app.
+ */
 export const NotificationCadence = Schema.Literals(["off", "now", "daily", "weekly"])
 export type NotificationCadence = typeof NotificationCadence.Type

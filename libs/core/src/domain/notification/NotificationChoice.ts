@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { NotificationCadence } from "./NotificationCadence.ts"
 import { NotificationKind } from "./NotificationKind.ts"
 
-/** How a user wants to be told of a kind. */
+/** User's preference for one kind of notification. */
 export class NotificationChoice extends Schema.Class<NotificationChoice>("@reclaim/core/NotificationChoice")({
   kind: NotificationKind,
   cadence: NotificationCadence,
   byMail: Schema.Boolean,
   inApp: Schema.Boolean,
-  /** Whether it cannot be changed: what concerns the safety of an account. */
+  /** True if it cannot be changed, because it concerns account security. */
   isFixed: Schema.Boolean
 }) {}

@@ -9,7 +9,10 @@ export const DeadlineContent = Schema.Struct({
   country: Schema.String,
   countryName: Schema.String,
   cutOffOn: CalendarDate,
-  /** Whether the day is the filing agent's cut-off; it is the statutory deadline when none is on file. */
+  /**
+   * True if the date is the filing agent's cut-off; false if it is the statutory deadline because no cut-off is on
+   * file.
+   */
   isAgents: Schema.Boolean,
   /** At how many days before the cut-off this is told. */
   daysBefore: Schema.Int,
@@ -22,7 +25,7 @@ export type DeadlineContent = typeof DeadlineContent.Type
 export const StatementContent = Schema.Struct({
   kind: Schema.Literal("statement-published"),
   report: Schema.Literals(["quarterly", "payment"]),
-  /** Of the one statement, or of the newest one. */
+  /** Name of the only, or the newest, statement. */
   name: Schema.String,
   reportId: Schema.Int,
   statements: Schema.Int
@@ -53,42 +56,42 @@ export const PaymentDetailsContent = Schema.Struct({
   ownerName: Schema.String,
   /** For how many owners; absent in what was told before there could be several. */
   ownerCount: Schema.optionalKey(Schema.Int),
-  /** Whether owners of a list of accounts are added to it until somebody approves it. */
+  /** True if owners of a list of accounts are added to it until it is approved. */
   isFromList: Schema.optionalKey(Schema.Boolean)
 })
 
-/** What the desk has said to an application for an account, or for a change of one. */
+/** Desk's decision on an application to add or change an account. */
 export const ApplicationContent = Schema.Struct({
   kind: Schema.Literal("application-answered"),
   answer: Schema.Literals(["returned", "accepted", "rejected"]),
   applicationId: Schema.Int,
-  /** How the client calls the account. */
+  /** Client's own name for the account. */
   accountName: Schema.String,
-  /** What is to be corrected, or why it was rejected; empty for nothing. */
+  /** Corrections requested or reason for rejection; empty for none. */
   note: Schema.String
 })
 export type ApplicationContent = typeof ApplicationContent.Type
 
-/** What the desk has said to the applications of an uploaded list, all together. */
+/** Desk's decision on all applications of an uploaded list. */
 export const ListContent = Schema.Struct({
   kind: Schema.Literal("list-answered"),
   batchId: Schema.Int,
   fileName: Schema.String,
-  /** How many came with the list, and how many of them stand in each of the ways that the others name. */
+  /** Number of applications in the list; the other counts say how many of them are in each state. */
   accounts: Schema.Int,
   accepted: Schema.Int,
   returned: Schema.Int,
   rejected: Schema.Int
 })
 
-/** What the desk has said about a document that the client is asked for. */
+/** Desk's decision on a document required of the client. */
 export const DocumentContent = Schema.Struct({
   kind: Schema.Literal("document-answered"),
   answer: Schema.Literals(["accepted", "rejected", "waived", "explained", "asked"]),
   requirementId: Schema.Int,
   documentName: Schema.String,
   ownerName: Schema.String,
-  /** Why, in the desk's words; empty for nothing. */
+  /** Reason in the desk's words; empty for none. */
   note: Schema.String
 })
 export type DocumentContent = typeof DocumentContent.Type
@@ -116,14 +119,14 @@ export type SignedCopyContent = typeof SignedCopyContent.Type
 /** Claims that wait for the client's decision. */
 export const ToAuthorizeContent = Schema.Struct({
   kind: Schema.Literal("to-authorize"),
-  /** How many batches are told together; the rest is of the first of them, but for the sums. */
+  /** Number of batches in this notification. Sums cover all of them; every other field describes the first. */
   batches: Schema.Int,
   batchId: Schema.Int,
   procedure: Schema.String,
   countryName: Schema.String,
   ownerName: Schema.String,
   reclaims: Schema.Int,
-  /** What the client receives. */
+  /** Amount the client receives. */
   net: UsdCents,
   /** The last day on which it can be decided. */
   dueOn: CalendarDate,
@@ -132,10 +135,10 @@ export const ToAuthorizeContent = Schema.Struct({
 })
 export type ToAuthorizeContent = typeof ToAuthorizeContent.Type
 
-/** Claims that nobody has decided about in time. */
+/** Claims on which the client did not decide in time. */
 export const AuthorizationLapsedContent = Schema.Struct({
   kind: Schema.Literal("authorization-lapsed"),
-  /** How many batches are told together; the rest is of the first of them, but for the sum. */
+  /** Number of batches in this notification. The sum covers all of them; every other field describes the first. */
   batches: Schema.Int,
   batchId: Schema.Int,
   procedure: Schema.String,
@@ -148,7 +151,7 @@ export const AuthorizationLapsedContent = Schema.Struct({
 })
 export type AuthorizationLapsedContent = typeof AuthorizationLapsedContent.Type
 
-/** The documents of one owner that end and have to be begun anew. Nothing is begun without a person. */
+/** Expiring documents of one owner that have to be renewed. A person has to start the renewal. */
 export const RenewalContent = Schema.Struct({
   kind: Schema.Literal("renewal-proposed"),
   ownerId: Schema.Int,
@@ -160,7 +163,7 @@ export const RenewalContent = Schema.Struct({
 })
 export type RenewalContent = typeof RenewalContent.Type
 
-/** The documents of one owner that name what has changed of it, and have to be made out anew. */
+/** Documents of one owner that have to be reissued because the owner's data has changed. */
 export const OutdatedContent = Schema.Struct({
   kind: Schema.Literal("documents-outdated"),
   ownerId: Schema.Int,
@@ -171,7 +174,7 @@ export const OutdatedContent = Schema.Struct({
 })
 export type OutdatedContent = typeof OutdatedContent.Type
 
-/** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
+/** Facts of a notification by kind; the text is composed when it is shown. */
 export const NotificationContent = Schema.Union([
   DeadlineContent,
   StatementContent,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What somebody is told about. A new kind is a line here, its content, and its rule in `notificationRules`. */
+/** Kind of notification. A new kind needs a line here, its content, and its rule in `notificationRules`. */
 export const NotificationKind = Schema.Literals([
   "deadline",
   "statement-published",

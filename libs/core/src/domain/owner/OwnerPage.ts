@@ -4,7 +4,7 @@ import { Owner } from "./Owner.ts"
 /** A part of a client's owners, by name. */
 export class OwnerPage extends Schema.Class<OwnerPage>("@reclaim/core/OwnerPage")({
   owners: Schema.Array(Owner),
-  /** How many were found in all. */
+  /** Number of matches across all pages. */
   totalCount: Schema.Int
 }) {}
 

@@ -6,7 +6,7 @@ export const PaperKey = Schema.String.check(
 ).pipe(Schema.brand("PaperKey"))
 export type PaperKey = typeof PaperKey.Type
 
-/** What every printed page says of itself. It names nobody. */
+/** Code printed on every page. It contains no name. */
 export interface PaperCode {
   readonly clientId: number
   readonly key: PaperKey

@@ -27,7 +27,7 @@ export type PaperScan = typeof PaperScan.Type
 export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/PaperDocument")({
   paperId: Schema.Int,
   code: DocumentCode,
-  /** As the market calls it. */
+  /** Title used by the market. */
   name: Schema.String,
   owner: Schema.String,
   /** Null but of an investor's own. */
@@ -38,12 +38,15 @@ export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/Pa
   markets: Schema.Array(Schema.String),
   /** The year that it is of; 0 of one that is of no year. */
   period: Schema.Int,
-  /** What it meets once it is there. */
+  /** Requirements that it meets once it arrives. */
   requirementIds: Schema.Array(Schema.Int),
   original: Schema.NullOr(OriginalNeed),
   certification: Schema.NullOr(DocumentCertification),
   state: PaperState,
-  /** Whether what the market wants has changed since it was prepared: sheets that are not posted yet have to be prepared anew. */
+  /**
+   * True if the market's requirements have changed since it was prepared: sheets not yet posted have to be prepared
+   * again.
+   */
   isOutdated: Schema.Boolean,
   preparedOn: CalendarDate,
   printedOn: Schema.NullOr(CalendarDate),
@@ -53,11 +56,11 @@ export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/Pa
   scans: Schema.Array(PaperScan),
   scanReceivedOn: Schema.NullOr(CalendarDate),
   originalReceivedOn: Schema.NullOr(CalendarDate),
-  /** Why it was sent back last; null of one that was not. */
+  /** Reason for the last return; null if it was not returned. */
   returnCode: Schema.NullOr(DocumentRejectCode),
   /** The reviewer's own words of that; empty for none. */
   returnReason: Schema.String,
-  /** How long it holds by the rules that ask for it; null where they differ or there are none. */
+  /** Validity by the rules that require it; null where they differ or there are none. */
   validity: Schema.NullOr(DocumentValidity),
   /** The last day to send it so that none of the reclaims behind it is late; null where nothing waits for it. */
   latestSafeOn: Schema.NullOr(CalendarDate),

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 /**
- * How far a document has come that is printed, signed by hand and sent by post. `scan_received`: a scan is there, the original
- * is not; `returned_to_owner`: it is on its way back or came back, to be signed anew or sent again; `superseded`: newer sheets
- * took the place of these. Nothing leads out of `active` and `superseded`.
+ * State of a document that is printed, signed by hand and posted. `scan_received`: the scan is on file, the original is
+ * not; `returned_to_owner`: sent back, to be signed or posted again; `superseded`: replaced by newer sheets. `active`
+ * and `superseded` are final.
  */
 export const PaperState = Schema.Literals([
   "prepared",

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Who has to approve a payment instruction: another user of the client, or the provider's desk after a call-back. */
+/** Approver of a payment instruction: another user of the client, or the provider's desk after a call-back. */
 export const InstructionApproval = Schema.Literals(["client", "desk"])
 export type InstructionApproval = typeof InstructionApproval.Type

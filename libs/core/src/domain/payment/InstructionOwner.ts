@@ -6,7 +6,7 @@ export class InstructionOwner extends Schema.Class<InstructionOwner>("@reclaim/c
   ownerName: Schema.String,
   /** The bank where the owner is paid in the same currency by another instruction; empty for none. */
   inForceBank: Schema.String,
-  /** Its routing number, clearing code and BIC; null where it has none, and for no bank. */
+  /** Routing number of the bank; null if it has none, or there is no bank. */
   inForceAba: Schema.NullOr(Schema.String),
   inForceClearingCode: Schema.NullOr(Schema.String),
   inForceBic: Schema.NullOr(Schema.String),

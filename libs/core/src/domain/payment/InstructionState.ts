@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Where a payment instruction stands. An approved one is held before it is active; the last three are ends. */
+/** State of a payment instruction. An approved one is on hold before it becomes active; the last three are final. */
 export const InstructionState = Schema.Literals(["proposed", "approved", "active", "replaced", "rejected", "cancelled"])
 export type InstructionState = typeof InstructionState.Type

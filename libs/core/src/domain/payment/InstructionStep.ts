@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** What has happened to a payment instruction, as its client's administrators are told of it. */
+/** Change to a payment instruction of which the client's administrators are notified. */
 export const InstructionStep = Schema.Literals([
   "proposed",
   // One of two approvals was given.
   "approved-in-part",
   "approved",
-  // Whoever proposed or approved it no longer stands behind it: it needs to be approved again.
+  // // Its proposer or approver no longer counts, so it has to be approved again.
   "reopened",
   "active",
   "rejected",

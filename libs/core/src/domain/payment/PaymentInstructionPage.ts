@@ -6,7 +6,7 @@ export class PaymentInstructionPage extends Schema.Class<PaymentInstructionPage>
   "@reclaim/core/PaymentInstructionPage"
 )({
   instructions: Schema.Array(PaymentInstruction),
-  /** How many were found in all. */
+  /** Number of matches across all pages. */
   totalCount: Schema.Int
 }) {}
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What has to be known before a rate can be given. */
+/** Fact missing for a rate to be determined. */
 export const MissingRate = Schema.Literals(["statutory rate", "treaty"])
 export type MissingRate = typeof MissingRate.Type

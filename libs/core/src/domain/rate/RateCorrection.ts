@@ -17,7 +17,7 @@ export class RateCorrection extends Schema.Class<RateCorrection>("@reclaim/core/
   /** Null where it stayed as it was, as is the other. */
   withheld: Schema.NullOr(RateStep),
   due: Schema.NullOr(RateStep),
-  /** What was to be reclaimed before and after, in the smallest unit of the reclaim's currency. */
+  /** Reclaim before the correction, in the smallest unit of its currency. */
   reclaimBefore: Schema.BigInt,
   reclaimAfter: Schema.BigInt
 }) {}

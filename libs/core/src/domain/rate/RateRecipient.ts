@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** As whom a market withheld: `undisclosed` where nobody told it who the owner is. */
+/** Recipient that a market assumed when withholding: `undisclosed` where the owner was not disclosed to it. */
 export const RateRecipient = Schema.Literals([
   "undisclosed",
   "individual",

@@ -6,9 +6,9 @@ import { ReliefBasis } from "./ReliefBasis.ts"
 /** The row of the tables of rates on which a figure rests. */
 export class RateRow extends Schema.Class<RateRow>("@reclaim/core/RateRow")({
   basis: Schema.Literals(["statutory", ...ReliefBasis.literals]),
-  /** Of the treaty, or the law; empty where no source gives it. */
+  /** Article of the treaty or the law; empty where no source gives it. */
   article: Schema.String,
-  /** What is worth knowing about the row, or the fact that it needed; empty where it says nothing. */
+  /** Note on the row, or the fact that it needed; empty for none. */
   remark: Schema.String,
   validFrom: CalendarDate,
   /** Null while it lasts. */
@@ -16,7 +16,7 @@ export class RateRow extends Schema.Class<RateRow>("@reclaim/core/RateRow")({
   source: Schema.String,
   confidence: Confidence
 }) {
-  /** Whether the figure still has to be confirmed: its row was not seen as a whole in the source named. */
+  /** True while the figure has to be confirmed: its row was not seen as a whole in the source named. */
   get isPartlyConfirmed(): boolean {
     return this.confidence !== "verified"
   }

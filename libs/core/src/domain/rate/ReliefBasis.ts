@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What a lower rate rests on; `no-treaty` says that there is none, and what is kept then. */
+/** Basis of a lower rate; `no-treaty` says that there is none, and which rate applies then. */
 export const ReliefBasis = Schema.Literals(["treaty", "no-treaty", "domestic exemption"])
 export type ReliefBasis = typeof ReliefBasis.Type

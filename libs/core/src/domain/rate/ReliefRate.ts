@@ -8,13 +8,15 @@ import { CalendarDate } from "../value/CalendarDate.ts"
 import { RateClass } from "./RateClass.ts"
 import { ReliefBasis } from "./ReliefBasis.ts"
 
-/** Where an owner lives as a row of relief says it: a country, `none` for one without a treaty, `*` for every country. */
+/** Residence of an owner in a row of relief: a country, `none` for one without a treaty, `*` for every country. */
 export const RateResidence = Schema.Union([CountryCode, Schema.Literals(["none", "*"])])
 export type RateResidence = typeof RateResidence.Type
 
 const needs = "needs:"
 
-/** What a market keeps of one part of income by treaty or by its own law, for one class of owner of one residence. */
+/**
+ * Rate that a market keeps of one part of income by treaty or domestic law, for one class of owner of one residence.
+ */
 export class ReliefRate extends Schema.Class<ReliefRate>("@reclaim/core/ReliefRate")({
   market: CountryCode,
   residence: RateResidence,
@@ -26,13 +28,13 @@ export class ReliefRate extends Schema.Class<ReliefRate>("@reclaim/core/ReliefRa
   /** The last pay date it holds for; null while it lasts. */
   validTo: Schema.NullOr(CalendarDate),
   rate: Rate,
-  /** Of the treaty, or the law; empty where no source gives it. */
+  /** Article of the treaty or the law; empty where no source gives it. */
   article: Schema.String,
   /** A remark, or a fact that has to be on record where it begins with `needs:`. */
   condition: Schema.String,
   source: Schema.NonEmptyString,
   confidence: Confidence,
-  /** How long this relief may be claimed, where it has a time limit of its own. */
+  /** Separate time limit of this relief, where it has one. */
   limit: Schema.optionalKey(LimitRule)
 }) {
   /** The fact that has to be on record before the row counts; null where none is needed. */
@@ -40,7 +42,7 @@ export class ReliefRate extends Schema.Class<ReliefRate>("@reclaim/core/ReliefRa
     return this.condition.startsWith(needs) ? this.condition.slice(needs.length).trim() : null
   }
 
-  /** What is worth knowing about the row; empty where it says nothing, or only what is needed. */
+  /** Note on the row; empty for none, or where the condition only names a needed fact. */
   get remark(): string {
     return this.need === null ? this.condition : ""
   }

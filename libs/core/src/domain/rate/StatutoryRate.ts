@@ -6,7 +6,7 @@ import { CalendarDate } from "../value/CalendarDate.ts"
 import { RateIncome } from "../market/RateIncome.ts"
 import { RowRecipient } from "./RateRecipient.ts"
 
-/** What a market withholds from one part of income while a period lasts, when nobody claims relief. */
+/** Rate that a market withholds from one part of income during a period when no relief is claimed. */
 export class StatutoryRate extends Schema.Class<StatutoryRate>("@reclaim/core/StatutoryRate")({
   market: CountryCode,
   income: RateIncome,

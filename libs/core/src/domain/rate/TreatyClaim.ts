@@ -10,23 +10,23 @@ import { RateRow } from "./RateRow.ts"
 export const NeededFact = Schema.Struct({
   /** In the words of the tables of rates. */
   fact: Schema.String,
-  /** What the market may keep once it is recorded, of what the row is about. */
+  /** Rate that the market may keep on the income of the row, once recorded. */
   rate: Rate,
   row: RateRow,
   isRecorded: Schema.Boolean
 })
 export type NeededFact = typeof NeededFact.Type
 
-/** What an owner claims in a market on an ordinary dividend of today, and what is recorded of the owner for it. */
+/** Rate that an owner claims in a market on an ordinary dividend of today, with the facts recorded for it. */
 export class TreatyClaim extends Schema.Class<TreatyClaim>("@reclaim/core/TreatyClaim")({
   market: CountryCode,
   /** 1 as long as nothing was ever recorded. */
   version: Schema.Int,
-  /** What the market withholds when nobody claims anything; null where the tables do not say it. */
+  /** Rate withheld without a claim; null where the tables do not give it. */
   statutory: Schema.NullOr(Rate),
-  /** What it may keep; null where no treaty or law lowers it, and where it is not known. */
+  /** Rate the market may keep; null where no treaty or law lowers it, and where it is not known. */
   due: Schema.NullOr(Rate),
-  /** What the tables lack; null where they say what is due. */
+  /** Fact that the tables lack; null where they give the rate due. */
   missing: Schema.NullOr(MissingRate),
   /** The row that gives the rate due, or says that there is no treaty. */
   row: Schema.NullOr(RateRow),
@@ -35,9 +35,9 @@ export class TreatyClaim extends Schema.Class<TreatyClaim>("@reclaim/core/Treaty
   lobTest: Schema.NullOr(LobTest),
   /** The test that the owner meets by its legal form; null where that does not say it. */
   usualLobTest: Schema.NullOr(LobTest),
-  /** What shows the facts and the test, in the words of the desk; empty while nothing is recorded. */
+  /** Evidence for the facts and the test, in the words of the desk; empty while nothing is recorded. */
   evidence: Schema.String,
-  /** When they were recorded last. */
+  /** Date on which they were last recorded. */
   recordedOn: Schema.NullOr(CalendarDate)
 }) {
   /** The facts that are not recorded and would lower what is due. */

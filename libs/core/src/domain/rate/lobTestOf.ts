@@ -1,7 +1,7 @@
 import type { EntityType } from "../market/EntityType.ts"
 import type { LobTest } from "./LobTest.ts"
 
-/** The test that owners of a legal form meet by what they are; null where somebody has to look into it. */
+/** Limitation-on-benefits test that owners of a legal form meet by definition; null where it has to be examined. */
 export const lobTestOf = (entityType: EntityType): LobTest | null => {
   switch (entityType) {
     case "individual":

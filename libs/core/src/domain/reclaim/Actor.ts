@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Who has to act next on a reclaim; `nobody` once it is paid or closed. */
+/** Party who has to act next on a reclaim; `nobody` once it is paid or closed. */
 export const Actor = Schema.Literals(["client", "investor", "custodian", "tax authority", "provider", "nobody"])
 export type Actor = typeof Actor.Type

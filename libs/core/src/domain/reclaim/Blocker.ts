@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 import type { NamedStage, Stage } from "./Stage.ts"
 
-/** What blocks a reclaim, other than the provider's own work. */
+/** Obstacle to a reclaim, other than the provider's own work. */
 export const Blocker = Schema.Literals([
   "client document",
   "investor document",
@@ -26,10 +26,10 @@ const blockers: Partial<Readonly<Record<Stage, Blocker>>> = {
   ta_query_open: "authority query"
 }
 
-/** What blocks a reclaim at a stage; null where only the provider's own work remains. */
+/** Obstacle to a reclaim at a stage; null where only the provider's own work remains. */
 export const blockerOf = (stage: Stage): Blocker | null => blockers[stage] ?? null
 
-/** What blocks a reclaim by its stage as it stands; nothing once it is past its deadline. */
+/** Obstacle to a reclaim at its stage; null once it is past its deadline. */
 export const blockerAt = ({ internal, stage }: Pick<NamedStage, "internal" | "stage">): Blocker | null =>
   internal === "past its deadline" ? null : blockerOf(stage)
 

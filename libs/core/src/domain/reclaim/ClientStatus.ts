@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * Where a reclaim stands, in the words a client sees. Past its deadline: not filed, and too late to be. Closed: rejected,
+ * Status of a reclaim in the words a client sees. Past its deadline: not filed, and too late to be. Closed: rejected,
  * expired or withdrawn.
  */
 export const ClientStatus = Schema.Literals([

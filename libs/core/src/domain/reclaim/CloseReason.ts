@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { Stage } from "./Stage.ts"
 
-/** Why a reclaim ended without payment; who or what it failed for comes first. */
+/** Reason for closing a reclaim without payment, starting with the party or cause. */
 export const CloseReason = Schema.Literals([
   "client paper late",
   "custodian paper late",

@@ -11,13 +11,13 @@ import { YearGroup } from "./YearGroup.ts"
 export class AccountFacet extends Schema.Class<AccountFacet>("@reclaim/core/AccountFacet")({
   /** Largest net reclaim first, at most `maxFacetAccounts`. */
   largest: Schema.Array(CustodianAccountRow),
-  /** Of all accounts, those not listed included. */
+  /** Net reclaim of all accounts, those not listed included. */
   netReclaim: UsdCents,
   transCount: Schema.Int,
   acctCount: Schema.Int
 }) {}
 
-/** How many accounts a facet lists. */
+/** Maximum number of accounts that a facet lists. */
 export const maxFacetAccounts = 50
 
 /**

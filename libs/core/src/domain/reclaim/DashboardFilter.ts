@@ -19,7 +19,7 @@ export const TransactionSearch = sentText(maxSearchLength)
 /** A list of values; empty when a filter is made without it. */
 const Values = Schema.Array(Schema.String).pipe(Schema.withConstructorDefault(Effect.succeed([])))
 
-/** What the dashboard is narrowed to. An empty list narrows nothing; values of one list widen, lists narrow each other. */
+/** Filter of the dashboard. An empty list does not restrict; values within a list are alternatives, lists combine. */
 export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/core/DashboardFilter")({
   tab: ReportTab,
   internalStatuses: Schema.Array(Schema.String),
@@ -29,11 +29,11 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
   custodianCodes: Schema.Array(Schema.String),
   accountCodes: Schema.Array(Schema.String),
   yearsPaid: Schema.Array(Schema.Int),
-  /** Who has to act next, as in `NextActor`. */
+  /** Values of `NextActor`. */
   nextActors: Values,
-  /** What blocks, as in `Blocker`. */
+  /** Values of `Blocker`. */
   blockers: Values,
-  /** How far off the latest safe date is, as in `LatestSafeRange`. */
+  /** Values of `LatestSafeRange`. */
   latestSafe: Values,
   /** Names of beneficial owners. */
   owners: Values,
@@ -44,20 +44,20 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
   /** Null for any deadline. */
   due: Schema.NullOr(DueRange).pipe(Schema.withConstructorDefault(Effect.succeed(null)))
 }) {
-  /** Whether nothing is narrowed but by the tab. */
+  /** True if nothing but the tab restricts. */
   get isEmpty(): boolean {
     const { due, tab: _tab, ...lists } = this.values
     return due === null && Object.values(lists).every((list) => list.length === 0)
   }
 
-  /** The same filter but for what is named. */
+  /** Copies the filter with some fields replaced. */
   with(changes: Partial<FilterFields>): DashboardFilter {
     return new DashboardFilter({ ...this.values, ...changes })
   }
 
   /**
-   * Whether reclaims of a stage pass, as far as their stage decides. Closed reclaims, and those past their deadline, pass
-   * only where a status that they have is named.
+   * Matches a stage against the filters that depend on it. Closed reclaims, and those past their deadline, match only
+   * if their status is named.
    */
   admits(meaning: NamedStage): boolean {
     const { actor, client, internal } = meaning
@@ -99,13 +99,13 @@ const phasesOfTab: Readonly<Record<ReportTab, ReadonlyArray<StagePhase>>> = {
   expiring: ["unfiled"]
 }
 
-/** Whether reclaims of a phase are in lists and totals of all, without being asked for by name. */
+/** True for phases included in lists and totals by default. */
 const isOpenOrPaid = (phase: StagePhase): boolean => phase !== "closed" && phase !== "past"
 
 const isNamed = (wanted: ReadonlyArray<string>, value: string | null): boolean =>
   value !== null && wanted.includes(value)
 
-/** Whether a list asks for a value; an empty one asks for any, null included. */
+/** Matches a value against a list; an empty one matches any value, null included. */
 const isAmong = (wanted: ReadonlyArray<string>, value: string | null): boolean =>
   wanted.length === 0 || isNamed(wanted, value)
 

@@ -9,7 +9,7 @@ export class DashboardSummary extends Schema.Class<DashboardSummary>("@reclaim/c
   totalFiled: UsdCents,
   /** Net amounts the client has received since inception. */
   paidSinceIncp: UsdCents,
-  /** The same, in the current calendar year of payment. */
+  /** Amount paid in the current calendar year of payment. */
   paidYTD: UsdCents,
   /** Distinct accounts (custodian code and account code) with a reclaim that is outstanding or filed. */
   numActiveAcct: Schema.Int,

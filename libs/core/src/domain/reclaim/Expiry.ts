@@ -32,7 +32,6 @@ export class ExpiryBucket extends Schema.Class<ExpiryBucket>("@reclaim/core/Expi
 
 /** The reclaims whose deadline falls in one month, today or later. */
 export class ExpiryMonth extends Schema.Class<ExpiryMonth>("@reclaim/core/ExpiryMonth")({
-  /** As `yyyy-MM`. */
   month: Schema.String,
   /** First and last day that count: the first month begins today, the last ends twelve months from today. */
   from: CalendarDate,
@@ -42,7 +41,7 @@ export class ExpiryMonth extends Schema.Class<ExpiryMonth>("@reclaim/core/Expiry
 
 /** The reclaims that expired because one party was late. */
 export class ExpiredValue extends Schema.Class<ExpiredValue>("@reclaim/core/ExpiredValue")({
-  /** Who had to act at the deadline; `nobody` where not available. */
+  /** Party who had to act at the deadline; `nobody` where not available. */
   actor: Actor,
   ...sums
 }) {}
@@ -53,7 +52,9 @@ export class ExpiredValue extends Schema.Class<ExpiredValue>("@reclaim/core/Expi
  */
 export class Expiry extends Schema.Class<Expiry>("@reclaim/core/Expiry")({
   asOf: CalendarDate,
-  /** Which deadline buckets and months go by. A reclaim without a cut-off on file goes by its statutory deadline. */
+  /**
+   * Deadline by which buckets and months are assigned. A reclaim without a cut-off on file uses its statutory deadline.
+   */
   by: ExpiryBasis,
   total: ValueAtRisk,
   /** The nearest deadline of that basis that has not passed; null when there is none. */

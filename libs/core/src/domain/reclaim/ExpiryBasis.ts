@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Which deadline is meant: the filing agent's cut-off, or the statutory deadline. */
+/** Deadline used: the filing agent's cut-off, or the statutory deadline. */
 export const ExpiryBasis = Schema.Literals(["agent", "statutory"])
 export type ExpiryBasis = typeof ExpiryBasis.Type

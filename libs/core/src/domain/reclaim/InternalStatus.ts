@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * Where a reclaim stands in the provider's own process. `past its deadline`: whatever it waits for, it can be filed no more.
+ * Status of a reclaim in the provider's process. `past its deadline`: can no longer be filed, whatever its stage.
  * Closed reclaims have none.
  */
 export const InternalStatus = Schema.Literals([

@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 import type { Actor } from "./Actor.ts"
 
-/** Who has to act next on an open reclaim, as figures and filters tell parties apart. */
+/** Party who has to act next on an open reclaim, as grouped in figures and filters. */
 export const NextActor = Schema.Literals(["client", "custodian", "provider", "tax authority"])
 export type NextActor = typeof NextActor.Type
 
-/** The party of an actor: a client brings what its investors owe. Null once nobody has to act. */
+/** Groups an actor: investors count as the client, who brings their documents. Null once no action is left. */
 export const nextActorOf = (actor: Actor): NextActor | null => {
   switch (actor) {
     case "investor":

@@ -4,19 +4,19 @@ import { type NamedStage, pastDeadlineMeaning, stageById } from "./Stage.ts"
 import { phaseOf, type StagePhase } from "./StagePhase.ts"
 
 /**
- * Markets on whose time limit sources differ, the earlier day being taken as the deadline: how many months later the last
- * of the days that they name is. Null where no source names a last day, so that nobody can say that a reclaim is lost.
+ * Markets for which sources differ on the time limit and the earlier date is used: months from that date to the latest
+ * one named. Null where no source gives a final date, so that a reclaim can never be called lost.
  */
 const doubtfulLimits: ReadonlyMap<string, number | null> = new Map([
   ["AU", null],
   ["DK", null],
   ["ES", null],
   ["JP", null],
-  // 15 June for whoever had no wages withheld, instead of 15 April.
+  // // 15 June for taxpayers without withheld wages, instead of 15 April.
   ["US", 2]
 ])
 
-/** Whether sources differ on the time limit of a market, which an ISO 3166 code names. */
+/** True if sources differ on the time limit of the market, given as an ISO 3166 code. */
 export const isLimitDoubtful = (market: string): boolean => doubtfulLimits.has(market)
 
 /**
@@ -33,8 +33,8 @@ export const passedBefore = (market: string, today: CalendarDate): CalendarDate 
 export const doubtfulMarkets: ReadonlyArray<string> = [...doubtfulLimits.keys()]
 
 /**
- * Whether a reclaim is past its deadline: not filed, and beyond doubt too late to be. Such a reclaim is neither outstanding
- * nor closed. On the statutory deadline itself it can still be filed.
+ * True if a reclaim was not filed and is beyond doubt too late. Such a reclaim is neither outstanding nor closed. It
+ * can still be filed on the statutory deadline itself.
  */
 export const isPastDeadline = (
   {
@@ -42,7 +42,7 @@ export const isPastDeadline = (
     market,
     phase
   }: {
-    /** That of its stage. */
+    /** Phase of its stage. */
     readonly phase: StagePhase
     /** ISO 3166 code of the country of issue. */
     readonly market: string
@@ -59,7 +59,7 @@ export const isPastDeadline = (
 export const shownStage = (stage: NamedStage, isPast: boolean): NamedStage =>
   isPast ? { ...stage, ...pastDeadlineMeaning } : stage
 
-/** What is added to the id of a stage where the reclaim is past its deadline, so that one number says how it is shown. */
+/** Added to the id of a stage where the reclaim is past its deadline, so that one number says how it is shown. */
 export const pastDeadlineOffset = 128
 
 /** Stages as they are shown, by their id, or with the offset where the reclaim is past its deadline. */

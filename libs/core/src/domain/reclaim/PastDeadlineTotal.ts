@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** What the reclaims past their deadline come to: not filed, and beyond doubt too late to be. */
+/** Total of the reclaims past their deadline: not filed, and beyond doubt too late. */
 export class PastDeadlineTotal extends Schema.Class<PastDeadlineTotal>("@reclaim/core/PastDeadlineTotal")({
   netReclaim: UsdCents,
   transCount: Schema.Int,

@@ -1,4 +1,4 @@
-/** Which rows of a list are asked for. */
+/** Range of rows requested from a list. */
 export interface RowRange {
   readonly offset: number
   readonly limit: number

@@ -84,7 +84,7 @@ export interface NamedStage extends StageMeaning {
   readonly stage: Stage
 }
 
-/** What any stage means once the reclaim is past its deadline: nobody has to act any more, and nothing is waited for. */
+/** Replaces the meaning of any stage once the reclaim is past its deadline: no action is left. */
 export const pastDeadlineMeaning = {
   internal: "past its deadline",
   client: "Past its deadline",

@@ -15,14 +15,14 @@ import { phaseOf, type StagePhase } from "./StagePhase.ts"
 
 /** One reclaim as the list of transactions shows it. Amounts named minor are in the smallest unit of its currency. */
 export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transaction")({
-  /** Its number within the client, by which it is asked for. */
+  /** Its number within the client, used to open it. */
   seq: Schema.Int,
   fiCode: Schema.String,
   fiName: Schema.String,
   acctCode: Schema.String,
   /** Name of the beneficial owner. */
   boName: Schema.String,
-  /** Of issue. */
+  /** Country of issue. */
   country: CountryCode,
   countryName: Schema.String,
   isin: Schema.String,
@@ -31,14 +31,14 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   stage: Stage,
   /** True where it is past its deadline: not filed, and beyond doubt too late to be. Its stage is the one it stopped at. */
   isPastDeadline: Schema.optionalKey(Schema.Boolean),
-  /** Of the dividend. */
+  /** Currency of the dividend. */
   currency: CurrencyCode,
   shares: Schema.BigInt,
   /** The dividend of one share, in its currency. */
   grossPerShare: Decimal,
   grossMinor: Schema.BigInt,
   withheldMinor: Schema.BigInt,
-  /** What the market may keep. */
+  /** Tax that the market may keep. */
   dueMinor: Schema.BigInt,
   reclaimMinor: Schema.BigInt,
   /** Null where not available, and for owners whose investors claim under their own treaties. */

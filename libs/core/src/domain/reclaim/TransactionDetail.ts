@@ -38,7 +38,7 @@ export class InvestorPart extends Schema.Class<InvestorPart>("@reclaim/core/Inve
   reclaimMinor: Schema.BigInt
 }) {}
 
-/** What one payment contained for this reclaim. */
+/** Part of one payment that belongs to this reclaim. */
 export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/PaymentPart")({
   valueDate: CalendarDate,
   status: Schema.Literals(["statement_issued", "released", "settled", "returned"]),
@@ -46,7 +46,7 @@ export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/Paymen
   statementId: Schema.NullOr(Schema.Int),
   /** As shown on the client's bank statement; empty where not available. */
   remittanceReference: Schema.String,
-  /** What the authority refunded, in the smallest unit of the reclaim's currency. */
+  /** Refund by the authority, in the smallest unit of the reclaim's currency. */
   refundMinor: Schema.BigInt,
   /** The reason for a shortfall; empty when there is none. */
   shortfallReason: Schema.String,
@@ -81,17 +81,17 @@ export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim
   residence: CountryCode,
   entityType: EntityType,
   exDate: CalendarDate,
-  /** What was paid, in the words of the source: annual, interim, special. */
+  /** Type of distribution in the words of the source: annual, interim, special. */
   eventType: Schema.String,
   /** The part of the dividend that the reclaim is for. */
   income: RateIncome,
-  /** Of that part. */
+  /** Gross amount per share of that part. */
   grossPerShare: Decimal,
-  /** What else was paid as one dividend with it; empty for most. */
+  /** Other parts paid in the same dividend; usually empty. */
   otherParts: Schema.Array(IncomePart),
   /** The rate of tax withheld, in per cent; null where not available. */
   withheldRate: Schema.NullOr(Rate),
-  /** When the reclaim was identified; null where not available. */
+  /** Date on which the reclaim was identified; null where not available. */
   identifiedOn: Schema.NullOr(CalendarDate),
   closedOn: Schema.NullOr(CalendarDate),
   /** In the provider's words; empty while not closed. */

@@ -5,7 +5,7 @@ import { Transaction } from "./Transaction.ts"
 /** A page of the transactions behind a figure, with the totals of all of them. */
 export class TransactionPage extends Schema.Class<TransactionPage>("@reclaim/core/TransactionPage")({
   rows: Schema.Array(Transaction),
-  /** How many transactions there are on all pages. */
+  /** Number of transactions across all pages. */
   totalCount: Schema.Int,
   /** The total of all pages; without a search it equals the dashboard's figure under the same filter. */
   totalNet: UsdCents,

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * What transactions are sorted by. `netUsd`: the amount that the dashboard counts. `status`, `actor`, `blocker`: the order
- * in which their words are listed.
+ * Sort key of transactions. `netUsd`: the amount that the dashboard counts. `status`, `actor`, `blocker`: the order in
+ * which their values are listed.
  */
 export const TransactionSortKey = Schema.Literals([
   "netUsd",
@@ -37,5 +37,5 @@ export const defaultTransactionSort: TransactionSort = "-netUsd"
 export const sortKeyOf = (sort: TransactionSort): TransactionSortKey =>
   (sort.startsWith("-") ? sort.slice(1) : sort) as TransactionSortKey
 
-/** Whether the largest comes first. */
+/** True if the largest comes first. */
 export const isDescending = (sort: TransactionSort): boolean => sort.startsWith("-")

@@ -11,7 +11,7 @@ import { DocumentClass } from "./DocumentClass.ts"
 /** Decisions of the desk about a document that a client is asked for, or about the copy that the client sent. */
 export const DeskDocumentAct = Schema.TaggedUnion({
   Take: {},
-  /** Of every requirement that the copy was sent for. `validTo` is null while nothing ends its validity. */
+  /** Applies to every requirement that the copy was sent for. `validTo` is null if it does not expire. */
   Accept: {
     issuedOn: Schema.NullOr(CalendarDate),
     validFrom: CalendarDate,
@@ -41,7 +41,7 @@ export const DeskDocumentRequest = Schema.Struct({
   period: Period,
   accountId: Schema.NullOr(Id),
   investorId: Schema.NullOr(Id),
-  /** As the list of transactions numbers it. */
+  /** Transaction number as in the list of transactions. */
   transactionId: Schema.NullOr(Id),
   reason: sentReason
 })

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** Who is waited for. `processing`: all that is known is at hand, and the provider is at work. */
+/** Party whose document is missing. `processing`: all known documents are on file, and the provider is at work. */
 export const DocumentClass = Schema.Literals(["client", "custodian", "tax authority", "investor", "processing"])
 export type DocumentClass = typeof DocumentClass.Type
 
-/** What each class is called on the wire and in the database: never renumber, only append. */
+/** Ids of the classes on the wire and in the database: never renumber, only append. */
 export const documentClassIds = {
   client: 1,
   custodian: 2,

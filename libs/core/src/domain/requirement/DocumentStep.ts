@@ -1,6 +1,6 @@
 /**
- * What has to be done by the latest safe date of a document that is missing. `sign`: the client signs it; `order`: the client
- * gets it from somebody; `post`: the client has sent a scan, and posts the original; `expect`: it is ordered or handed in,
- * or somebody else gives it.
+ * Action due by the latest safe date of a missing document. `sign`: the client signs it; `order`: the client obtains
+ * it; `post`: the client has sent a scan and posts the original; `expect`: it is ordered, handed in, or provided by
+ * another party.
  */
 export type DocumentStep = "sign" | "order" | "post" | "expect"

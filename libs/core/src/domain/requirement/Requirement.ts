@@ -9,16 +9,16 @@ import { CalendarDate } from "../value/CalendarDate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { RequirementState } from "./RequirementState.ts"
 
-/** A document that somebody is asked for, with what waits for it. Amounts are of the reclaims that a filter passes. */
+/** Required document with the reclaims that wait for it. Amounts cover the reclaims that match the filter. */
 export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requirement")({
   requirementId: Schema.Int,
   code: DocumentCode,
   /** The document as the market calls it. */
   name: Schema.String,
-  /** What it shows or does. */
+  /** Purpose of the document. */
   why: Schema.String,
   level: DocumentLevel,
-  /** As in `documentClassIds`. */
+  /** Values of `documentClassIds`. */
   classificationId: Schema.Int,
   party: DocumentParty,
   /** Two letters of the country of issue. */
@@ -34,15 +34,15 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   requestedOn: CalendarDate,
   daysOutstanding: Schema.Int,
   state: RequirementState,
-  /** Whether a scan of it was accepted, and nothing but its original is missing. */
+  /** True if a scan was accepted and only the original is missing. */
   awaitsOriginal: Schema.Boolean,
-  /** Of all reclaims that wait for it. */
+  /** Value of all reclaims that wait for it. */
   valueBehind: UsdCents,
-  /** Of those that wait for nothing else. */
+  /** Value of the reclaims that wait for nothing else. */
   aloneReleases: UsdCents,
-  /** Of those whose agent cut-off lies within the time that the document takes and thirty days. */
+  /** Value of the reclaims whose agent cut-off is less than the document's lead time plus thirty days away. */
   atRisk: UsdCents,
-  /** Of those for which its latest safe date has passed. */
+  /** Value of the reclaims for which its latest safe date has passed. */
   tooLate: UsdCents,
   transCount: Schema.Int,
   /** Days to plan from ordering it to having it. */
@@ -55,13 +55,13 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   agentCutoff: Schema.NullOr(CalendarDate),
   /** Names of documents that have to be there before it can be asked for. */
   blockedBy: Schema.Array(Schema.String),
-  /** Who has to sign it, and how; null where no rule says. */
+  /** Signature needed; null where no rule says. */
   signature: Schema.NullOr(DocumentSignature),
   original: Schema.NullOr(OriginalNeed),
   certification: Schema.NullOr(DocumentCertification),
-  /** What the rule says of how it is got; empty where it says nothing. */
+  /** Instructions of the rule for obtaining it; empty for none. */
   howTo: Schema.String,
-  /** Where the form itself is read, beneath the address of the portal; null where there is none. */
+  /** Path of the form within the portal; null where there is none. */
   templateUrl: Schema.NullOr(Schema.String),
   version: Schema.Int
 }) {}

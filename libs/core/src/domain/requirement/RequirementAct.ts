@@ -18,7 +18,7 @@ export const RequirementAct = Schema.TaggedUnion({
    * sender does not know.
    */
   Submit: { uploadIds: UploadIds, issuedOn: Schema.NullOr(CalendarDate), covers: DocumentCovers },
-  /** Withdraws the copy until somebody reviews it. */
+  /** Withdraws a copy that has not been reviewed yet. */
   TakeBack: {},
   /** Records when the document was ordered; null undoes it. */
   Order: { orderedOn: Schema.NullOr(CalendarDate), expectedOn: Schema.NullOr(CalendarDate) },

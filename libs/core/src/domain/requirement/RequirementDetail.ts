@@ -13,7 +13,7 @@ import { RequirementEvent } from "./RequirementEvent.ts"
 
 /** A reclaim that waits for a document. */
 export const HeldUpReclaim = Schema.Struct({
-  /** As the list of transactions numbers it. */
+  /** Transaction number as in the list of transactions. */
   transactionId: Schema.Int,
   security: Schema.String,
   account: Schema.String,
@@ -23,24 +23,24 @@ export const HeldUpReclaim = Schema.Struct({
 })
 export type HeldUpReclaim = typeof HeldUpReclaim.Type
 
-/** A document that the desk may ask for besides, for the same owner in the same market. */
+/** Additional document that the desk may request for this owner in this market. */
 export const AskableDocument = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
   why: Schema.String,
   level: DocumentLevel,
-  /** Whether the rules ask for it by themselves, and under which condition. */
+  /** Requirement level under the rules, and the condition. */
   need: DocumentNeed,
   condition: DocumentCondition
 })
 export type AskableDocument = typeof AskableDocument.Type
 
-/** Of what the desk may ask for one; at most `maxAskChoices` of each, what is most urgent first. */
+/** Subjects for which the desk may request a document; at most `maxAskChoices` of each, most urgent first. */
 export const AskChoices = Schema.Struct({
   /** The years in which reclaims wait, latest first. */
   years: Schema.Array(Schema.Int),
   accounts: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
-  /** Of an owner who is looked through. */
+  /** Investors of a look-through owner. */
   investors: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
   payments: Schema.Array(HeldUpReclaim)
 })
@@ -58,31 +58,31 @@ export type SignedTogether = typeof SignedTogether.Type
 /** The most reclaims that are named one by one; those with the earliest cut-off come first. */
 export const maxNamedReclaims = 100
 
-/** A document that somebody is asked for, with all that is known of it. */
+/** Required document with all its details. */
 export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim/core/RequirementDetail")({
-  /** Its sums are of all reclaims that wait for it; 0 once nothing does. */
+  /** Its sums cover all reclaims that wait for it; 0 once nothing does. */
   requirement: Requirement,
   ownerId: Schema.Int,
-  /** What the client says is wrong with asking for it; null while nothing is to be answered. */
+  /** Client's objection to the request; null if there is none to answer. */
   dispute: Schema.NullOr(Schema.Struct({ text: Schema.String, on: CalendarDate })),
-  /** Why the provider goes without it; empty unless it does. */
+  /** Reason for waiving it; empty unless it is waived. */
   waivedReason: Schema.String,
-  /** How long a copy holds by the rule that asks for it; null where no rule does. */
+  /** Validity of a copy by its rule; null where no rule requires it. */
   validity: Schema.NullOr(DocumentValidity),
-  /** Who makes it out by that rule; null where no rule does. */
+  /** Issuer by its rule; null where no rule requires it. */
   issuer: Schema.NullOr(DocumentIssuer),
-  /** How it is signed and made out by that rule, a sentence each, besides what its row says. */
+  /** Instructions for signing and issuing it by its rule, one sentence each, in addition to those of its row. */
   howTo: Schema.Array(Schema.String),
-  /** Whether the desk has asked for it, and no rule. */
+  /** True if the desk requested it and no rule does. */
   isByHand: Schema.Boolean,
   /** The other open requirements that the same copy would meet. */
   shared: Schema.Struct({ requirements: Schema.Int, markets: Schema.Array(Schema.String) }),
   /**
-   * Those of them that one signature meets as well, each with its market's name: of an original signed by hand, or on screen.
+   * Those of them that one signature also covers, each with its market's name: by hand on an original, or on screen.
    * Empty where it is signed in neither way.
    */
   signedTogether: Schema.Array(SignedTogether),
-  /** Who can sign it on screen today; empty where it is not signed so. */
+  /** People who can sign it on screen today; empty where it is not signed on screen. */
   signers: Schema.Array(PossibleSigner),
   /** Newest first. */
   copies: Schema.Array(DocumentCopy),
@@ -90,8 +90,8 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
   reclaims: Schema.Array(HeldUpReclaim),
   /** Newest first. */
   history: Schema.Array(RequirementEvent),
-  /** Empty for whoever is not at the desk. */
+  /** Empty except at the desk. */
   askable: Schema.Array(AskableDocument),
-  /** The same. */
+  /** Empty except at the desk. */
   askChoices: AskChoices
 }) {}

@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { RequirementState } from "./RequirementState.ts"
 
 /**
- * What happened to a requirement. `moved`: from one state to another; `reworded`: its rule said something else until then;
- * `ordered`: somebody has ordered it, or has taken that back; `disputed` and `answered`: the client says that it is wrong, the
- * provider answers; `reassigned`: somebody else has to give it; `asked`: the desk asks for it.
+ * Event in the life of a requirement. `moved`: changed state; `reworded`: its rule changed; `ordered`: ordered, or the
+ * order undone; `disputed` and `answered`: objection by the client, answer by the provider; `reassigned`: another party
+ * has to provide it; `asked`: requested by the desk.
  */
 export const RequirementEventKind = Schema.Literals([
   "moved",
@@ -25,8 +25,8 @@ export class RequirementEvent extends Schema.Class<RequirementEvent>("@reclaim/c
   by: Schema.Literals(["client", "provider", "portal"]),
   /** Null unless it moved. */
   to: Schema.NullOr(RequirementState),
-  /** Whether a scan of it was there by then, and nothing but its original was missing. */
+  /** True if a scan was on file by then and only the original was missing. */
   awaitsOriginal: Schema.Boolean,
-  /** The words that go with it: of whoever acted, or those that the rule said before; empty for none. */
+  /** Text of the event: the actor's comment, or the rule's previous wording; empty for none. */
   text: Schema.String
 }) {}

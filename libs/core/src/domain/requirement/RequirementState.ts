@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * How far a document that somebody is asked for has come. `waived`: the provider goes without it; `obsolete`: nothing wants it
- * any more, because its reclaims are filed or closed or its rule has changed.
+ * State of a required document. `waived`: the provider does without it; `obsolete`: no longer required, because its
+ * reclaims are filed or closed or its rule has changed.
  */
 export const RequirementState = Schema.Literals([
   "requested",

@@ -3,15 +3,15 @@ import { DocumentCode } from "../document/DocumentCode.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** That a document arrives on a day. */
+/** Assumed arrival date of a document. */
 export const Arrival = Schema.Struct({ requirementId: Schema.Int, arrivesOn: CalendarDate })
 export type Arrival = typeof Arrival.Type
 
-/** How many reclaims, and their estimated net refund. */
+/** Number of reclaims, and their estimated net refund. */
 export const ReleasedSum = Schema.Struct({ count: Schema.Int, net: UsdCents })
 export type ReleasedSum = typeof ReleasedSum.Type
 
-/** What goes on, and what is lost, in one month; `month` as `2026-11`. */
+/** Sums that can be filed and that are lost in one month; `month` as `2026-11`. */
 export const ReleasedMonth = Schema.Struct({ month: Schema.String, releasable: UsdCents, lost: UsdCents })
 export type ReleasedMonth = typeof ReleasedMonth.Type
 
@@ -20,26 +20,26 @@ export const ReleasingDocument = Schema.Struct({
   requirementIds: Schema.NonEmptyArray(Schema.Int),
   code: DocumentCode,
   name: Schema.String,
-  /** Of whom it is wanted, and in which markets. */
+  /** Owner for whom it is required; `marketNames` lists the markets. */
   owner: Schema.String,
   marketNames: Schema.Array(Schema.String),
   period: Schema.Int,
-  /** Of the reclaims that wait for it, whatever else they lack. */
+  /** Estimated net refund of the reclaims that wait for it, whatever else they lack. */
   net: UsdCents
 })
 export type ReleasingDocument = typeof ReleasingDocument.Type
 
-/** What can be filed and what is lost if documents arrive on certain days and no others do. */
+/** Sums that can be filed or are lost if documents arrive on certain dates and no others do. */
 export class WhatIf extends Schema.Class<WhatIf>("@reclaim/core/WhatIf")({
   releasable: ReleasedSum,
   lost: ReleasedSum,
-  /** Of all reclaims that wait under the filter. */
+  /** All reclaims that wait under the filter. */
   waiting: ReleasedSum,
-  /** Those in which something happens, in their order. */
+  /** Months with any change, in order. */
   months: Schema.Array(ReleasedMonth),
   /** At most five, the most worth first; whatever is assumed. */
   releasing: Schema.Array(ReleasingDocument),
-  /** Of the reclaims that go on once all of `releasing` are there. */
+  /** Estimated net refund of the reclaims released once all of `releasing` have arrived. */
   releasingNet: UsdCents,
   rev: Schema.Int
 }) {}

@@ -8,9 +8,9 @@ export const HeldColumns = Schema.Struct({
   requirementIds: Schema.Array(Schema.Int),
   /** Day number of the day on which each of them is there if all that is not ordered yet is ordered today. */
   likely: Schema.Array(Schema.Int),
-  /** What reclaims stand behind, each combination once, by places in `requirementIds`. */
+  /** Distinct combinations of documents that reclaims wait for, as indexes into `requirementIds`. */
   sets: Schema.Array(Schema.Array(Schema.Natural)),
-  /** Which of the `sets` each reclaim stands behind, by its place. */
+  /** Index into `sets` for each reclaim. */
   set: Schema.Array(Schema.Natural),
   /** Estimated net refund. */
   net: Schema.Array(UsdCents),
@@ -19,12 +19,12 @@ export const HeldColumns = Schema.Struct({
 })
 export type HeldColumns = typeof HeldColumns.Type
 
-/** What the answer to any assumption is worked out from: a {@link WhatIf} without what depends on the assumption. */
+/** Data from which any assumption is evaluated: a {@link WhatIf} without the fields that depend on it. */
 export class WhatIfFacts extends Schema.Class<WhatIfFacts>("@reclaim/core/WhatIfFacts")({
   waiting: WhatIf.fields.waiting,
   releasing: WhatIf.fields.releasing,
   releasingNet: WhatIf.fields.releasingNet,
-  /** Those of `waiting` that lack a document; null where a page would have too many to look through. */
+  /** Reclaims of `waiting` that lack a document; null if there are too many to evaluate in a page. */
   held: Schema.NullOr(HeldColumns),
   rev: WhatIf.fields.rev
 }) {}

@@ -18,10 +18,10 @@ export class OwnSession extends Schema.Class<OwnSession>("@reclaim/core/OwnSessi
   /** Null for one that is not known, as the system. */
   browser: Schema.NullOr(BrowserName),
   system: Schema.NullOr(SystemName),
-  /** Of the address it was opened from, of which nothing else is kept; null where that is not known. */
+  /** Address family of the client that opened it; no other part of the address is stored. Null where unknown. */
   addressFamily: Schema.NullOr(AddressFamily),
   openedAt: Schema.Date,
   lastActiveAt: Schema.Date,
-  /** Whether this is the session that asks. */
+  /** True for the requesting session. */
   isCurrent: Schema.Boolean
 }) {}

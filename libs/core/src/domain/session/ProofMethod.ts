@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How somebody proves who they are. */
+/** Authentication method. */
 export const ProofMethod = Schema.Literals(["password", "totp", "passkey"])
 export type ProofMethod = typeof ProofMethod.Type

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** How long the token and the session last, as the server says; whole or fractional minutes above zero. */
+/** Lifetimes of the token and the session set by the server; whole or fractional minutes above zero. */
 export class SessionLifetimes extends Schema.Class<SessionLifetimes>("@reclaim/core/SessionLifetimes")({
   tokenExpirationMins: Schema.Finite.check(Schema.isGreaterThan(0)),
   sessionExpirationMins: Schema.Finite.check(Schema.isGreaterThan(0))

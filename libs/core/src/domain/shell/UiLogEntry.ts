@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What the portal reports about its own use: UIInfo for a navigation, UIError for an uncaught error. */
+/** Usage report of the portal: UIInfo for a navigation, UIError for an uncaught error. */
 export class UiLogEntry extends Schema.Class<UiLogEntry>("@reclaim/core/UiLogEntry")({
   eventType: Schema.Literals(["UIInfo", "UIError"]),
   eventDescription: Schema.String,

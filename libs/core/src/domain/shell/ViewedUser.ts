@@ -5,7 +5,7 @@ import { ViewableUser } from "./ViewableUser.ts"
 /** An external user whom staff view the portal as, with what that user may do. */
 export class ViewedUser extends Schema.Class<ViewedUser>("@reclaim/core/ViewedUser")({
   ...ViewableUser.fields,
-  /** Of whom they are a user; the desk names a client by it. */
+  /** Client that the user belongs to, by which the desk names it. */
   clientId: Schema.Int,
   isOnboarding: CurrentUser.fields.isOnboarding,
   tasks: CurrentUser.fields.tasks,

@@ -1,14 +1,14 @@
 import { Schema } from "effect"
 
-/** What a browser is to be asked for, as `navigator.credentials` takes it in its JSON form; good for five minutes. */
+/** Request options for `navigator.credentials` in its JSON form; valid for five minutes. */
 export class PasskeyOptions extends Schema.Class<PasskeyOptions>("@reclaim/core/PasskeyOptions")({
   options: Schema.Json
 }) {}
 
-/** How many characters the name of a passkey may have. */
+/** Maximum length of a passkey's name, in characters. */
 export const maxPasskeyNameLength = 60
 
-/** A passkey of somebody, as they know it again. */
+/** Passkey as listed for its user. */
 export class Passkey extends Schema.Class<Passkey>("@reclaim/core/Passkey")({
   passkeyId: Schema.Int,
   /** Given by its holder. */
@@ -16,6 +16,6 @@ export class Passkey extends Schema.Class<Passkey>("@reclaim/core/Passkey")({
   createdAt: Schema.Date,
   /** Null until it has been used. */
   lastUsedAt: Schema.NullOr(Schema.Date),
-  /** Whether it is kept on more than one device, by the word of the first one. */
+  /** True if the authenticator reported on registration that it is backed up. */
   isBackedUp: Schema.Boolean
 }) {}

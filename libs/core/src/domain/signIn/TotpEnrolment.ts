@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What an authenticator app has to be told; shown once. */
+/** Secret of an authenticator app; shown once. */
 export class TotpEnrolment extends Schema.Class<TotpEnrolment>("@reclaim/core/TotpEnrolment")({
   /** In Base32, to be typed. */
   secret: Schema.String,

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { ConsentText } from "../account/ConsentText.ts"
 
-/** What somebody agrees to before they sign on screen, and whether they have. */
+/** Consent to sign on screen, and its state. */
 export class EConsent extends Schema.Class<EConsent>("@reclaim/core/EConsent")({
   ...ConsentText.fields,
-  /** When the asking user agreed to this version; null while they have not, or no longer do. */
+  /** Time at which the requesting user consented to this version; null if they have not, or have withdrawn. */
   agreedAt: Schema.NullOr(Schema.Date)
 }) {}

@@ -12,7 +12,7 @@ import { Signer } from "./Signer.ts"
 export const EnvelopeDocument = Schema.Struct({
   /** Counted from 1 within the envelope. */
   n: Schema.Int,
-  /** As the market calls it. */
+  /** Title used by the market. */
   name: Schema.String,
   pages: Schema.Int,
   bytes: Schema.Int,
@@ -25,7 +25,7 @@ export const EnvelopeDocument = Schema.Struct({
     Schema.Struct({
       at: Schema.Date,
       level: SealLevel,
-      /** Whether the certificate is from an authority rather than made by this server. */
+      /** True if the certificate is from an authority; false if this server made it. */
       isTrusted: Schema.Boolean,
       /** In hexadecimal, of the sealed file. */
       sha256: Schema.String
@@ -47,19 +47,19 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   envelopeId: Schema.Int,
   state: EnvelopeState,
   code: DocumentCode,
-  /** As the market calls it. */
+  /** Title used by the market. */
   name: Schema.String,
   ownerId: Schema.Int,
   owner: Schema.String,
   /** Null of one that holds for every account. */
   account: Schema.NullOr(Schema.String),
-  /** What it shows or does, in the words of the rule that asks for it. */
+  /** Purpose in the words of the rule that requires it. */
   why: Schema.String,
   /** The markets that wait for it, by name, each with the reclaims behind it; those that are met have none. */
   waiting: Schema.Array(WaitingMarket),
   /** The year that it is of; 0 of one that is of no year. */
   period: Schema.Int,
-  /** What it meets once it is accepted. */
+  /** Requirements that it meets once accepted. */
   requirementIds: Schema.Array(Schema.Int),
   documents: Schema.Array(EnvelopeDocument),
   signers: Schema.Array(Signer),
@@ -70,13 +70,13 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   completedOn: Schema.NullOr(CalendarDate),
   /** The last day on which it can be signed; null until it is sent. */
   expiresOn: Schema.NullOr(CalendarDate),
-  /** When somebody last had those reminded who had not signed; null where nobody has. */
+  /** Date of the last reminder requested by a user; null for none. */
   remindedOn: Schema.NullOr(CalendarDate),
-  /** How long it holds once it is signed; null where its markets differ, or no rule says so. */
+  /** Validity once signed; null where its markets differ, or no rule gives it. */
   validity: Schema.NullOr(DocumentValidity),
-  /** Why it was rejected; null unless it was. */
+  /** Reason for rejection; null unless rejected. */
   rejectCode: Schema.NullOr(DocumentRejectCode),
-  /** In the words of whoever voided or rejected it; empty for none. */
+  /** Comment of the user who voided or rejected it; empty for none. */
   endText: Schema.String,
   version: Schema.Int
 }) {}

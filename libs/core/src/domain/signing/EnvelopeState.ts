@@ -1,9 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * How far documents have come that are signed on screen. `completed`: everybody who has to has signed; `accepted`: the provider
- * has put them on file. The others are ends: a signer declined, somebody took it back, nobody signed in time, another took its
- * place, or the provider rejected what was signed.
+ * State of documents signed on screen. `completed`: all required signers have signed; `accepted`: put on file by the
+ * provider. The others are final: declined, voided, expired, superseded, or rejected after signing.
  */
 export const EnvelopeState = Schema.Literals([
   "draft",

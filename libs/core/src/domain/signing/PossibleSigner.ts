@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
-/** Somebody who can sign a document, alone or as one of a group. */
+/** Person who can sign a document, alone or as one of a group. */
 export const PossibleSigner = Schema.Struct({
   contactId: Schema.Int,
   name: Schema.String,
   jobTitle: Schema.String,
-  /** Whether their signature is enough. */
+  /** True if their signature alone is enough. */
   isAlone: Schema.Boolean,
   /** Each with how many of it have to sign; empty for who only signs alone. */
   groups: Schema.Array(Schema.Struct({ name: Schema.String, needed: Schema.Int }))

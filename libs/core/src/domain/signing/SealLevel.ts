@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What a seal proves by PAdES: `B-B` that nothing was changed since, `B-T` also when it was made. */
+/** PAdES level of a seal: `B-B` proves that nothing has changed since, `B-T` also the time of sealing. */
 export const SealLevel = Schema.Literals(["B-B", "B-T"])
 export type SealLevel = typeof SealLevel.Type

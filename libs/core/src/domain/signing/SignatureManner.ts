@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How somebody signs on screen; each has the same force. */
+/** Form of a signature on screen; all have the same legal effect. */
 export const SignatureManner = Schema.Literals(["typed", "drawn", "click"])
 export type SignatureManner = typeof SignatureManner.Type

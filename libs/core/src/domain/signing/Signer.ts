@@ -5,25 +5,25 @@ import { SignatureManner } from "./SignatureManner.ts"
 import { SignerState } from "./SignerState.ts"
 import { SignerWay } from "./SignerWay.ts"
 
-/** Somebody who could sign in another's place. */
+/** Person who could sign in place of a signer. */
 export const Replacement = Schema.Struct({ contactId: Schema.Int, name: Schema.String, jobTitle: Schema.String })
 export type Replacement = typeof Replacement.Type
 
-/** Somebody who is to sign an envelope. */
+/** Signer of an envelope. */
 export class Signer extends Schema.Class<Signer>("@reclaim/core/Signer")({
-  /** Counted from 1 within the envelope; whoever is replaced keeps theirs. */
+  /** Counted from 1 within the envelope; a replaced signer keeps theirs. */
   n: Schema.Int,
   contactId: Schema.Int,
   name: Schema.String,
   jobTitle: Schema.String,
-  /** Whether it is the asking user themselves. */
+  /** True for the requesting user. */
   isYou: Schema.Boolean,
-  /** From 1: whoever is of a later round is asked once the earlier ones have signed. */
+  /** Counted from 1: signers of a later round are asked once the earlier ones have signed. */
   round: Schema.Int,
   mode: SigningMode,
   /** The group of which others sign too; empty for who signs alone. */
   groupName: Schema.String,
-  /** How many of the group have to sign; null for who signs alone. */
+  /** Number of signatures required from the group; null for a sole signatory. */
   groupCount: Schema.NullOr(Schema.Int),
   state: SignerState,
   way: SignerWay,
@@ -32,14 +32,14 @@ export class Signer extends Schema.Class<Signer>("@reclaim/core/Signer")({
     Schema.Struct({
       at: Schema.Date,
       manner: SignatureManner,
-      /** As they wrote it. */
+      /** Name as the signer wrote it. */
       name: Schema.String,
-      /** Who signed in their place; null for who signed in person. */
+      /** Person who signed in their place; null for a signature in person. */
       byName: Schema.NullOr(Schema.String)
     })
   ),
   /** Null unless they declined. */
   declined: Schema.NullOr(Schema.Struct({ code: DeclineCode, text: Schema.String })),
-  /** Who may be asked in their place, while they have not answered. */
+  /** People who may be asked instead, while the signer has not answered. */
   replacements: Schema.Array(Replacement)
 }) {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How far a signer has come. `waiting`: others sign first; `replaced`: somebody else signs in their place. */
+/** State of a signer. `waiting`: others sign first; `replaced`: another person signs in their place. */
 export const SignerState = Schema.Literals(["waiting", "asked", "viewed", "signed", "declined", "replaced"])
 export type SignerState = typeof SignerState.Type

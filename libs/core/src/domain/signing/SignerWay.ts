@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * How a signer comes to what they are asked to sign. `portal`: they sign in; `link`: by a link that is mailed to them, without an
- * account; `none`: not at all before somebody lets them in.
+ * Access of a signer to the document. `portal`: by signing in; `link`: by a mailed link, without an account; `none`: no
+ * access until granted.
  */
 export const SignerWay = Schema.Literals(["portal", "link", "none"])
 export type SignerWay = typeof SignerWay.Type

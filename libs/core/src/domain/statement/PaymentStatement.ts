@@ -22,7 +22,7 @@ export class PaymentStatement extends Schema.Class<PaymentStatement>("@reclaim/c
   paymentStatus: Schema.optionalKey(PaymentStatus),
   /** The last digits of the account that was credited; empty where not available. */
   payeeLast4: Schema.optionalKey(Schema.String),
-  /** How many reclaims the payment covers. */
+  /** Number of reclaims that the payment covers. */
   claimCount: Schema.optionalKey(Schema.Int),
   countries: Schema.optionalKey(Schema.Array(CountryCode))
 }) {}

@@ -24,7 +24,7 @@ export class PaymentStatementDetail extends Schema.Class<PaymentStatementDetail>
   /** Every version for the payment, this one included, newest first. */
   versions: Schema.Array(StatementVersion)
 }) {
-  /** Whether the net lines add up to the amount paid, to the cent. */
+  /** True if the net lines add up to the amount paid, to the cent. */
   get tiesOut(): boolean {
     return this.totals.net === this.statement.statementAmt && this.totals.computedNet === this.totals.net
   }

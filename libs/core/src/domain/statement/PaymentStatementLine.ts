@@ -7,7 +7,7 @@ import { Decimal } from "../value/Decimal.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { netPaid } from "./netPaid.ts"
 
-/** What one reclaim contributed to a payment; `…Minor` in the smallest unit of `currency`. */
+/** Contribution of one reclaim to a payment; `…Minor` in the smallest unit of `currency`. */
 export class PaymentStatementLine extends Schema.Class<PaymentStatementLine>("@reclaim/core/PaymentStatementLine")({
   /** The number of the reclaim among the client's. */
   seq: Schema.Int,
@@ -25,7 +25,7 @@ export class PaymentStatementLine extends Schema.Class<PaymentStatementLine>("@r
   shares: Schema.BigInt,
   currency: CurrencyCode,
   grossMinor: Schema.BigInt,
-  /** What was filed for. */
+  /** Amount filed. */
   reclaimMinor: Schema.BigInt,
   refundMinor: Schema.BigInt,
   shortfallReason: Schema.String,
@@ -49,7 +49,7 @@ export class PaymentStatementLine extends Schema.Class<PaymentStatementLine>("@r
     return this.reclaimMinor > this.refundMinor ? this.reclaimMinor - this.refundMinor : 0n
   }
 
-  /** Whether gross + interest − charges − fee − tax on the fee is the net amount. */
+  /** True if gross + interest − charges − fee − tax on the fee equals the net amount. */
   get tiesOut(): boolean {
     return netPaid(this) === BigInt(this.net)
   }

@@ -53,7 +53,7 @@ export class QuarterlyFigures extends Schema.Class<QuarterlyFigures>("@reclaim/c
     return this.openingCount + this.addedCount - this.paidCount - this.closedCount - this.pastDeadlineCount
   }
 
-  /** Whether the calculation ends at the closing balance, in amounts and in numbers. */
+  /** True if the calculation ends at the closing balance, in amounts and in numbers. */
   get tiesOut(): boolean {
     return this.computedClosing === this.closing && this.computedClosingCount === this.closingCount
   }

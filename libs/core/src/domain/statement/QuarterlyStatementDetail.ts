@@ -8,7 +8,7 @@ import { StatementInvestor } from "./StatementInvestor.ts"
 import { StatementShare } from "./StatementShare.ts"
 import { StatementVersion } from "./StatementVersion.ts"
 
-/** What a quarterly statement is compared with: the current version of the previous quarter. */
+/** Comparison figures of a quarterly statement: the current version of the previous quarter. */
 export const PreviousQuarter = Schema.Struct({
   quarter: Quarter,
   version: Schema.Int,
@@ -35,15 +35,15 @@ export class QuarterlyStatementDetail extends Schema.Class<QuarterlyStatementDet
   lineCount: Schema.Int,
   /** The closing balance by client-facing status, in the order of display. */
   statuses: Schema.Array(StatementShare),
-  /** What is filed, by `FilingAge`. */
+  /** Filed reclaims by `FilingAge`. */
   ages: Schema.Array(StatementShare),
-  /** What is not filed and expires within twelve months of the cut-off, by month as `2026-10`. */
+  /** Reclaims not filed that expire within twelve months of the cut-off, by month as `2026-10`. */
   expiring: Schema.Array(StatementShare),
-  /** What was refunded short, by the provider's words for it; an empty label where it gave none. */
+  /** Shortfalls by the provider's reason; an empty label where it gave none. */
   shortReasons: Schema.Array(StatementShare),
-  /** What interest, charges and the like came to, by `InterestPart`; another provider may send words. */
+  /** Interest, charges and the like by `InterestPart`; another provider may send free text. */
   interestParts: Schema.Array(StatementShare),
-  /** What was closed in the quarter, by the codes of `closings`; another provider may send words. */
+  /** Reclaims closed in the quarter by the codes of `closings`; another provider may send free text. */
   closedReasons: Schema.Array(StatementShare),
   /** The largest first; `investorCount` says how many there are in all. */
   investors: Schema.Array(StatementInvestor),

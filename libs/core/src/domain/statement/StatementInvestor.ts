@@ -9,9 +9,9 @@ export class StatementInvestor extends Schema.Class<StatementInvestor>("@reclaim
   investorName: Schema.String,
   residence: CountryCode,
   investorType: InvestorType,
-  /** Of the closing balance; nothing in a payment statement. */
+  /** Share of the closing balance; 0 in a payment statement. */
   closing: UsdCents,
-  /** Of what was paid. */
+  /** Share of the amount paid. */
   paid: UsdCents,
   /** Reclaims of which this is the investor's part. */
   count: Schema.Int

@@ -3,7 +3,7 @@ import { type ClosedStage, type CloseReason, closeReasonsOf } from "../reclaim/C
 
 /** One way in which a reclaim can end without payment; the reason is null where the provider gave none. */
 export interface Closing {
-  /** What published statements store: the stage, then the reason's code after a colon. */
+  /** Value stored in published statements: the stage, then the reason's code after a colon. */
   readonly code: string
   readonly stage: ClosedStage
   readonly reason: CloseReason | null

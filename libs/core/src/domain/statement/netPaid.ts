@@ -2,7 +2,7 @@ import type { UsdCents } from "../value/UsdCents.ts"
 
 type Cents = UsdCents | bigint
 
-/** What the net amount of a payment follows from, in US cents. */
+/** Components of the net amount of a payment, in US cents. */
 export interface PaidParts {
   /** The refund. */
   readonly gross: Cents
@@ -14,6 +14,6 @@ export interface PaidParts {
   readonly feeTax: Cents
 }
 
-/** What a client receives of a refund, in US cents: with interest, less charges, the fee and the tax on it. */
+/** Net payment to a client in US cents: refund with interest, less charges, the fee and the tax on it. */
 export const netPaid = ({ charges, fee, feeTax, gross, interest }: PaidParts): bigint =>
   BigInt(gross) + BigInt(interest) - BigInt(charges) - BigInt(fee) - BigInt(feeTax)

@@ -17,5 +17,5 @@ export class AccessToken extends Schema.Class<AccessToken>("@reclaim/core/Access
 /** The longest that a token can be used, in days. */
 export const maxTokenDays = 365
 
-/** How many tokens that can be used a user may have. */
+/** Maximum number of active tokens per user. */
 export const tokenLimit = 20

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a program may do with a token, and never more than its owner may. */
+/** Permission of a token, always limited by what its owner may do. */
 export const TokenScope = Schema.Literals([
   "reports.read",
   "exports.make",

@@ -8,12 +8,12 @@ export class ClientUser extends Schema.Class<ClientUser>("@reclaim/core/ClientUs
   userId: Schema.Int,
   /** Counts the changes; a change names the version that it is made to. */
   version: Schema.Int,
-  /** Who they are among the contacts; null for who was made a user before there were any. */
+  /** Contact of the user; null for one created before contacts existed. */
   contactId: Schema.NullOr(Schema.Int),
   firstName: Schema.String,
   lastName: Schema.String,
   email: Schema.String,
-  /** Whether they have the administrator's rights, by a role or since before there were any. */
+  /** True if they have administrator rights, by a role or a grant older than roles. */
   isAdministrator: Schema.Boolean,
   /** Empty also for who has rights that were given before there were roles. */
   roles: Schema.Array(HeldRole),

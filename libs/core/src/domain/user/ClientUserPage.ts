@@ -4,7 +4,7 @@ import { ClientUser } from "./ClientUser.ts"
 /** A part of a client's users, by name. */
 export class ClientUserPage extends Schema.Class<ClientUserPage>("@reclaim/core/ClientUserPage")({
   users: Schema.Array(ClientUser),
-  /** How many there are in all. */
+  /** Number of users across all pages. */
   totalCount: Schema.Int
 }) {}
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Task } from "./Task.ts"
 import { taskNames } from "./taskNames.ts"
 
-/** Who is signed in, what they may do and where they start. */
+/** Signed-in user, with permissions and start page. */
 export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/CurrentUser")({
   firstName: Schema.String,
   lastName: Schema.String,
@@ -10,7 +10,7 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
   isOnboarding: Schema.Boolean,
   /** Staff of the provider, as opposed to a client. */
   isUserInternal: Schema.Boolean,
-  /** Whether nothing of the client's may be changed by this user. */
+  /** True if this user may not change any of the client's data. */
   isReadOnly: Schema.Boolean,
   maintenanceMode: Schema.Boolean,
   tasks: Schema.Struct({
@@ -38,12 +38,12 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
     return this.tasks.Management.find((task) => task.name === taskNames.myAccounts)
   }
 
-  /** Whether documents and data of investors may be seen: true only with that task among the Features. */
+  /** True if documents and data of investors may be seen: requires that task among the Features. */
   get hasInvestorPermissions(): boolean {
     return this.tasks.Features.some((task) => task.name === taskNames.investorDocumentsAndData)
   }
 
-  /** Whether the user can use a task: it is shown and enabled, as the server asks of its calls. */
+  /** True if the task is visible and enabled, as the server requires for its calls. */
   canUse(taskName: string): boolean {
     return this.allTasks.some(({ disabled, isHidden, name }) => name === taskName && !isHidden && !disabled)
   }

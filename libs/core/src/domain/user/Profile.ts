@@ -1,19 +1,19 @@
 import { Schema } from "effect"
 import { TimeZone } from "./TimeZone.ts"
 
-/** The languages in which somebody can ask to be written to, as ISO 639 has them. */
+/** Languages that a user can choose for correspondence, by ISO 639 code. */
 const Language = Schema.Literals(["en", "de", "fr", "it", "es", "nl", "pt", "ja", "ko", "zh"])
 type Language = typeof Language.Type
 
-/** What users choose for themselves. */
+/** Settings that users choose for themselves. */
 export const preferences = {
-  /** In which they would like to be written to. */
+  /** Language of correspondence. */
   language: Language,
-  /** In which times are shown to them; null for that of their device. */
+  /** Time zone in which times are shown; null for that of the device. */
   timeZone: Schema.NullOr(TimeZone)
 } as const
 
-/** What users choose for themselves. */
+/** Settings that users choose for themselves. */
 export type Preferences = { readonly [K in keyof typeof preferences]: (typeof preferences)[K]["Type"] }
 
 /** The signed-in user, as their own page shows them. */
@@ -23,7 +23,7 @@ export class Profile extends Schema.Class<Profile>("@reclaim/core/Profile")({
   email: Schema.String,
   /** Empty for staff. */
   clientName: Schema.String,
-  /** That of the contact whose user this is, with its country code; null for none, as the other one. */
+  /** Phone number of the user's contact, with its country code; null for none. */
   phone: Schema.NullOr(Schema.String),
   mobile: Schema.NullOr(Schema.String),
   ...preferences,

@@ -12,5 +12,5 @@ export class SavedView extends Schema.Class<SavedView>("@reclaim/core/SavedView"
   query: Schema.String
 }) {}
 
-/** How many views of one report a user can save. */
+/** Maximum number of saved views per user and report. */
 export const savedViewLimit = 50

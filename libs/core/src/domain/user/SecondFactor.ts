@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** What a user proves who they are with besides a password; the best of what they have. */
+/** Strongest second factor of a user besides a password. */
 export const SecondFactor = Schema.Literals(["none", "app", "passkey"])
 export type SecondFactor = typeof SecondFactor.Type

@@ -5,7 +5,7 @@ export class Task extends Schema.Class<Task>("@reclaim/core/Task")({
   name: Schema.String,
   label: Schema.String,
   route: Schema.String,
-  /** Name of the icon shown beside the label; absent when the task has none. */
+  /** Name of the icon next to the label; absent when the task has none. */
   icon: Schema.optionalKey(Schema.String),
   isHidden: Schema.Boolean,
   disabled: Schema.Boolean

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Whether a user signs in, has not accepted their invitation yet, or is kept out. */
+/** State of a user: active, not yet accepted the invitation, or locked. */
 export const UserStatus = Schema.Literals(["active", "invited", "locked"])
 export type UserStatus = typeof UserStatus.Type

@@ -3,8 +3,8 @@ import type { CalendarDate } from "./CalendarDate.ts"
 /** The days that stand for "no date" in the provider's data; they are shown as empty. */
 export const nullDates: ReadonlySet<string> = new Set(["1900-01-01", "1800-01-01", "0001-01-01"])
 
-/** Whether a year is that of a stand-in for "no date". */
+/** True for the years of the placeholders for "no date". */
 export const isNullYear = (year: number): boolean => nullDates.has(`${String(year).padStart(4, "0")}-01-01`)
 
-/** Whether a day is one of the stand-ins for "no date". */
+/** True for the placeholders for "no date". */
 export const isNullDate = (date: CalendarDate | string): boolean => nullDates.has(date.slice(0, 10))

@@ -3,7 +3,7 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
-/** How many digits follow each other from a place on. */
+/** Number of consecutive digits from a position on. */
 const digitsFrom = (text: string, place: number): number => {
   let end = place
   while (isDigit(text.charCodeAt(end))) end += 1
@@ -11,8 +11,8 @@ const digitsFrom = (text: string, place: number): number => {
 }
 
 /**
- * Which of two names or numbers written as text comes first: numbers within them by their value, case and accents aside.
- * Answers the same as the collator, which takes ten times as long, for the many that are equal or differ in a digit.
+ * Compares names naturally: numbers within them by value, case and accents ignored. Same order as the collator, which
+ * is ten times slower, with a shortcut for the many pairs that are equal or differ in a digit.
  */
 export const compareNames = (one: string, other: string): number => {
   if (one === other) return 0

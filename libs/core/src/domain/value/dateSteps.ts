@@ -5,8 +5,8 @@ import { dateOfDayNumber, dayNumber } from "./dayNumber.ts"
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDayNumber(dayNumber(date) + days)
 
 /**
- * The same day of the month `months` later, or earlier when negative. A month that is too short gives its last day,
- * the earlier choice: 31 December less two months is 31 October, 29 February plus a year is 28 February.
+ * Adds months, or subtracts when negative. The day is clamped to the length of the month: 31 December less two months
+ * is 31 October, 29 February plus a year is 28 February.
  */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const count = yearOf(date) * 12 + Number(date.slice(5, 7)) - 1 + months
@@ -28,7 +28,6 @@ export const dateOf = (year: number, month: number, day: number): CalendarDate =
 /** The day of the week, from Saturday as 0 to Friday as 6: 2000-01-01 was a Saturday. */
 export const weekdayOf = (date: CalendarDate): number => ((dayNumber(date) % 7) + 7) % 7
 
-/** Whether a date is a Saturday or Sunday. */
 export const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) < 2
 
 /** The last day on or before a date that is no Saturday or Sunday; that of a market, which has holidays, is `marketDayOnOrBefore`. */

@@ -2,5 +2,5 @@ import { Schema } from "effect"
 import { maxReason } from "./maxReason.ts"
 import { sentLine } from "./sentText.ts"
 
-/** Why something is done, on one line; never empty. */
+/** Reason given for an action, on one line; never empty. */
 export const sentReason = sentLine(maxReason).check(Schema.makeFilter((reason) => reason.trim() !== "" || "Say why"))

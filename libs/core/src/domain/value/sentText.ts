@@ -6,10 +6,10 @@ const unusable = /\p{Cs}|[^\P{Cc}\t\n\r]/u
 
 const breaksLine = /[\t\n\r\p{Zl}\p{Zp}]/u
 
-/** Whether a text may be sent, whatever its length. */
+/** True if a text has no disallowed characters, whatever its length. */
 export const isSendable = (text: string): boolean => !unusable.test(text)
 
-/** What is wrong with a text of one line; null when nothing is. */
+/** Error for a text that must be one line; null if valid. */
 export const faultOfLine = (text: string): string | null =>
   isSendable(text) && !breaksLine.test(text) ? null : "Expected text on one line, without control characters"
 
@@ -35,5 +35,5 @@ const seen = { decode: SchemaGetter.transform(visibleText), encode: SchemaGetter
 export const sentText = (maxLength: number) =>
   sentExactly(maxLength).pipe(Schema.decodeTo(sentExactly(maxLength), seen))
 
-/** The same on one line: names, titles, addresses. */
+/** Single-line text: names, titles, addresses. */
 export const sentLine = (maxLength: number) => exactLine(maxLength).pipe(Schema.decodeTo(exactLine(maxLength), seen))

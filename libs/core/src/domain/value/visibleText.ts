@@ -1,4 +1,4 @@
-/** What most texts consist of, in which nothing is invisible and nothing is written in two ways. */
+/** Characters that are always visible and have one encoding only, which make up most texts. */
 const plain = /^[\t\n\r -~]*$/
 
 /** Format characters and letters that show nothing: they turn, hide or split a text that looks like another one. */
@@ -27,12 +27,12 @@ const virama = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]$/
 const pictureBefore = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
 const pictureAfter = /^\p{Extended_Pictographic}/u
 
-/** Whether a joiner does what it is for: it shapes letters of a script that needs it, or makes one picture of two. */
+/** True if a joiner has an effect: it shapes letters of a script that needs it, or combines two emoji. */
 const joins = (before: string, after: string): boolean =>
   (joinedBefore.test(before) && (joinedAfter.test(after) || virama.test(before))) ||
   (pictureBefore.test(before) && pictureAfter.test(after))
 
-/** Whether the character at a place is to be seen, or shapes what is. */
+/** True if the character at an index is visible, or affects how others are shown. */
 const isOfUse = (text: string, character: string, at: number): boolean => {
   if (sign.test(character)) return true
   return joiner.test(character) && joins(text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3))

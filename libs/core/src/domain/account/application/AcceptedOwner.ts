@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { largestInt } from "../../value/largestInt.ts"
 
-/** Whose account it becomes: that of an owner whom the client has already, or of the one who was entered. */
+/** Owner of the accepted account: one on file, or the one entered in the application. */
 export const AcceptedOwner = Schema.Union([
   Schema.Struct({ link: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }),
   Schema.Struct({ new: Schema.Literal(true) })

@@ -13,7 +13,7 @@ import { OwnerOnFile } from "./OwnerOnFile.ts"
 export const AlikeOwner = Schema.Struct({ ownerId: Schema.Int, name: Schema.String })
 export type AlikeOwner = typeof AlikeOwner.Type
 
-/** What brings an account into the service, or changes one: filled in by the client, accepted by the provider. */
+/** Application to add or change an account, filled in by the client and accepted by the provider. */
 export class AccountApplication extends Schema.Class<AccountApplication>("@reclaim/core/AccountApplication")({
   applicationId: Schema.Int,
   /** Counts the changes; a change names the version that it is made to. */
@@ -23,25 +23,25 @@ export class AccountApplication extends Schema.Class<AccountApplication>("@recla
   state: ApplicationState,
   /** The account that it has become, or that it changes; null before it is accepted. */
   accountId: Schema.NullOr(Schema.Int),
-  /** Of values that are kept sealed only the end. */
+  /** Entered data; sealed values are masked to their last characters. */
   steps: ApplicationSteps,
-  /** Of an owner whom the client has already; null for one who is new. */
+  /** Existing owner chosen in the application; null for a new owner. */
   onFile: Schema.NullOr(OwnerOnFile),
-  /** What is missing or wrong before it can be submitted, in the order of the steps; empty once it was. */
+  /** Missing or invalid fields that prevent submission, in step order; empty once submitted. */
   gaps: Schema.Array(FieldNote),
   /** Accounts and other applications with the same number, but for blanks and case. */
   duplicates: Schema.Array(AccountDuplicate),
   /** Owners who may be the one who is entered. */
   alikeOwners: Schema.Array(AlikeOwner),
-  /** Of an owner's investors: the tax years that can be entered, the latest first; none otherwise. */
+  /** Tax years for which investors can be entered, latest first; empty unless the application renews investors. */
   ownerYears: Schema.Array(OwnerYear),
-  /** What is to be looked at again, and keeps nobody from submitting. */
+  /** Warnings that do not prevent submission. */
   doubts: Schema.Array(FieldNote),
-  /** What the provider asks to be corrected. */
+  /** Corrections requested by the provider. */
   notes: Schema.Array(FieldNote),
   /** Null unless it was rejected. */
   rejectReason: Schema.NullOr(RejectReason),
-  /** Why it was returned, rejected or withdrawn, in words; may be empty. */
+  /** Reason for the return, rejection or withdrawal; may be empty. */
   reason: Schema.String,
   updatedAt: Schema.Date,
   submittedAt: Schema.NullOr(Schema.Date),

@@ -5,9 +5,12 @@ import { FoldedList } from "./FoldedList.ts"
 /** A part of a client's applications, the one that was changed last first. */
 export class ApplicationPage extends Schema.Class<ApplicationPage>("@reclaim/core/ApplicationPage")({
   applications: Schema.Array(ApplicationRow),
-  /** Where lists are folded, how many were found of each; they are not among `applications`. Else empty. */
+  /**
+   * Bulk lists that match, each folded into one entry; empty unless folding was requested. Their applications are not
+   * in `applications`.
+   */
   lists: Schema.Array(FoldedList),
-  /** How many were found in all, without those of folded lists. */
+  /** Number of matches across all pages, without those in folded lists. */
   totalCount: Schema.Int
 }) {}
 

@@ -20,7 +20,7 @@ export class ApplicationRow extends Schema.Class<ApplicationRow>("@reclaim/core/
   waitingFor: WaitingFor,
   /** The uploaded list that it came with; null for none. */
   batchId: Schema.NullOr(Schema.Int),
-  /** What the reviewer says of the first thing to correct; empty unless it is returned. */
+  /** First correction requested by the reviewer; empty unless the application is returned. */
   note: Schema.String,
   updatedAt
 }) {}

@@ -2,17 +2,17 @@ import type { AcceptedOwner } from "./AcceptedOwner.ts"
 import type { FieldNote } from "../FieldNote.ts"
 import type { RejectReason } from "../RejectReason.ts"
 
-/** How an application becomes an account. */
+/** Details needed to accept an application. */
 export interface Acceptance {
   readonly custodianCode: string
-  /** Of a custodian that is not known yet. */
+  /** Name of a custodian that is not on file yet. */
   readonly custodianName?: string
   readonly owner: AcceptedOwner
   /** The provider's own id of an owner who is new. */
   readonly externalOwnerId?: string
 }
 
-/** What the desk does with an application. */
+/** Desk action on an application. */
 export type DeskAct =
   | { readonly _tag: "Take" }
   | { readonly _tag: "Return"; readonly notes: ReadonlyArray<FieldNote>; readonly reason: string }

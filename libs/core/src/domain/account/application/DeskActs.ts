@@ -6,7 +6,7 @@ import type { RejectReason } from "../RejectReason.ts"
 /** The most applications that the desk acts on at once. */
 export const maxActedApplications = 100
 
-/** What the desk does with several applications of a client at once, saying the same of each. */
+/** Desk action applied to several applications of one client with the same details. */
 export type TogetherAct =
   | { readonly act: "take" }
   | { readonly act: "return"; readonly notes: ReadonlyArray<FieldNote>; readonly reason: string }

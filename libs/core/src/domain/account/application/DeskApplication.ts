@@ -12,14 +12,14 @@ export const LinkableOwner = Schema.Struct({
   name: Schema.String,
   residence: Schema.String,
   entityType: EntityType,
-  /** Whether name, residence and entity type are those that were entered, so that no other owner is made. */
+  /** True if name, residence and entity type match those entered, so that no new owner is created. */
   isSame: Schema.Boolean,
   /** The fields in which something else is on file than was entered; what is on file stays. */
   differing: Schema.Array(Schema.String)
 })
 export type LinkableOwner = typeof LinkableOwner.Type
 
-/** Somebody of the client who is to act for the account. */
+/** Contact of the client named to act for the account. */
 export const NamedPerson = Schema.Struct({ contactId: Schema.Int, name: Schema.String })
 export type NamedPerson = typeof NamedPerson.Type
 
@@ -27,16 +27,16 @@ export type NamedPerson = typeof NamedPerson.Type
 export class DeskApplication extends Schema.Class<DeskApplication>("@reclaim/core/DeskApplication")({
   application: AccountApplication,
   clientName: Schema.String,
-  /** What would be missing or wrong if it were submitted now. */
+  /** Fields that would be missing or invalid if the application were submitted now. */
   gaps: Schema.Array(FieldNote),
-  /** What a change changes, from what is known now; none for an account that is new, and for what is decided. */
+  /** Differences from current data; empty for a new account and for a decided application. */
   changes: Schema.Array(FieldChange),
-  /** Of an owner's investors: what becomes of each tax year, from what is on file now; none for what is decided. */
+  /** Changes to each tax year of the owner's investors, against current data; empty for a decided application. */
   investorYears: Schema.Array(InvestorYearChange),
   /** Accounts and other applications with the same number, but for blanks and case, as they are now. */
   duplicates: Schema.Array(AccountDuplicate),
   /** The owner who was chosen, those called like the one who was entered, and those of accounts with that number. */
   owners: Schema.Array(LinkableOwner),
-  /** Those whom the application names, and those who acted before a change. */
+  /** People named in the application and those who acted before the change. */
   people: Schema.Array(NamedPerson)
 }) {}

@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
-/** What a change makes of a field, which has a path such as `owner.name`. Of sealed values only the end, of facts nothing. */
+/**
+ * Change of one field, identified by a path such as `owner.name`. Sealed numbers are masked to their last characters;
+ * sealed facts are left out.
+ */
 export const FieldChange = Schema.Struct({
   path: Schema.String,
   /** Empty for nothing. */

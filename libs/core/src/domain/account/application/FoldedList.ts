@@ -5,6 +5,6 @@ export class FoldedList extends Schema.Class<FoldedList>("@reclaim/core/FoldedLi
   batchId: Schema.Int,
   fileName: Schema.String,
   count: Schema.Int,
-  /** When the one was that was changed last. */
+  /** Time of the latest change to any of the list's applications. */
   updatedAt: Schema.Date
 }) {}

@@ -4,8 +4,8 @@ import { OwnerStep } from "../steps/OwnerStep.ts"
 import { TaxStep } from "../steps/TaxStep.ts"
 
 /**
- * What is known of an owner whom the client has already, in the form in which it is entered; what is not known is blank. Of
- * values that are kept sealed only the end, unless it is said otherwise.
+ * Data on file for an existing owner, in the form in which it is entered; unknown values are blank. Sealed values are
+ * masked to their last characters unless noted.
  */
 export const OwnerOnFile = Schema.Struct({
   /** With the owner's number. */

@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect"
 import { AccountApplication } from "./AccountApplication.ts"
 
-/** What a saved step leaves to be done. */
+/** Result of saving a step: the new version and what remains to be completed. */
 export class SavedStep extends Schema.Class<SavedStep>("@reclaim/core/SavedStep")(
   Struct.pick(AccountApplication.fields, ["version", "onFile", "gaps", "duplicates", "alikeOwners", "doubts"])
 ) {}

@@ -10,16 +10,19 @@ export const InvestorPartChange = Schema.Struct({
   entityType: EntityType,
   before: Schema.NullOr(Schema.String),
   after: Schema.NullOr(Schema.String),
-  /** Whether another tax number is on file than was entered, or none. */
+  /** True if the tax number entered differs from the one on file, or none is on file. */
   isNumberNew: Schema.Boolean
 })
 export type InvestorPartChange = typeof InvestorPartChange.Type
 
-/** What becomes of the investors of a tax year: those of the year that are not in it have no part of the owner any more. */
+/**
+ * Effect of an application on the investors of one tax year: investors of that year who are not entered lose their
+ * share.
+ */
 export class InvestorYearChange extends Schema.Class<InvestorYearChange>("@reclaim/core/InvestorYearChange")({
   ...OwnerYear.fields,
-  /** What the parts add up to afterwards. */
+  /** Sum of the shares after the change. */
   percentAfter: Schema.String,
-  /** Those who had a part first, then those who are new. */
+  /** Existing investors first, then new ones. */
   parts: Schema.Array(InvestorPartChange)
 }) {}

@@ -7,7 +7,7 @@ import { IncomeSource } from "../IncomeSource.ts"
 import { ReliefMethod } from "../ReliefMethod.ts"
 import { draftLine } from "./draftFields.ts"
 
-/** What is entered about the account itself. */
+/** Data entered about the account itself. */
 export const AccountStep = Schema.Struct({
   /** The custodian's code; empty while none is chosen, and for one that is not known to the provider. */
   custodianCode: draftLine,

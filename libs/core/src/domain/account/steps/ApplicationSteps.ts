@@ -8,7 +8,7 @@ import { PeopleStep } from "./PeopleStep.ts"
 import { ReviewStep } from "./ReviewStep.ts"
 import { type TaxAnswer, TaxStep } from "./TaxStep.ts"
 
-/** What an application consists of, in the order in which it is asked; any of it may be missing while it is a draft. */
+/** Content of an application in form order; any part may be missing in a draft. */
 export const ApplicationSteps = Schema.Struct({
   account: AccountStep,
   owner: OwnerStep,

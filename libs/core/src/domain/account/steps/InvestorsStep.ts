@@ -13,7 +13,7 @@ export const InvestorRow = Schema.Struct({
   taxYear: Schema.NullOr(Schema.Int),
   name: draftLine,
   entityType: Schema.NullOr(EntityType),
-  /** Of an LLC only. */
+  /** Set for an LLC only. */
   usClassification: Schema.NullOr(UsClassification),
   residence: Schema.NullOr(CountryCode),
   /** Per cent of the owner as plain decimal text, such as `33.333`. */
@@ -26,11 +26,11 @@ export type InvestorRow = typeof InvestorRow.Type
 /** The longest text about those behind an owner. */
 export const maxOwnersBehind = 1000
 
-/** Who stands behind an owner. */
+/** Investors or owners behind an owner. */
 export const InvestorsStep = Schema.Struct({
-  /** Of a look-through owner. */
+  /** Investors of a look-through owner. */
   rows: draftRows(InvestorRow),
-  /** Of any other one, in words, where a market's form asks for them. */
+  /** Free-text description of the persons behind any other owner, where a market's form asks for it. */
   ownersBehind: sentText(maxOwnersBehind)
 })
 export type InvestorsStep = typeof InvestorsStep.Type

@@ -9,26 +9,26 @@ import { secretText } from "../SecretText.ts"
 import { HomeNumberKind } from "../HomeNumberKind.ts"
 import { draftLine } from "./draftFields.ts"
 
-/** Who owns the income of the account. */
+/** Owner of the account's income. */
 export const OwnerStep = Schema.Struct({
   /** An owner whom the client has already, of whom nothing is asked again; null for a new one. */
   ownerId: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))),
   name: draftLine,
-  /** Of persons, unabbreviated, where a market's form asks for them. */
+  /** Unabbreviated first names of a person, where a market's form asks for them. */
   fullFirstNames: draftLine,
   entityType: Schema.NullOr(EntityType),
-  /** Of an LLC only. */
+  /** Set for an LLC only. */
   usClassification: Schema.NullOr(UsClassification),
-  /** Where the owner is taxed. */
+  /** Country of tax residence. */
   residence: Schema.NullOr(CountryCode),
   taxNumberKind: Schema.NullOr(HomeNumberKind),
   taxNumber: secretText("number"),
-  /** Of a register or passport; for forms that take it in place of a tax number. */
+  /** Register or passport number, for forms that accept one in place of a tax number. */
   personalNumber: secretText("number"),
-  /** As `yyyy-MM-dd`; of persons only. */
+  /** As `yyyy-MM-dd`; persons only. */
   birthDate: secretText("fact"),
   birthPlace: secretText("fact"),
-  /** Of everybody but persons. */
+  /** Empty for a person. */
   formationDate: Schema.NullOr(CalendarDate),
   /** `MM-dd`. */
   fiscalYearEnd: draftLine,

@@ -4,7 +4,7 @@ import { largestInt } from "../../value/largestInt.ts"
 /** The most people of one account. */
 const maxPeople = 50
 
-/** Who of the client's people acts for the account. */
+/** Contacts of the client who act for the account. */
 export const PeopleStep = Schema.Struct({
   contactIds: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))).check(
     Schema.isMaxLength(maxPeople, { message: `Expected at most ${String(maxPeople)} people` }),

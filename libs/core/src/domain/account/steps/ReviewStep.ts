@@ -4,6 +4,6 @@ import { sentLine } from "../../value/sentText.ts"
 /** The version of a text that was agreed to; null while it was not. */
 const Agreed = Schema.NullOr(sentLine(20))
 
-/** What the client agrees to when the application is submitted. */
+/** Consents given on submission. */
 export const ReviewStep = Schema.Struct({ terms: Agreed, feeSchedule: Agreed, privacy: Agreed })
 export type ReviewStep = typeof ReviewStep.Type

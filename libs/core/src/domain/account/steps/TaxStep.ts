@@ -17,12 +17,12 @@ export type OtherTaxNumber = typeof OtherTaxNumber.Type
 export const TaxAnswer = Schema.Struct({ isTrue: Schema.NullOr(Schema.Boolean), note: draftLine })
 export type TaxAnswer = typeof TaxAnswer.Type
 
-/** How the owner is taxed. */
+/** Tax status of the owner. */
 export const TaxStep = Schema.Struct({
   usFilerForm: Schema.NullOr(UsFilerForm),
   lei: draftLine,
   numbers: draftRows(OtherTaxNumber),
-  /** Whether a pension plan has the Danish card that exempts it. */
+  /** True if a pension plan holds the Danish exemption card. */
   hasFrikort: Schema.NullOr(Schema.Boolean),
   frikortNumber: secretText("number"),
   frikortEndsOn: Schema.NullOr(CalendarDate),

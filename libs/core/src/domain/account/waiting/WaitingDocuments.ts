@@ -6,9 +6,9 @@ import { UsdCents } from "../../value/UsdCents.ts"
 /** Documents of one code that wait for the client to act, with the reclaims behind them. */
 export class WaitingDocuments extends Schema.Class<WaitingDocuments>("@reclaim/core/WaitingDocuments")({
   code: DocumentCode,
-  /** As a market calls it that wants it. */
+  /** Title used by a market that requires it. */
   name: Schema.String,
-  /** What is done first about the first of them; `post` where of all of them only the original is still to come. */
+  /** Next action on the first of them; `post` if only the originals of all of them are outstanding. */
   step: Schema.Literals(["sign", "order", "post"]),
   documentCount: Schema.Int,
   /** Each counts once, however many of these documents it lacks. */

@@ -6,7 +6,7 @@ import { UnfinishedList } from "./UnfinishedList.ts"
 import { WaitingDocuments } from "./WaitingDocuments.ts"
 import { WaitingPayment } from "./WaitingPayment.ts"
 
-/** What the parts on file of a tax year add up to, in per cent as plain decimal text; null where nobody is on file. */
+/** Tax year whose investor shares are incomplete; `percent` is null if no investor is on file. */
 export const YearToComplete = Schema.Struct({ taxYear: Schema.Int, percent: OwnerYear.fields.percent })
 
 /** An owner who is looked through with tax years whose investors are missing, or whose parts are no whole. */
@@ -20,14 +20,14 @@ export class WaitingShares extends Schema.Class<WaitingShares>("@reclaim/core/Wa
   netReclaim: UsdCents
 }) {}
 
-/** What of a client's accounts waits for the user who asks. */
+/** Open actions on a client's accounts for the requesting user. */
 export class WaitingForYou extends Schema.Class<WaitingForYou>("@reclaim/core/WaitingForYou")({
   /** The applications that were returned last; at most `maxReturnedNamed`. */
   returned: Schema.Array(ApplicationRow),
-  /** How many are returned in all. */
+  /** Number of returned applications. */
   returnedCount: Schema.Int,
   draftCount: Schema.Int,
-  /** How many applications wait for the provider meanwhile. */
+  /** Number of applications that wait for the provider. */
   withProviderCount: Schema.Int,
   /** The most money first; none for who may not see documents. */
   documents: Schema.Array(WaitingDocuments),

@@ -4,9 +4,9 @@ import { UsdCents } from "../../value/UsdCents.ts"
 import { DocumentCode } from "../DocumentCode.ts"
 
 /**
- * Whether an owner has what a year needs. `expiring`: there, and valid for 90 days more at most. `ordered`: asked for, and
- * ordered or handed in. `planned`: what the year to come will need by last year's dividends. `requested`: that, asked for ahead of need and not
- * ordered yet.
+ * Document coverage of an owner in a year. `expiring`: on file, with at most 90 days of validity left. `ordered`:
+ * requested, and ordered or handed in. `planned`: forecast for the coming year from last year's dividends. `requested`:
+ * requested ahead of need and not ordered yet.
  */
 export const CoverageState = Schema.Literals([
   "missing",
@@ -23,7 +23,7 @@ export type CoverageState = typeof CoverageState.Type
 export const CoverageCell = Schema.Struct({
   year: Schema.Int,
   state: CoverageState,
-  /** Which one covers it; null unless `covered` or `expiring`. */
+  /** Document that provides the coverage; null unless `covered` or `expiring`. */
   documentId: Schema.NullOr(Schema.Int),
   /** The last day that it holds; null while nothing ends it. */
   until: Schema.NullOr(CalendarDate),
@@ -31,7 +31,7 @@ export const CoverageCell = Schema.Struct({
   aheadId: Schema.NullOr(Schema.Int),
   /** The last day to order what is missing, when what is ordered is expected, or from when to order what is planned. */
   dueOn: Schema.NullOr(CalendarDate),
-  /** Those that wait for it, or those of last year for which it is planned. */
+  /** Number of reclaims that wait for it; if planned, of last year's reclaims behind the forecast. */
   reclaims: Schema.Int,
   net: UsdCents
 })
@@ -41,7 +41,7 @@ export type CoverageCell = typeof CoverageCell.Type
 export const CoverageRow = Schema.Struct({
   ownerId: Schema.Int,
   owner: Schema.String,
-  /** Whether those behind the owner claim, each for a part. */
+  /** True for a look-through owner, whose investors each claim a part. */
   isLookedThrough: Schema.Boolean,
   /** Null for the owner's own. */
   investorId: Schema.NullOr(Schema.Int),
@@ -54,7 +54,7 @@ export const CoverageRow = Schema.Struct({
 })
 export type CoverageRow = typeof CoverageRow.Type
 
-/** What owners have, lack and will need, year by year. */
+/** Documents that owners have, lack and will need, year by year. */
 export class Coverage extends Schema.Class<Coverage>("@reclaim/core/Coverage")({
   /** Ascending, five of them; the last is the year to come or an earlier one. */
   years: Schema.Array(Schema.Int),
@@ -65,5 +65,5 @@ export class Coverage extends Schema.Class<Coverage>("@reclaim/core/Coverage")({
   rev: Schema.Int
 }) {}
 
-/** How many years before this one are shown. */
+/** Number of past years shown. */
 export const formerCoverageYears = 3

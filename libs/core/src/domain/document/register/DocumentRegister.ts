@@ -4,7 +4,7 @@ import { RegisteredDocument } from "./RegisteredDocument.ts"
 /** A page of the register. */
 export class DocumentRegister extends Schema.Class<DocumentRegister>("@reclaim/core/DocumentRegister")({
   rows: Schema.Array(RegisteredDocument),
-  /** How many there are on all pages. */
+  /** Number of documents across all pages. */
   totalCount: Schema.Int
 }) {}
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** How a document came to be on file. */
+/** Way in which a document came on file. */
 export const DocumentSource = Schema.Literals(["upload", "signed", "post", "import"])
 export type DocumentSource = typeof DocumentSource.Type

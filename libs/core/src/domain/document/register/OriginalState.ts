@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** Where the paper itself is. */
+/** Whereabouts of the paper original. */
 export const OriginalState = Schema.Literals(["not_needed", "awaited", "received", "returned"])
 export type OriginalState = typeof OriginalState.Type

@@ -1,7 +1,7 @@
 import type { DocumentCode } from "../DocumentCode.ts"
 import type { ShownDocumentState } from "./ShownDocumentState.ts"
 
-/** Which documents of the register; null where that is not asked. */
+/** Filter of the register; null means no restriction. */
 export interface RegisterFilter {
   readonly ownerId: number | null
   readonly code: DocumentCode | null

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What the register is sorted by. `expiry`: what ends first, then by name. `use`: what was used for the most money first. */
+/** Sort order of the register. `expiry`: first to expire, then by name. `use`: used for the most money first. */
 export const RegisterSort = Schema.Literals(["name", "owner", "expiry", "state", "use"])
 export type RegisterSort = typeof RegisterSort.Type
 

@@ -10,15 +10,15 @@ import { DocumentSource } from "./DocumentSource.ts"
 import { OriginalState } from "./OriginalState.ts"
 import { ShownDocumentState } from "./ShownDocumentState.ts"
 
-/** What is asked for as the next of a document. */
+/** Pending request for the successor of a document. */
 export const AskedRenewal = Schema.Struct({
   /** One of the requests, of whichever market. */
   requirementId: Schema.Int,
-  /** How many markets it is asked for in. */
+  /** Number of markets that require it. */
   markets: Schema.Int,
   state: RequirementState,
   orderedOn: Schema.NullOr(CalendarDate),
-  /** Whether it can be withdrawn: nothing was sent for any of them yet. */
+  /** True if it can be withdrawn, because nothing has been uploaded for any of its requests. */
   mayBeWithdrawn: Schema.Boolean
 })
 export type AskedRenewal = typeof AskedRenewal.Type
@@ -31,7 +31,7 @@ export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@recla
   title: Schema.String,
   ownerId: Schema.Int,
   owner: Schema.String,
-  /** Null of one that is the owner's own, and for whoever may not know of investors. */
+  /** Null for the owner's own document, and for users without access to investors. */
   investor: Schema.NullOr(Schema.String),
   /** Numbers of the accounts that it is for; none where it holds for every account. */
   accounts: Schema.Array(Schema.String),
@@ -49,13 +49,13 @@ export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@recla
   validFrom: CalendarDate,
   /** Null while nothing ends it. */
   validTo: Schema.NullOr(CalendarDate),
-  /** Until `validTo`, negative after it; null while nothing ends it and once it holds no more. */
+  /** Days until `validTo`, negative after it; null if it does not expire or is no longer valid. */
   daysLeft: Schema.NullOr(Schema.Int),
   /** The last day to begin a new one so that nothing is uncovered; null while that is far ahead, or done. */
   renewBy: Schema.NullOr(CalendarDate),
   /** The year of its next one, 0 for a next copy, where that can be asked for; else null. */
   nextPeriod: Schema.NullOr(Schema.Int),
-  /** Its next one as it is asked for; null while it is not. */
+  /** Pending request for its successor; null if there is none. */
   renewal: Schema.NullOr(AskedRenewal),
   original: OriginalState,
   /** Requests that it has met. */

@@ -5,7 +5,7 @@ import { CalendarDate } from "../../value/CalendarDate.ts"
 import { UsdCents } from "../../value/UsdCents.ts"
 import { DocumentCode } from "../DocumentCode.ts"
 
-/** What is done to get a document: it is printed and signed by hand, ordered from whoever makes it out, or sent as a file. */
+/** Way to obtain a document: print and sign it by hand, order it from its issuer, or upload a file. */
 export const RenewalDeed = Schema.Literals(["print", "order", "upload"])
 export type RenewalDeed = typeof RenewalDeed.Type
 
@@ -24,7 +24,7 @@ const lineFields = {
   orderOn: CalendarDate
 }
 
-/** A document that the year to come is foreseen to need, and that nobody asks for yet. */
+/** Document forecast for the coming year and not requested yet. */
 export class PlannedRenewal extends Schema.Class<PlannedRenewal>("@reclaim/core/PlannedRenewal")({
   /** Tells it from the others of a plan. */
   key: Schema.String,
@@ -42,28 +42,28 @@ export class RenewalPlan extends Schema.Class<RenewalPlan>("@reclaim/core/Renewa
 
 /** A document that a pack asks for. */
 export class PackedRenewal extends Schema.Class<PackedRenewal>("@reclaim/core/PackedRenewal")({
-  /** Its request, in whichever of the markets. */
+  /** Number of its request in one of the markets. */
   requirementId: Schema.Int,
-  /** Its requests in all of the markets. */
+  /** Numbers of its requests in all markets. */
   requirementIds: Schema.Array(Schema.Int),
   ...lineFields,
   state: RequirementState,
   orderedOn: Schema.NullOr(CalendarDate),
-  /** Whether it is there, or not needed any more. */
+  /** True once it is on file or no longer required. */
   isDone: Schema.Boolean
 }) {}
 
-/** What was asked for in one act. */
+/** Documents requested together. */
 export class RenewalPack extends Schema.Class<RenewalPack>("@reclaim/core/RenewalPack")({
   packId: Schema.Int,
   year: Schema.Int,
   madeAt: Schema.Date,
   isWithdrawn: Schema.Boolean,
-  /** Whether all of it can be taken back: nothing was sent for any of it. */
+  /** True if the whole pack can be withdrawn, because nothing has been uploaded for it. */
   mayBeWithdrawn: Schema.Boolean,
   lines: Schema.Array(PackedRenewal)
 }) {
-  /** How many of its documents are there. */
+  /** Number of documents that are done. */
   get done(): number {
     return this.lines.filter(({ isDone }) => isDone).length
   }

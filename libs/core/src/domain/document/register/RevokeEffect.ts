@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { ReclaimSum } from "./ReclaimSum.ts"
 
-/** What would happen if a document were revoked now. */
+/** Effect of revoking a document now. */
 export class RevokeEffect extends Schema.Class<RevokeEffect>("@reclaim/core/RevokeEffect")({
   /** Requests that would be made again. */
   requirements: Schema.Int,
@@ -9,6 +9,6 @@ export class RevokeEffect extends Schema.Class<RevokeEffect>("@reclaim/core/Revo
   stopped: ReclaimSum,
   /** Filed reclaims that it was used for, which go on. */
   filed: ReclaimSum,
-  /** Of the document that was asked about. */
+  /** Version of the document. */
   version: Schema.Int
 }) {}

@@ -14,7 +14,7 @@ export type Money = typeof Money.Type
 export const Operand = Schema.Union([
   Money,
   Schema.TaggedStruct("Shares", { count: Schema.BigInt }),
-  /** Of the dividend, or of the part of it that the reclaim is for, in units of the currency. */
+  /** Dividend, or the part of it that the reclaim is for, in units of the currency. */
   Schema.TaggedStruct("PerShare", { amount: Decimal, currency: CurrencyCode, income: RateIncome }),
   Schema.TaggedStruct("Percent", { rate: Rate }),
   /** US dollars for one unit; the day is null where not available. */
@@ -23,8 +23,8 @@ export const Operand = Schema.Union([
 export type Operand = typeof Operand.Type
 
 /**
- * Which amount a step leads to, in the order in which they come. From `refundUsd` to `receivedUsd` once per payment;
- * `paidUsd` adds up several payments, or is `told` where no payment is on file.
+ * Amount that a step leads to, in order of calculation. `refundUsd` to `receivedUsd` occur once per payment; `paidUsd`
+ * adds up several payments, or is `told` where no payment is on file.
  */
 export const ArithmeticResult = Schema.Literals([
   "gross",
@@ -71,13 +71,16 @@ export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/
   /** The recorded amount less the computed one, in the smallest unit of the result; 0 when they agree. */
   deviationMinor: Schema.BigInt,
   source: ArithmeticSource,
-  /** Where the source can be looked up, in its own words; empty where nothing more is known. */
+  /** Free-text reference to the source; empty for none. */
   sourceText: Schema.String,
   /** The row of the tables of rates that the step's rate rests on; null where it rests on none, or on one that is gone. */
   rateRow: Schema.NullOr(RateRow),
   /** The rows that the rates of the investors behind the owner rest on, each once; empty where it claims for itself. */
   investorRows: Schema.Array(RateRow),
-  /** Whether any of these rows was not seen as a whole in its source; also for whoever may not see the investors' rows. */
+  /**
+   * True if any of these rows was not seen as a whole in its source; also set for users who may not see the investors'
+   * rows.
+   */
   isPartlyConfirmed: Schema.Boolean
 }) {}
 
@@ -85,7 +88,7 @@ export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/
 export const UnknownFact = Schema.Literals(["withheld rate", "treaty rate", "rate due", "exchange rate", "payment"])
 export type UnknownFact = typeof UnknownFact.Type
 
-/** How a transaction's amounts came about, and which parts of that cannot be shown. */
+/** Calculation of a transaction's amounts, and the parts of it that cannot be shown. */
 export class Arithmetic extends Schema.Class<Arithmetic>("@reclaim/core/Arithmetic")({
   steps: Schema.Array(ArithmeticStep),
   unknown: Schema.Array(UnknownFact)

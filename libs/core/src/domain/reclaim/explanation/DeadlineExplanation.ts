@@ -27,7 +27,7 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
   /** True where sources differ on the market's limit and the earlier day is taken. */
   isConservative: Schema.Boolean,
   confidence: ConfidenceNote,
-  /** Where the rule can be looked up. */
+  /** Sources of the rule. */
   sources: Schema.String,
   /** Identifies the rule as worded today: a change of text, length or lead changes the version. */
   version: Schema.String,
@@ -55,7 +55,7 @@ export class DeadlineExplanation extends Schema.Class<DeadlineExplanation>("@rec
   /** Null where the market's rule is not on file. */
   rule: Schema.NullOr(DeadlineRule)
 }) {
-  /** Whether the recorded dates are those that the rule gives. */
+  /** True if the recorded dates match those that the rule gives. */
   get agrees(): boolean {
     const { agentCutoff, rule, statutory } = this
     return (

@@ -4,7 +4,7 @@ import { addDays } from "../../value/dateSteps.ts"
 
 /** By when a missing document has to be ordered to arrive by the agent cut-off. */
 export class LatestSafeDate extends Schema.Class<LatestSafeDate>("@reclaim/core/LatestSafeDate")({
-  /** As the market calls it. */
+  /** Title used by the market. */
   document: Schema.String,
   /** Days to plan until all is there, with what has to be there before it and what follows; the longer end of a range. */
   leadDays: Schema.Int,
@@ -13,7 +13,7 @@ export class LatestSafeDate extends Schema.Class<LatestSafeDate>("@reclaim/core/
   date: CalendarDate
 }) {}
 
-/** How far off a latest safe date is. */
+/** Time left until a latest safe date. */
 export const LatestSafeRange = Schema.Literals(["past", "days30", "days90", "later"])
 export type LatestSafeRange = typeof LatestSafeRange.Type
 

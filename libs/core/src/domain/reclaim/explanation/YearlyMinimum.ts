@@ -5,7 +5,7 @@ import { Schema } from "effect"
  * unit of the reclaim's currency.
  */
 export class YearlyMinimum extends Schema.Class<YearlyMinimum>("@reclaim/core/YearlyMinimum")({
-  /** In which the dividends were paid. */
+  /** Year in which the dividends were paid. */
   year: Schema.Int,
   /** The market refunds nothing of a year whose refunds do not exceed it. */
   minimumMinor: Schema.BigInt,
