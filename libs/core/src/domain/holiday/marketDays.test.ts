@@ -99,7 +99,7 @@ describe("the holidays of markets", () => {
     ["CH", "2027-03-29", "2027-03-25", ["Easter Monday", "Good Friday"]],
     ["GB", "2027-12-28", "2027-12-24", ["Boxing Day (day off in lieu)", "Christmas Day (day off in lieu)"]],
     ["US", "2028-01-02", "2027-12-30", ["New Year's Day (day off in lieu)"]],
-    // // A Sunday, a working day in Israel and a day off abroad, and the Friday before it.
+    // A Sunday, a working day in Israel and a day off abroad, and the Friday before it.
     ["IL", "2027-10-31", "2027-10-28", []],
     // No market of the tables: weekends are all that is known.
     ["MX", "2027-05-02", "2027-04-30", []],

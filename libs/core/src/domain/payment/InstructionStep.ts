@@ -6,7 +6,7 @@ export const InstructionStep = Schema.Literals([
   // One of two approvals was given.
   "approved-in-part",
   "approved",
-  // // Its proposer or approver no longer counts, so it has to be approved again.
+  // Its proposer or approver no longer counts, so it has to be approved again.
   "reopened",
   "active",
   "rejected",

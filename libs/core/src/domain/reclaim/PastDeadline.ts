@@ -12,7 +12,7 @@ const doubtfulLimits: ReadonlyMap<string, number | null> = new Map([
   ["DK", null],
   ["ES", null],
   ["JP", null],
-  // // 15 June for taxpayers without withheld wages, instead of 15 April.
+  // 15 June for taxpayers without withheld wages, instead of 15 April.
   ["US", 2]
 ])
 

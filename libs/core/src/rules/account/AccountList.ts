@@ -1,7 +1,7 @@
 import { Account } from "../../domain/account/Account.ts"
 import type { AccountPage } from "../../domain/account/AccountPage.ts"
 
-/** What is known of a client's accounts, which come page by page; exactly one of these at a time. */
+/** Load state of a client's accounts, which arrive page by page. */
 export type AccountList =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Empty" }
@@ -17,7 +17,7 @@ export type AccountList =
     }
   | { readonly _tag: "Full"; readonly accounts: ReadonlyArray<Account> }
 
-/** The accounts that loading goes on from: those on their way, none for a list that begins anew. */
+/** Accounts loaded so far, from which loading continues; empty if the list starts over. */
 export const accountsArrived = (list: AccountList): ReadonlyArray<Account> =>
   list._tag === "Arriving" ? list.accounts : []
 
@@ -27,7 +27,7 @@ export const loadingAgain = (list: AccountList): AccountList =>
     ? { _tag: "Arriving", accounts: list.accounts, totalCount: list.totalCount }
     : { _tag: "Loading" }
 
-/** The list with its next page; an account added meanwhile moves the others on, so that one of them may come twice. */
+/** Appends a page. An account added during loading shifts the rest, so duplicates are dropped. */
 export const withPage = (list: AccountList, { accounts, totalCount }: AccountPage, isLast: boolean): AccountList => {
   const found = new Map([...accountsArrived(list), ...accounts].map((account) => [account.accountId, account]))
   const all = [...found.values()]
@@ -39,7 +39,7 @@ export const withPage = (list: AccountList, { accounts, totalCount }: AccountPag
 export const withFailure = (list: AccountList, text: string): AccountList =>
   list._tag === "Arriving" ? { ...list, _tag: "Partial", text } : { _tag: "Failed", text }
 
-/** What has changed of an account; what is left out is as it was. */
+/** Changes to an account; absent fields are unchanged. */
 export type ChangedAccount = Pick<Account, "accountId"> &
   Partial<Pick<Account, "applicationId" | "nextStep" | "state" | "version">>
 

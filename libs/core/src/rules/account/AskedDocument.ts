@@ -7,9 +7,9 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 export interface AskedDocument {
   readonly code: DocumentCode
   readonly name: string
-  /** In which it is wanted, in the order in which they were given. */
+  /** Markets that require it, in the order given. */
   readonly markets: ReadonlyArray<CountryCode>
-  /** What asks for it: the rule for every market first, if that is among them. At least one. */
+  /** Rules that require it, starting with the rule for every market, if included. At least one. */
   readonly rules: readonly [DocumentRule, ...ReadonlyArray<DocumentRule>]
   /** A document that has to be there first and is asked for as well; null when nothing has. */
   readonly after: DocumentCode | null
@@ -17,7 +17,7 @@ export interface AskedDocument {
   readonly leadDays: number
 }
 
-/** What one party gives, what takes longest first. */
+/** Documents that one party provides, longest lead time first. */
 export interface AskedDocuments {
   readonly party: DocumentParty
   readonly documents: ReadonlyArray<AskedDocument>

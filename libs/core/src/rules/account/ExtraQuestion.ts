@@ -1,6 +1,6 @@
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 
-/** What is asked of some owners only. */
+/** Field asked of some owners only. */
 export type ExtraField =
   | "birthDate"
   | "birthPlace"
@@ -22,7 +22,7 @@ export type ExtraField =
   | "shortHolding"
   | "hedged"
 
-/** How it is answered: in a field of the form, by yes or no with a note, or by a document. */
+/** Form of the answer: a form field, yes or no with a note, or a document. */
 export type ExtraAnswer = "entry" | "yes or no" | "document"
 
 /** A question that some markets ask of some owners. */
@@ -33,6 +33,6 @@ export interface ExtraQuestion {
   readonly markets: ReadonlyArray<CountryCode>
   /** A sentence without its full stop: `Belgium's form asks it`. */
   readonly why: string
-  /** Where that was seen. */
+  /** Source of the requirement. */
   readonly source: string
 }

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** How many documents an account or its reclaims wait for; see `isToDo` for what waits for the client. */
+/** Number of documents that an account or its reclaims wait for; see `isToDo` for those that wait for the client. */
 export const MissingDocuments = Schema.Struct({
   /** All of them, not the work of the provider. */
   missingCount: Schema.Int,
-  /** Those of them that wait for the client to act. */
+  /** Those that wait for the client to act. */
   toDoCount: Schema.Int,
-  /** Those of them that are sent in, and that the provider has to look at. */
+  /** Those handed in, which the provider has to review. */
   inReviewCount: Schema.Int
 })
 export type MissingDocuments = typeof MissingDocuments.Type

@@ -1,2 +1,2 @@
-/** How far it is settled where an owner, or a client, is paid to; `at desk`: only a call-back of the desk is missing. */
+/** Progress of the payment instruction of an owner or client; `at desk`: only the desk's call-back is missing. */
 export type PaymentStanding = "none" | "proposed" | "at desk" | "approved"

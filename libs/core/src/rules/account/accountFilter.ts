@@ -2,15 +2,15 @@ import type { Account } from "../../domain/account/Account.ts"
 import { actorOf, type NextActor } from "../../domain/account/NextStep.ts"
 import { AccountState } from "../../domain/account/AccountState.ts"
 
-/** What the list of accounts is narrowed to: those in one state, that wait for the user, or that lack documents. */
+/** Filters of the account list: by state, accounts that wait for the user, or accounts that lack documents. */
 export const accountFilters = [...AccountState.literals, "mine", "missing"] as const
 export type AccountFilter = (typeof accountFilters)[number]
 
-/** Whether what has to be done next for an account is for a user to do who acts as these. */
+/** True if the next step on an account is up to a user in one of these roles. */
 export const waitsFor = ({ nextStep }: Account, actors: ReadonlySet<NextActor>): boolean =>
   nextStep !== null && actors.has(actorOf(nextStep))
 
-/** Whether an account is listed for a user who acts as these. */
+/** True if an account matches the filter, for a user in these roles. */
 export const passesFilter = (
   account: Account,
   filter: AccountFilter | null,
@@ -28,7 +28,7 @@ export const passesFilter = (
   }
 }
 
-/** How many accounts each of them lists. */
+/** Number of accounts per filter. */
 export const countByFilter = (
   accounts: ReadonlyArray<Account>,
   actors: ReadonlySet<NextActor>

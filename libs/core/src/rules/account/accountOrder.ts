@@ -31,7 +31,7 @@ const byAccount = (a: Account, b: Account): number => compareNames(a.acctCode, b
 
 const placeOf = ({ state }: Account): number => AccountState.literals.indexOf(state)
 
-/** What waits for the client first, accounts of which nothing is to be done last. */
+/** Sort rank of the next step: those of the client first, accounts without a next step last. */
 const turnOf = ({ nextStep }: Account): number =>
   nextStep === null ? NextStep.literals.length : NextStep.literals.indexOf(nextStep)
 

@@ -2,14 +2,14 @@ import type { Account } from "../../domain/account/Account.ts"
 import { AccountState } from "../../domain/account/AccountState.ts"
 import { type AccountAct, decideAccountState } from "./decideAccountState.ts"
 
-/** What an act on some accounts does, and what it leaves out. */
+/** Accounts that an action applies to, and those it leaves out. */
 export interface AccountsForAct {
   readonly fitting: ReadonlyArray<Account>
-  /** Those whose state it does not fit, by state. */
+  /** Accounts whose state does not allow the action, by state. */
   readonly leftOut: ReadonlyArray<{ readonly state: AccountState; readonly accounts: number }>
 }
 
-/** Which of some accounts an act fits. */
+/** Splits accounts by whether an action applies. */
 export const accountsForAct = (accounts: ReadonlyArray<Account>, act: AccountAct): AccountsForAct => {
   const unfit = AccountState.literals.filter((state) => decideAccountState(state, act) === null)
   return {

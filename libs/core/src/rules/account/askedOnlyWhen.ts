@@ -1,14 +1,14 @@
 import { EntityType } from "../../domain/market/EntityType.ts"
 import type { ExtraAnswer, ExtraField } from "./ExtraQuestion.ts"
 
-/** Why one market asks something of an owner: by its rule for a document, or by what a source says. */
+/** Reason for one market to ask something of an owner: a document rule, or a source. */
 export interface Reason {
   readonly market: string
-  /** Of the market's own rules, whatever need they say. */
+  /** Code of the market's own document rule, whatever its requirement level. */
   readonly code?: string
   /** Types of owner, where the rule is for more of them or there is none; every type by default. */
   readonly of?: ReadonlyArray<EntityType>
-  /** Where there is no rule; otherwise the rule has its own. */
+  /** Source where there is no rule; otherwise the rule names its own. */
   readonly source?: string
 }
 
@@ -28,7 +28,7 @@ const birth: ReadonlyArray<Reason> = [
   { market: "IT", of: persons, source: "luxcsd.com 1279872" }
 ]
 
-/** Who lent shares, held them shortly or hedged them is no beneficial owner to these authorities. */
+/** Authorities that do not accept an owner who lent, held short-term or hedged the shares as beneficial owner. */
 const abuse: ReadonlyArray<Reason> = [
   { market: "AT", code: "transactions-at" },
   { market: "CH", source: notSeen },
@@ -36,7 +36,7 @@ const abuse: ReadonlyArray<Reason> = [
   { market: "DK", code: "dk-lending" }
 ]
 
-/** What is asked of some owners only, in the order of the form. */
+/** Questions asked of some owners only, in form order. */
 export const askedOnlyWhen: ReadonlyArray<Asked> = [
   { field: "birthDate", answer: "entry", reasons: birth },
   { field: "birthPlace", answer: "entry", reasons: birth },

@@ -19,13 +19,13 @@ export interface AccountActAsked {
   readonly today: CalendarDate
 }
 
-/** What becomes of an act on some accounts: done to all of them, or to none. */
+/** Decision about a bulk action on accounts, which applies to all of them or to none. */
 export type AccountActDecision = Data.TaggedEnum<{
   /** With the states that they lead to, in the order of the accounts. */
   Done: { readonly states: ReadonlyArray<AccountState> }
-  /** Somebody has changed these since they were seen. */
+  /** Accounts changed since they were seen. */
   Stale: { readonly accountIds: ReadonlyArray<number> }
-  /** It does not fit the states that these are in. */
+  /** States that do not allow the act. */
   WrongState: { readonly states: ReadonlyArray<AccountState> }
   FutureDay: {}
   /** Before one of them was opened. */
@@ -34,7 +34,7 @@ export type AccountActDecision = Data.TaggedEnum<{
 
 const { DayBeforeOpening, Done, FutureDay, Stale, WrongState } = Data.taggedEnum<AccountActDecision>()
 
-/** Decides an act on accounts, each beside the version in which it was seen. */
+/** Decides an act on accounts, each given with the version last seen. */
 export const decideAccountActs = (
   accounts: ReadonlyArray<{ readonly standing: AccountStanding; readonly seenVersion: number }>,
   { act, on, today }: AccountActAsked

@@ -1,10 +1,10 @@
 import type { AccountState } from "../../domain/account/AccountState.ts"
 
-/** What an administrator of the client, or the desk, does with an account. */
+/** Acts of a client administrator or the desk on an account. */
 export const accountActs = ["suspend", "resume", "close"] as const
 export type AccountAct = (typeof accountActs)[number]
 
-/** Where each act leads from each state; it fits no other state, and nothing leads out of `closed`. */
+/** State transitions by act; an act without an entry for a state does not fit it, and `closed` is final. */
 const steps: Readonly<Record<AccountAct, Readonly<Partial<Record<AccountState, AccountState>>>>> = {
   suspend: { active: "suspended" },
   resume: { suspended: "active" },

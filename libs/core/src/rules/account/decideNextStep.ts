@@ -4,15 +4,15 @@ import type { NextStep } from "../../domain/account/NextStep.ts"
 import type { MissingDocuments } from "./MissingDocuments.ts"
 import type { PaymentStanding } from "./PaymentStanding.ts"
 
-/** What decides who has to do something for an account, and what. */
+/** Facts that decide the next step on an account and who takes it. */
 export interface NextStepFacts {
   readonly state: AccountState
-  /** Where the application for a change of it stands; null when none is under way. */
+  /** State of the pending application to change it; null for none. */
   readonly change: Extract<ApplicationState, "draft" | "submitted" | "in_review" | "returned"> | null
-  /** How far it is settled where its owner is paid to. */
+  /** Progress of its owner's payment instruction. */
   readonly payment: PaymentStanding
   readonly documents: MissingDocuments
-  /** Whether it came by import: then the provider knows from elsewhere where its owner is paid to. */
+  /** True for an imported account, whose payment details the provider has from elsewhere. */
   readonly isImported: boolean
 }
 

@@ -42,8 +42,8 @@ const documentOf = (wanted: AllOfCode, byCode: ByCode): AskedDocument => {
 }
 
 /**
- * What an owner will be asked for in these markets, each document once, by who gives it. Only what is certain before there is
- * a claim: what depends on one, or is asked for now and then, is left out.
+ * Documents that an owner will be asked for in these markets, each once, by who provides it. Covers only what is
+ * certain before there is a claim; conditional and occasional documents are left out.
  */
 export const documentsAsked = (
   owner: OwnerFacts,

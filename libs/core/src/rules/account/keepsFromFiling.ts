@@ -4,7 +4,7 @@ import type { TaxAnswer, TaxStep } from "../../domain/account/steps/TaxStep.ts"
 const holdings = ["securitiesLending", "shortHolding", "hedged"] as const
 export type KeepingAnswer = (typeof holdings)[number]
 
-/** What of an owner's holdings somebody has to look at before a claim is filed, with what was said about it. */
+/** Answers about an owner's holdings that have to be reviewed before a claim is filed, with their notes. */
 export const keepsFromFiling = (
   tax: Pick<TaxStep, KeepingAnswer>
 ): ReadonlyArray<{ readonly answer: KeepingAnswer; readonly note: TaxAnswer["note"] }> =>

@@ -3,6 +3,6 @@ import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 /** The permission by which a client's user brings accounts into the service. */
 export const addAccountsPermission = "myAccounts.add"
 
-/** Whether a user may bring accounts into the service; the server decides this again for each call. */
+/** Permits a user to bring accounts into the service; the server checks this again for each call. */
 export const mayAddAccounts = ({ isReadOnly, isUserInternal, permissions }: CurrentUser): boolean =>
   !isUserInternal && !isReadOnly && permissions[addAccountsPermission] === true

@@ -4,7 +4,7 @@ import { foldText } from "../../domain/value/foldText.ts"
 const postBox =
   /(^|[^a-z])(p\s*\.?\s*o\s*\.?\s*-?\s*box|post\s+office\s+box|postfach|postbus|postboks|boite\s+postale|casella\s+postale|apartado(\s+de\s+correos|\s+postal)?|caixa\s+postal)([^a-z]|$)/
 
-/** Whether a line of an address is a post office box, which no authority takes as a registered address. */
+/** True for an address line that is a PO box, which no authority accepts as a registered address. */
 export const namesPostBox = (line: string): boolean => postBox.test(foldText(line))
 
 export const postBoxDoubt = "This looks like a PO box, which tax authorities refuse as a registered address"

@@ -4,10 +4,10 @@ import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 import { forgetHistory } from "./historyUrl.ts"
 
-/** What the address says of the list of accounts. */
+/** Query of the account list. */
 export interface AccountsQuery {
   readonly search: string
-  /** What those that are listed have in common; null for all of them. */
+  /** Filter of the list; null for none. */
   readonly state: AccountFilter | null
   /** Codes of markets, one of which each that is listed has; empty for every account. */
   readonly markets: ReadonlyArray<string>
@@ -41,16 +41,16 @@ export const searchOfAccounts = ({ markets, order, search, state }: AccountsQuer
   return searchOf(query)
 }
 
-/** What the screen shows: the accounts with what is in progress above them, or all that is in progress. */
+/** Views of the screen: accounts below the applications in progress, or all applications in progress. */
 export type AccountsView = "accounts" | "progress"
 
 const viewKey = "view"
 
-/** Which of the views the address shows. */
+/** View shown at an address. */
 export const accountsViewOf = (search: string): AccountsView =>
   addressQuery(search).get(viewKey) === "progress" ? "progress" : "accounts"
 
-/** Where a view is. */
+/** Address of a view. */
 export const accountsViewHref = (view: AccountsView): string => {
   const query = addressQuery()
   if (view !== "accounts") query.set(viewKey, view)
@@ -59,7 +59,7 @@ export const accountsViewHref = (view: AccountsView): string => {
 
 const openKey = "account"
 
-/** The account whose details the address opens beside the list; null for none. */
+/** Account whose details are open next to the list; null for none. */
 export const openAccountOf = (search: string): number | null => {
   const text = addressQuery(search).get(openKey) ?? ""
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
@@ -76,7 +76,7 @@ export const searchOfOpenAccount = (accountId: number | null, from = ""): string
 
 const copyKey = "copy"
 
-/** Whether the address asks which account is to be copied. */
+/** True if the address opens the choice of an account to copy. */
 export const isCopying = (search: string): boolean => addressQuery(search).get(copyKey) === "choose"
 
 /** The query of an address that asks it, or does not. Other keys of `from` are kept. */
@@ -87,5 +87,5 @@ export const searchOfCopying = (isAsked: boolean, from = ""): string => {
   return searchOf(query)
 }
 
-/** Where the details of an account are. */
+/** Address of an account's details. */
 export const accountHref = (accountId: number): string => routes.accounts.path + searchOfOpenAccount(accountId)

@@ -1,5 +1,5 @@
 import { routes } from "../navigation/routes.ts"
 
-/** Where an application for an account is filled in, or read once it is submitted. */
+/** Address of an application's form, read-only once submitted. */
 export const applicationHref = (applicationId: number): string =>
   routes.manualEntry.path.replace(":id?", String(applicationId))

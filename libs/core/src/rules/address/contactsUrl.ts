@@ -6,31 +6,31 @@ import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 import { forgetHistory } from "./historyUrl.ts"
 
-/** What the screen shows: the people, those who sign in, or what was done to them. */
+/** Tabs of the screen: the people, those who sign in, or the activity log. */
 export const ContactsTab = Schema.Literals(["people", "users", "activity"])
 export type ContactsTab = typeof ContactsTab.Type
 
-/** What a form in the sheet changes: the facts, what they sign, or what is done in their place. */
+/** Form in the sheet: the facts, the signing powers, or the delegations. */
 export const ChangedPart = Schema.Literals(["facts", "powers", "delegation"])
 export type ChangedPart = typeof ChangedPart.Type
 
-/** Whom the sheet beside the list shows: nobody, somebody who is to be added, or a contact by number. */
+/** Content of the sheet next to the list: none, a new person, or a contact by number. */
 export type OpenPerson = null | "new" | number
 
-/** What the address says of the people of a client. */
+/** Address state of a client's people. */
 export interface ContactsAddress {
   readonly tab: ContactsTab
   readonly search: string
   readonly role: RoleName | null
   readonly status: ContactStatus | null
   readonly person: OpenPerson
-  /** What the form in the sheet changes of them; null while the sheet shows them. */
+  /** Form in the sheet; null while it only shows the person. */
   readonly change: ChangedPart | null
   /** The owner for whom a signatory is named: who that is asks a dialog, and then the form of their powers has one more. */
   readonly signFor: number | null
-  /** Whether people are being taken from a file. */
+  /** True while people are imported from a file. */
   readonly isImporting: boolean
-  /** Whose activity is shown, by the number of the contact, or the user who is open; null for that of all, and for none. */
+  /** Filter of the activity, by the number of the contact or user who is open; null for all, and for none. */
   readonly of: number | null
 }
 
@@ -99,6 +99,6 @@ export const searchOfContacts = (address: ContactsAddress, from = ""): string =>
   return searchOf(query)
 }
 
-/** Where the details of one of the people are. */
+/** Address of a person's details. */
 export const personHref = (contactId: number): string =>
   routes.contacts.path + searchOfContacts({ ...contactsAddress(""), person: contactId })

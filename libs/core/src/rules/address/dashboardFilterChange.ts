@@ -18,15 +18,15 @@ export const removeFromFilter = (filter: DashboardFilter, group: FilterGroup, va
   return filterOfValues(filter.tab, { ...values, [group]: without(values[group], value) })
 }
 
-/** Narrows to a value beside others of its kind, or no longer when it was chosen. */
+/** Adds a value to its filter group, or removes it if present. */
 export const toggleInFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter =>
   valuesOfFilter(filter)[group].includes(value)
     ? removeFromFilter(filter, group, value)
     : addToFilter(filter, group, value)
 
 /**
- * What a click on a part of a chart means: that part alone, or all parts when it was the only one. With `isAdding`, the part
- * beside those chosen before.
+ * Filter after a click on a part of a chart: selects that part alone, or clears the selection if it was the only one.
+ * With `isAdding`, the part is added to those already chosen.
  */
 export const chooseInFilter = (
   filter: DashboardFilter,
@@ -46,7 +46,7 @@ export interface AccountChoice {
   readonly acctCode: string
 }
 
-/** Whether the filter names exactly this account. */
+/** True if the filter names exactly this account. */
 export const isAccountChosen = (filter: DashboardFilter, account: AccountChoice): boolean =>
   filter.accountCodes.includes(account.acctCode) && filter.custodianCodes.includes(account.fiCode)
 
@@ -59,7 +59,7 @@ export const toggleAccount = (filter: DashboardFilter, account: AccountChoice): 
   return narrowed.accountCodes.length === 0 ? removeFromFilter(narrowed, "custodian", account.fiCode) : narrowed
 }
 
-/** The same for a part of a chart that is an account. */
+/** Filter after a click on an account in a chart; see `chooseInFilter`. */
 export const chooseAccount = (filter: DashboardFilter, account: AccountChoice, isAdding: boolean): DashboardFilter => {
   if (isAdding) return toggleAccount(filter, account)
   const none = filter.with({ accountCodes: [], custodianCodes: [] })

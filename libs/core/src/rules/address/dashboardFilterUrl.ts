@@ -7,7 +7,7 @@ import { addressQuery, searchOf } from "./addressQuery.ts"
 
 const dashboardRoot = "/reports/reclaim-dashboard/"
 
-/** Whether a text names a tab of the dashboard. */
+/** True for the name of a dashboard tab. */
 export const isReportTab = Schema.is(ReportTab)
 
 /** The tab that a path shows; null for a path that is no tab of the dashboard. */
@@ -55,7 +55,7 @@ export const dueOfValue = (value: string): DueRange | null => {
   return new DueRange({ by: by === "statutory" ? by : "agent", from, to })
 }
 
-/** What a filter narrows to, kind by kind. */
+/** Values of a filter, by group. */
 export const valuesOfFilter = (filter: DashboardFilter): FilterValues => ({
   status: filter.internalStatuses,
   clientStatus: filter.clientStatuses,

@@ -2,7 +2,7 @@ import { routes } from "../navigation/routes.ts"
 import { openAccountOf, searchOfOpenAccount } from "./accountsUrl.ts"
 import { deskClientOf } from "./deskUrl.ts"
 
-/** Which account is open at the desk. */
+/** Account that is open at the desk. */
 export interface DeskAccountAddress {
   readonly clientId: number
   readonly accountId: number
@@ -15,6 +15,6 @@ export const deskAccountOf = (search: string): DeskAccountAddress | null => {
   return clientId === null || accountId === null ? null : { clientId, accountId }
 }
 
-/** Where the desk sees an account. */
+/** Address of an account at the desk. */
 export const deskAccountHref = ({ accountId, clientId }: DeskAccountAddress): string =>
   routes.accounts.path + searchOfOpenAccount(accountId, `?client=${String(clientId)}`)

@@ -1,13 +1,13 @@
 import { addressQuery } from "./addressQuery.ts"
 import { deskClientOf } from "./deskUrl.ts"
 
-/** Which application is open at the desk. */
+/** Application that is open at the desk. */
 export interface DeskApplicationAddress {
   readonly clientId: number
   readonly applicationId: number
 }
 
-/** Which list of applications is open at the desk. */
+/** List of applications that is open at the desk. */
 export interface DeskListAddress {
   readonly clientId: number
   readonly batchId: number
@@ -30,10 +30,10 @@ export const deskListOf = (search: string): DeskListAddress | null => {
   return clientId === null || batchId === null ? null : { clientId, batchId }
 }
 
-/** Where the desk accepts a list. */
+/** Address at which the desk accepts a list. */
 export const deskListHref = ({ batchId, clientId }: DeskListAddress): string =>
   `/accounts?client=${String(clientId)}&list=${String(batchId)}`
 
-/** Where the desk decides an application. */
+/** Address at which the desk decides an application. */
 export const deskApplicationHref = ({ applicationId, clientId }: DeskApplicationAddress): string =>
   `/accounts?client=${String(clientId)}&application=${String(applicationId)}`

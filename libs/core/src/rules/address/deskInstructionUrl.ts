@@ -2,7 +2,7 @@ import { routes } from "../navigation/routes.ts"
 import { addressQuery } from "./addressQuery.ts"
 import { deskClientOf } from "./deskUrl.ts"
 
-/** Which payment instruction is open at the desk. */
+/** Payment instruction that is open at the desk. */
 export interface DeskInstructionAddress {
   readonly clientId: number
   readonly instructionId: number
@@ -17,6 +17,6 @@ export const deskInstructionOf = (search: string): DeskInstructionAddress | null
     : { clientId, instructionId: Number(instruction) }
 }
 
-/** Where the desk confirms a payment instruction by phone. */
+/** Address at which the desk confirms a payment instruction by phone. */
 export const deskInstructionHref = ({ clientId, instructionId }: DeskInstructionAddress): string =>
   `${routes.contacts.path}?client=${String(clientId)}&instruction=${String(instructionId)}`

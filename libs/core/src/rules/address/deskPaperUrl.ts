@@ -8,13 +8,13 @@ export interface DeskPaperAddress {
   readonly paperId: number
 }
 
-/** What an address opens at the desk of those; null for nothing. */
+/** Paper document that an address opens at the desk; null for none. */
 export const deskPaperOf = (search: string): DeskPaperAddress | null => {
   const clientId = deskClientOf(search)
   const id = addressQuery(search).get("paper")
   return clientId === null || id === null || !/^[1-9]\d{0,8}$/.test(id) ? null : { clientId, paperId: Number(id) }
 }
 
-/** Where the desk receives and verifies it. */
+/** Address at which the desk receives and verifies a paper document. */
 export const deskPaperHref = ({ clientId, paperId }: DeskPaperAddress): string =>
   `${routes.documents.path}?client=${String(clientId)}&paper=${String(paperId)}`

@@ -2,7 +2,7 @@ import { routes } from "../navigation/routes.ts"
 import { addressQuery } from "./addressQuery.ts"
 import { deskClientOf } from "./deskUrl.ts"
 
-/** What of a client's documents is open at the desk: one by the copy that was sent, or by what is asked for. */
+/** Document that is open at the desk, identified by the uploaded copy or by the requirement. */
 export type DeskRequirementAddress = { readonly clientId: number } & (
   { readonly documentId: number } | { readonly requirementId: number }
 )
@@ -10,7 +10,7 @@ export type DeskRequirementAddress = { readonly clientId: number } & (
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
-/** What an address opens at the desk of documents; null for nothing. */
+/** Document that an address opens at the desk; null for none. */
 export const deskRequirementOf = (search: string): DeskRequirementAddress | null => {
   const clientId = deskClientOf(search)
   if (clientId === null) return null
@@ -21,7 +21,7 @@ export const deskRequirementOf = (search: string): DeskRequirementAddress | null
   return requirementId === null ? null : { clientId, requirementId }
 }
 
-/** Where the desk reviews a document. */
+/** Address at which the desk reviews a document. */
 export const deskRequirementHref = (address: DeskRequirementAddress): string => {
   const what =
     "documentId" in address ? `document=${String(address.documentId)}` : `requirement=${String(address.requirementId)}`

@@ -7,13 +7,13 @@ const waitingStages = [...stageById.values()].filter(({ id }) => waitingStageIds
 
 const waitingStatuses = new Set(waitingStages.map(({ client }) => client))
 
-/** Whether a filter asks for reclaims by where they stand, or for those that expire. */
+/** True if a filter selects reclaims by status, or those that expire. */
 const asksForWaiting = ({ blockers, clientStatuses, internalStatuses, nextActors, tab }: DashboardFilter): boolean =>
   tab === "expiring" || [blockers, clientStatuses, internalStatuses, nextActors].some((values) => values.length > 0)
 
 /**
- * What missing documents have to be narrowed to, to be those that the reclaims of a dashboard wait for. Null where the
- * filter does not ask for reclaims that wait, or narrows them by what documents can't be narrowed to.
+ * Filter of missing documents that corresponds to the reclaims of a dashboard filter. Null where that does not select
+ * waiting reclaims, or uses criteria that documents do not have.
  */
 export const documentsOfFilter = (
   filter: DashboardFilter

@@ -13,22 +13,22 @@ import { isClientDocumentsOnlyByDefault } from "../shell/appConstants.ts"
 import { arrivalsOf, textsOfArrivals } from "../requirement/arrivalTexts.ts"
 import { addressQuery, type AddressQuery, searchOf } from "./addressQuery.ts"
 
-/** What the address says of the missing documents. */
+/** Address state of the missing documents. */
 export interface DocumentsAddress {
-  /** Its grouping and its toggle included. */
+  /** Filter, with its grouping and its toggle. */
   readonly filter: DocumentFilter
   readonly sort: RequirementSort
   /** The keys of the groups that are open, the one opened last at the end. */
   readonly open: ReadonlyArray<string>
-  /** Which documents are assumed to arrive when, each once. */
+  /** Assumed arrival dates, one per document. */
   readonly assume: ReadonlyArray<Arrival>
-  /** The number of the document that is looked at beside the list; null for none. */
+  /** Document that is open next to the list; null for none. */
   readonly requirement: number | null
-  /** What is being done about it; null for nothing. */
+  /** Form that is open for it; null for none. */
   readonly act: RequirementPart | null
 }
 
-/** What can be done beside the list about a document that is looked at. */
+/** Form for a document that is open next to the list. */
 export type RequirementPart = (typeof requirementParts)[number]
 
 const requirementParts = ["upload", "order", "wrong", "print", "post"] as const
@@ -179,8 +179,8 @@ export const withArrival = (
 }
 
 /**
- * What of the address may be handed to others: what is assumed, how it is grouped, and what narrows to markets, statuses, years
- * and kinds of document. Nothing that tells of whom it is.
+ * Part of the address that is safe to share: assumptions, grouping, and filters on markets, statuses, years and kinds
+ * of document. Nothing that identifies an owner.
  */
 export const sharedAddress = ({
   assume,
@@ -209,7 +209,7 @@ export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => (
   })
 })
 
-/** Where the missing documents that a filter passes are listed, with the way back to where that was asked. */
+/** Address of the missing documents that match a filter, with the address to return to. */
 export const documentsHref = (
   part: Partial<ConstructorParameters<typeof DocumentFilter>[0]>,
   returnRoute: string

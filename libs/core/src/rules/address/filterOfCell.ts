@@ -2,7 +2,7 @@ import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import type { CoverageCell, CoverageRow } from "../../domain/document/register/Coverage.ts"
 import { documentsAddress } from "./documentsUrl.ts"
 
-/** What missing documents are narrowed to, to be just the requests behind a cell of coverage, of whomever they are asked. */
+/** Filter of missing documents that selects the requests behind a cell of coverage, whoever provides them. */
 export const filterOfCell = (
   { code, investorId, isLookedThrough, ownerId }: Omit<CoverageRow, "cells">,
   { year }: Pick<CoverageCell, "year">

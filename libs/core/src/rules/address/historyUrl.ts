@@ -4,9 +4,9 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { isCalendarDay } from "../../domain/value/isCalendarDay.ts"
 import { type AddressQuery, addressQuery, searchOf } from "./addressQuery.ts"
 
-/** What the address says of the history of what is open. */
+/** Address state of the history of the open item. */
 export interface HistoryAddress {
-  /** Whether it leads to the history. */
+  /** True while the history is shown. */
   readonly isShown: boolean
   /** Null for all. */
   readonly kind: HistoryKind | null

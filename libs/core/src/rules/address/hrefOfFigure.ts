@@ -11,7 +11,7 @@ interface FigureBehind {
   readonly hrefOf: (filter: DashboardFilter) => string
 }
 
-/** Where the transactions behind a key figure are listed; null when it counts none. */
+/** Address of the transactions behind a key figure; null when it counts none. */
 export const hrefOfFigure = ({ figure, filter, hrefOf, view }: FigureBehind): string | null => {
   const { summary } = view.dashboard
   const counted: Readonly<Record<FigureName, number>> = {

@@ -1,11 +1,11 @@
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 
-/** What the address says of where owners are paid to, beside the accounts. */
+/** Address state of the payment instructions on the accounts screen. */
 export interface PaymentsAddress {
-  /** Whose payment details are open: those of an owner by number, or all that is under way; null while they are closed. */
+  /** Open payment details: those of an owner by number, or all pending ones; null while closed. */
   readonly open: number | "all" | null
-  /** Whether the form for new ones is open. */
+  /** True while the form for a new instruction is open. */
   readonly isProposing: boolean
 }
 
@@ -37,6 +37,6 @@ export const searchOfPayments = ({ isProposing, open }: PaymentsAddress, from = 
   return searchOf(query)
 }
 
-/** Where an owner is paid to. */
+/** Address of an owner's payment details. */
 export const paymentsHref = (ownerId: number): string =>
   `${routes.accounts.path}${searchOfPayments({ open: ownerId, isProposing: false })}`

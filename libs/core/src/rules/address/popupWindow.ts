@@ -1,7 +1,7 @@
 import { addressQuery, searchOf } from "./addressQuery.ts"
 import { popupHeightPixels, popupWidthPixels } from "../shell/appConstants.ts"
 
-/** What a browser is told of a window opened from the portal: its size, and that it is one of its own. */
+/** Window features for a window opened from the portal: its size, and that it is a popup. */
 export const popupFeatures = `popup,width=${popupWidthPixels},height=${popupHeightPixels}`
 
 /** The address of a screen in such a window: without the header, which stays in the window it came from. */

@@ -13,7 +13,7 @@ export const accountDashboardHref = (account: AccountChoice, returnRoute: string
   return pathOfTab("summary") + searchOfFilter(toggleAccount(unfiltered("summary"), account), from.toString())
 }
 
-/** Where an address says to return to; null when it says nothing, or anything but a path of this portal. */
+/** Path to return to; null without one, or if it is not a path of this portal. */
 export const returnRouteOf = (search: string): string | null => {
   const target = addressQuery(search).get(returnKey)
   return target !== null && isSafeReturnPath(target) ? target : null

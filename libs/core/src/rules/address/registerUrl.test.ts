@@ -16,7 +16,7 @@ import {
   searchOfRegister
 } from "./registerUrl.ts"
 
-/** What the link from a cell of 2025 says. */
+/** Address behind a cell of 2025. */
 const linkedFrom = (changes: Parameters<typeof makeCoverageRow>[0]) => {
   const href = awaitedOfCellHref(makeCoverageRow(changes), { year: 2025 })
   return documentsAddress(href.slice(href.indexOf("?")))

@@ -10,12 +10,12 @@ import { documentsAddress, searchOfDocuments } from "./documentsUrl.ts"
 /** The views of the register. */
 export type RegisterView = "register" | "coverage"
 
-/** What the list is narrowed to: a state, or those that have to be begun anew before they end. */
+/** Filter of the register: a state, or documents due for renewal before they expire. */
 export type RegisterNarrowing = ShownDocumentState | "to_renew"
 
 const narrowings: ReadonlyArray<RegisterNarrowing> = [...ShownDocumentState.literals, "to_renew"]
 
-/** What the address says of the list of documents on file. */
+/** Address state of the document register. */
 export interface RegisterQuery {
   readonly search: string
   /** Null for all. */
@@ -28,7 +28,7 @@ const viewKey = "view"
 export const registerViewOf = (search: string): RegisterView =>
   addressQuery(search).get(viewKey) === "coverage" ? "coverage" : "register"
 
-/** Where a view is. */
+/** Address of a view. */
 export const registerViewHref = (view: RegisterView): string => {
   const query = addressQuery()
   if (view === "coverage") query.set(viewKey, view)
@@ -47,11 +47,11 @@ export const registerQueryOf = (search: string): RegisterQuery => {
   }
 }
 
-/** Where the documents of an owner that have to be renewed are listed; of all owners for null. */
+/** Address of an owner's documents that are due for renewal; of all owners for null. */
 export const renewalsHref = (owner: string | null): string =>
   routes.manageDocuments.path + searchOfRegister({ search: owner ?? "", state: "to_renew", order: byDocument })
 
-/** Where the documents of an owner are listed that hold no more because others took their place, or have to. */
+/** Address of an owner's superseded documents, including those that have to be replaced. */
 export const supersededHref = (owner: string): string =>
   routes.manageDocuments.path + searchOfRegister({ search: owner, state: "superseded", order: byDocument })
 
@@ -86,7 +86,7 @@ export const searchOfOpenDocument = (documentId: number | null, from = ""): stri
 
 const packKey = "pack"
 
-/** The renewal pack that the address opens beside coverage; null for none. */
+/** Renewal pack that the address opens next to coverage; null for none. */
 export const openPackOf = (search: string): number | null => {
   const text = addressQuery(search).get(packKey) ?? ""
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
@@ -126,7 +126,7 @@ export const searchOfCoverageUntil = (until: number | null, from = ""): string =
   return searchOf(query)
 }
 
-/** Where just the requests behind a cell of coverage are listed, of whomever they are asked. */
+/** Address of the requests behind a cell of coverage, whoever provides them. */
 export const awaitedOfCellHref = (row: Omit<CoverageRow, "cells">, cell: Pick<CoverageCell, "year">): string =>
   routes.documents.path +
   searchOfDocuments({

@@ -4,7 +4,7 @@ import { addressQuery } from "./addressQuery.ts"
 import { isReportTab, pathOfTab } from "./dashboardFilterUrl.ts"
 import { withReturnRoute } from "./preFilterUrl.ts"
 
-/** What a view that shows this tab at this address would be kept as. */
+/** Query under which a view of this tab at this address is saved. */
 export const viewQueryOf = (tab: ReportTab, search: string): string =>
   savedViewQuery(`tab=${tab}&${search.replace(/^\?/, "")}`)
 

@@ -1,7 +1,7 @@
 import { newestFirst, type StatementSearch } from "../statement/listedStatements.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 
-/** What the address says of a screen of statements: how its list is narrowed, and which one is open. */
+/** Address state of a statements screen: filters of its list, and the open statement. */
 export interface StatementsQuery extends StatementSearch {
   /** The id of the statement that is open; null for the list. */
   readonly open: number | null

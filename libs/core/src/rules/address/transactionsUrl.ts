@@ -6,14 +6,14 @@ import { Schema } from "effect"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 import { forgetHistory } from "./historyUrl.ts"
 
-/** What a tab of the dashboard shows: figures, charts and accounts, or the transactions behind them. */
+/** Scenes of a dashboard tab: figures, charts and accounts, or the transactions behind them. */
 export type DashboardScene = "figures" | "transactions"
 
-/** What the address of a tab says beside its filter. */
+/** Address state of a tab, in addition to its filter. */
 export interface TransactionsAddress {
   readonly scene: DashboardScene
   readonly sort: TransactionSort
-  /** Which deadline counts. */
+  /** Deadline in use. */
   readonly by: ExpiryBasis
   /** The number of the transaction that is open; null while none is. */
   readonly open: number | null

@@ -7,14 +7,14 @@ const isParameter = (part: string): boolean => part === viewedParameter || part.
 
 const queryIn = (to: string): string => /\?[^#]*/.exec(to)?.[0] ?? ""
 
-/** Whom an address asks to view as: null for the user's own view, 0 for what names nobody. */
+/** User to view as; null for the user's own view, 0 for an invalid value. */
 export const viewedIdOf = (search: string): number | null => {
   const asked = addressQuery(search).get(viewedParameter)
   if (asked === null || asked === "") return null
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 0
 }
 
-/** An address as somebody is to see it; null for the user's own view. What else it says stays as it is written. */
+/** Address for viewing as a user; null for the user's own view. The rest of the address is unchanged. */
 export const viewedAddress = (to: string, userId: number | null): string => {
   const search = queryIn(to)
   const others = search

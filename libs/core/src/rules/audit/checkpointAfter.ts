@@ -1,9 +1,9 @@
 import { AuditAction } from "../../domain/audit/AuditAction.ts"
 
-/** What an act touches that calls for a checkpoint right after it. */
+/** Subject of an action that calls for a checkpoint right after it. */
 export type CheckpointReason = "money" | "signature" | "right"
 
-/** Why each action calls for a checkpoint; null where the next hour's is soon enough. */
+/** Checkpoint reason of each action; null if the next hourly checkpoint is soon enough. */
 export const checkpointAfter: Readonly<Record<AuditAction, CheckpointReason | null>> = {
   "client.added": null,
   "client.viewed": null,
@@ -145,5 +145,5 @@ export const checkpointActions: ReadonlyArray<AuditAction> = AuditAction.literal
 /** The longest that events of a chain wait for a checkpoint, in milliseconds. */
 export const checkpointMillis = 3_600_000
 
-/** How many events may follow the last checkpoint of a chain before the next one is due, whatever they are. */
+/** Number of events after the last checkpoint of a chain at which the next one is due. */
 export const checkpointEvents = 1000

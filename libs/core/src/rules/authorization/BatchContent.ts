@@ -10,7 +10,7 @@ import { GivenDay } from "../input/EnteredDate.ts"
 /** The provider's id of a batch, unique within a client. */
 export const BatchReference = sentName(64)
 
-/** What is filed, in the provider's words. */
+/** Description of the filing, in the provider's words. */
 export const Procedure = sentName(200)
 
 /** The year of the income. */
@@ -18,13 +18,13 @@ export const TaxYear = Schema.Int.check(Schema.isBetween({ minimum: 1990, maximu
 
 const Seq = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
-/** What the desk enters to ask for a decision about claims. */
+/** Fields that the desk enters to request a decision about claims. */
 export const batchContent = {
   market: CountryCode,
   taxYear: TaxYear,
   procedure: Procedure,
   dueOn: GivenDay,
-  /** What third parties ask for; not below zero. */
+  /** Third-party costs; not below zero. */
   costs: UsdCents,
   statementCodes: Schema.Array(StatementCode).check(
     Schema.makeFilter((codes) => new Set(codes).size === codes.length || "Name each statement once")

@@ -12,7 +12,7 @@ const authorizationThresholds = [30, 14, 7, 3, 1, 0] as const
 export const authorizationThreshold = (daysLeft: number): number | null =>
   daysLeft < 0 ? null : (authorizationThresholds.findLast((days) => daysLeft <= days) ?? null)
 
-/** What is told of batches; whoever was told a key is not told it again. */
+/** Notification about batches; nobody receives the same key twice. */
 export interface BatchTelling<Content> {
   readonly key: string
   readonly content: Content
@@ -42,8 +42,8 @@ const toldOf = (some: Some) => {
 }
 
 /**
- * The latest one of a day is part of the key: those that come later that day are told as well. So is how often they were
- * asked for anew.
+ * Key part that identifies the latest batch of a day and its request round, so that batches added later that day, or
+ * requested again, cause a new notification.
  */
 const latestOf = (some: Some): string => {
   const latest = Math.max(...some.map(({ batchId }) => batchId))
@@ -51,7 +51,9 @@ const latestOf = (some: Some): string => {
   return again === 0 ? String(latest) : `${String(latest)} ${String(again)}`
 }
 
-/** What is told on a day of batches that wait, in the order of their last days: that they are asked for, or that the day is near. */
+/**
+ * Notifications of a day about pending batches, in order of their due dates: new requests, and due dates that are near.
+ */
 export const authorizationTellings = (
   batches: ReadonlyArray<AuthorizationBatch>,
   today: CalendarDate
@@ -76,7 +78,7 @@ export const authorizationTellings = (
   ]
 }
 
-/** What is told of batches that have lapsed. */
+/** Notifications about lapsed batches. */
 export const lapsedTellings = (
   batches: ReadonlyArray<AuthorizationBatch>
 ): ReadonlyArray<BatchTelling<AuthorizationLapsedContent>> =>

@@ -2,7 +2,7 @@ import { addressQuery, searchOf } from "../address/addressQuery.ts"
 import { deskClientOf } from "../address/deskUrl.ts"
 import { routes } from "../navigation/routes.ts"
 
-/** What an address says about batches of claims. */
+/** Address state of the batches of claims. */
 export interface AuthorizationAddress {
   readonly shows: "open" | "decided"
   /** The batch that is open; null for none. */
@@ -17,7 +17,7 @@ export const searchOfAuthorizations = ({ batchId, shows }: AuthorizationAddress)
   return searchOf(query)
 }
 
-/** What such a part says; what it does not say is as usual. */
+/** Parses the query; absent keys take their defaults. */
 export const authorizationsOfSearch = (search: string): AuthorizationAddress => {
   const query = addressQuery(search)
   const batch = query.get("batch") ?? ""
@@ -33,16 +33,16 @@ export interface DeskAuthorizationAddress {
   readonly batchId: number
 }
 
-/** What an address opens at the desk; null for nothing. */
+/** Batch that an address opens at the desk; null for none. */
 export const deskAuthorizationOf = (search: string): DeskAuthorizationAddress | null => {
   const [clientId, { batchId }] = [deskClientOf(search), authorizationsOfSearch(search)]
   return clientId === null || batchId === null ? null : { clientId, batchId }
 }
 
-/** Where the desk sees it. */
+/** Address of a batch at the desk. */
 export const deskAuthorizationHref = ({ batchId, clientId }: DeskAuthorizationAddress): string =>
   `${routes.claimAuthorization.path}?client=${String(clientId)}&batch=${String(batchId)}`
 
-/** Where a batch is decided. */
+/** Address at which a batch is decided. */
 export const authorizationHref = (batchId: number): string =>
   routes.claimAuthorization.path + searchOfAuthorizations({ shows: "open", batchId })

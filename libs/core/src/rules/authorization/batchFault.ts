@@ -13,13 +13,13 @@ export interface DeskBatch {
 
 /** One of its reclaims. */
 export interface DeskReclaim extends AskedReclaim {
-  /** Its number. */
+  /** Transaction number. */
   readonly seq: number
   /** The year in which it was paid. */
   readonly paidIn: number
 }
 
-/** Why a batch is not asked for. */
+/** Reason for refusing to request a batch. */
 export type BatchFault =
   | { readonly _tag: "DayOver" }
   | {
@@ -29,7 +29,7 @@ export type BatchFault =
       readonly why: Exclude<InBatch, { readonly _tag: "Fits" }> | { readonly _tag: "OtherYear" }
     }
 
-/** What is wrong with a batch of the desk, the first thing of all; null for nothing. By hand a batch is of one year of payment. */
+/** First fault of a batch entered by the desk; null for none. A batch entered by hand covers one year of payment. */
 export const batchFault = (
   { dueOn, market, reference, taxYear, today }: DeskBatch,
   reclaims: ReadonlyArray<DeskReclaim>

@@ -21,13 +21,13 @@ const netOf = ({ fee, refund }: ClaimInUsd, reclaims: number, costs: number) => 
   net: UsdCents.make(refund - fee - costs)
 })
 
-/** What claims come to together, less the fee and what third parties ask for. */
+/** Totals of claims, less the fee and third-party costs. */
 export const batchSums = (claims: ReadonlyArray<ClaimInUsd>, costs: UsdCents): BatchSums => {
   const totals = totalsOf(claims)
   return { ...totals, ...netOf(totals, claims.length, costs) }
 }
 
-/** What several batches come to together. */
+/** Totals of several batches. */
 export const sumsTogether = (batches: ReadonlyArray<BatchSums>): BatchSums => {
   const totals = totalsOf(batches)
   const reclaims = batches.reduce((sum, one) => sum + one.reclaims, 0)

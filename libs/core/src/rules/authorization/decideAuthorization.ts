@@ -2,9 +2,9 @@ import type { AuthorizationState } from "../../domain/authorization/Authorizatio
 import type { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
 
 /**
- * What is done with a batch. An approver looks at it and decides; what was authorized is revoked as long as nothing of it is
- * filed; the provider asks again after changes, or withdraws what nobody has decided; the portal lets it lapse when its time is over, or has it filed where
- * the standing scope says so.
+ * Acts on a batch. An approver views and decides it; an authorization can be revoked until any of it is filed; the
+ * provider requests it again after changes, or withdraws an undecided one; the portal lets it lapse after its due date,
+ * or files it where the standing scope says so.
  */
 export const authorizationActs = [
   "view",
@@ -23,7 +23,10 @@ export type AuthorizationAct = (typeof authorizationActs)[number]
 
 type From = Readonly<Partial<Record<AuthorizationState, AuthorizationState>>>
 
-/** Where each act leads from each state; it fits no other state. Nobody decides about what nobody has looked at. */
+/**
+ * State transitions by act; an act without an entry for a state does not fit it. A batch has to be viewed before it is
+ * decided.
+ */
 const steps: Readonly<Record<AuthorizationAct, From>> = {
   view: { requested: "viewed" },
   authorize: { viewed: "authorized" },

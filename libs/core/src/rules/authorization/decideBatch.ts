@@ -9,7 +9,7 @@ import type { RefusalCode } from "../../domain/failure/RefusalCode.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { decideAuthorization } from "./decideAuthorization.ts"
 
-/** What somebody says about a batch. */
+/** Response of an approver to a batch. */
 export interface SaidOfBatch {
   readonly decision: BatchDecision
   readonly statements: ReadonlyArray<GivenStatement>
@@ -17,18 +17,21 @@ export interface SaidOfBatch {
   readonly reason: string
 }
 
-/** What decides what becomes of it. */
+/** Facts that determine the outcome. */
 export interface BatchFacts extends Pick<AuthorizationBatch, "state" | "dueOn" | "approversNeeded"> {
   readonly statements: ReadonlyArray<AskedStatement>
   readonly today: CalendarDate
-  /** Who has authorized it so far, and in whose place; null for one's own. */
+  /** Authorizations so far, each with the person it was given for; null for the user's own. */
   readonly authorizedBy: ReadonlyArray<{ readonly userId: number; readonly forUserId: number | null }>
   readonly userId: number
-  /** In whose place the user decides; null for who decides in their own right, and so for nobody else. */
+  /**
+   * People for whom the user may decide as a delegate; null for a user who decides in their own right, and so only for
+   * themselves.
+   */
   readonly standsFor: ReadonlyArray<number> | null
 }
 
-/** Why it is not decided. */
+/** Reason for refusing a response. */
 export type BatchRefusal =
   "too_late" | "not_viewed" | "decided" | "said_already" | "unanswered" | "no_comment" | "no_reason"
 
@@ -46,9 +49,9 @@ export type BatchOutcome =
       /** In whose place it was said; null for one's own. */
       readonly forUserId: number | null
     }
-  /** It does not fit where the batch stands. */
+  /** The state of the batch does not allow it. */
   | { readonly _tag: "Refused"; readonly why: keyof typeof codes; readonly code: RefusalCode }
-  /** What was said lacks something. */
+  /** The response is incomplete. */
   | { readonly _tag: "Incomplete"; readonly why: Exclude<BatchRefusal, keyof typeof codes> }
 
 const refused = (why: keyof typeof codes): BatchOutcome => ({ _tag: "Refused", why, code: codes[why] })
@@ -57,13 +60,13 @@ const isAnswered = (asked: ReadonlyArray<AskedStatement>, given: ReadonlyArray<G
   asked.length === given.length &&
   asked.every(({ code, version }) => given.some((one) => one.code === code && one.version === version))
 
-/** Those who have said something in a round, in person or by somebody else. */
+/** People who have responded in this round, in person or through a delegate. */
 const spokenOf = ({ authorizedBy }: BatchFacts): ReadonlySet<number> =>
   new Set(authorizedBy.flatMap(({ forUserId, userId }) => (forUserId === null ? [userId] : [userId, forUserId])))
 
 /**
- * In whose place somebody says something, one's own being null; undefined for who has said something already. Nobody counts
- * twice: neither who stands in for others, nor they.
+ * Person for whom a user responds, null for themselves; undefined if all have already responded. Nobody counts twice,
+ * neither a delegate nor those they stand in for.
  */
 const placeOf = (facts: BatchFacts): number | null | undefined => {
   const { standsFor, userId } = facts
@@ -73,8 +76,8 @@ const placeOf = (facts: BatchFacts): number | null | undefined => {
 }
 
 /**
- * What becomes of a batch by what somebody says. It is authorized once as many different people have said so as it needs;
- * one who declines it, or asks for changes, is enough for that.
+ * Outcome of a response. A batch is authorized once enough different people have authorized it; a single decline or
+ * request for changes ends the round.
  */
 export const decideBatch = (facts: BatchFacts, { decision, reason, statements }: SaidOfBatch): BatchOutcome => {
   const { authorizedBy, state } = facts

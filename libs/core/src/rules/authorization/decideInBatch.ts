@@ -1,12 +1,12 @@
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { stages } from "../../domain/reclaim/Stage.ts"
 
-/** A reclaim that somebody wants to put into a batch. */
+/** Reclaim requested for a batch. */
 export interface AskedReclaim {
   readonly ownerId: number
   readonly market: string
   readonly stageId: number
-  /** Whether it has an exchange rate; reclaims imported before rates were kept have none. */
+  /** True if it has an exchange rate; reclaims imported before rates were kept have none. */
   readonly hasRate: boolean
   /** The provider's ids of the batches that have it and are not ended. */
   readonly openIn: ReadonlyArray<string>
@@ -21,11 +21,11 @@ export interface AskingBatch {
   readonly ownerId: number | undefined
 }
 
-/** Whether a reclaim may stand in a batch, and why not. */
+/** Eligibility of a reclaim for a batch, or the reason against it. */
 export type InBatch =
   | { readonly _tag: "Fits" }
   | { readonly _tag: "OtherMarket" | "OtherOwner" | "Beyond" | "NoRate" }
-  /** It waits for a decision in another batch, or was decided there. */
+  /** Pending or decided in another batch. */
   | { readonly _tag: "Taken"; readonly batch: string }
 
 /** A batch is of one owner in one market; its reclaims wait for an authorization at most, and stand in no other batch. */

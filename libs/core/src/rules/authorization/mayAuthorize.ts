@@ -3,6 +3,6 @@ import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 /** The permission to decide what is filed. */
 export const decideAuthorizationsPermission = "claimAuthorization.decide"
 
-/** Whether a user decides which claims are filed. */
+/** Permits a user to decide which claims are filed. */
 export const mayAuthorize = ({ isReadOnly, permissions }: Pick<CurrentUser, "isReadOnly" | "permissions">): boolean =>
   !isReadOnly && permissions[decideAuthorizationsPermission] === true

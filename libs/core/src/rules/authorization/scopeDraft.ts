@@ -4,7 +4,7 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { Rate } from "../../domain/market/Rate.ts"
 import { isFeeAbove } from "./isFeeAbove.ts"
 
-/** What is set for a cell. */
+/** Editable settings of a cell. */
 export type ScopeSetting = Pick<ScopeCell, "state" | "fromYear" | "minNet">
 
 /** Changes that are not saved, by `scopeKey`: each with what was seen of its cell, for the account may be out of sight. */
@@ -24,7 +24,7 @@ export const shownCell = (cell: ScopeCell, accountId: number, draft: ScopeDraft)
   return set === undefined ? cell : { ...cell, state: set.state, fromYear: set.fromYear, minNet: set.minNet }
 }
 
-/** Whether a cell is authorized at a lower fee than today's, so that nothing of it is filed without asking any more. */
+/** True if a cell is authorized at a lower fee than today's, so that nothing of it is filed without asking. */
 export const isFeeRisen = ({ agreedFee, fee, state }: Pick<ScopeCell, "agreedFee" | "fee" | "state">): boolean =>
   state === "authorized" && isFeeAbove(fee, agreedFee)
 
@@ -48,7 +48,7 @@ export const withSetting = (
     if (account === undefined || cell === undefined || cell.hindrance === "nothing") continue
     const key = scopeKey(account.accountId, cell.market)
     const set = setting(shownCell(cell, account.accountId, draft))
-    // Whoever authorizes it once more agrees to the fee as it is now.
+    // Authorizing again agrees to the present fee.
     if (isSame(set, cell) && !isFeeRisen(cell)) after.delete(key)
     else
       after.set(key, {
@@ -79,7 +79,7 @@ export const toggled = ({ fromYear, minNet, state }: ScopeCell): ScopeSetting =>
 /** The changes as they are sent. */
 export const changesOf = (draft: ScopeDraft): ReadonlyArray<ScopeChange> => [...draft.values()]
 
-/** The same changes on top of what a page shows of their cells: whoever sees them there goes on from that. */
+/** Reapplies the changes to the current cells of a page, so that they are based on the versions shown there. */
 export const onTopOf = (page: ScopePage, draft: ScopeDraft): ScopeDraft => {
   const after = new Map(draft)
   for (const { accountId, cells } of page.rows) {

@@ -23,7 +23,7 @@ describe("the answers to statements", () => {
 })
 
 describe("the words of a statement", () => {
-  // What somebody has agreed to must stay what it was: another text is another version.
+  // Texts must stay what users agreed to: another text needs another version.
   it("change with their version only", () => {
     expect(statementTexts).toEqual({
       beneficial_owner: { version: 1, text: "The owner was the beneficial owner of the dividends." },

@@ -1,14 +1,14 @@
 import type { AskedStatement, GivenStatement } from "../../domain/authorization/AuthorizationBatch.ts"
 import type { StatementCode } from "../../domain/authorization/StatementCode.ts"
 
-/** What is entered for a statement so far. */
+/** Draft answer to a statement. */
 export interface StatementAnswer {
   /** Null before it is answered. */
   readonly isTrue: boolean | null
   readonly comment: string
 }
 
-/** What is entered for the statements of a batch. */
+/** Draft answers to the statements of a batch. */
 export type StatementAnswers = Readonly<Partial<Record<StatementCode, StatementAnswer>>>
 
 export const noAnswers: StatementAnswers = {}
@@ -18,7 +18,7 @@ export const unanswered: StatementAnswer = { isTrue: null, comment: "" }
 const isWhole = ({ comment, isTrue }: StatementAnswer): boolean =>
   isTrue === true || (isTrue === false && comment.trim() !== "")
 
-/** How many statements are left to answer; one that is not true needs a comment. */
+/** Number of unanswered statements; a statement answered "no" needs a comment. */
 export const leftToAnswer = (asked: ReadonlyArray<AskedStatement>, answers: StatementAnswers): number =>
   asked.filter(({ code }) => !isWhole(answers[code] ?? unanswered)).length
 

@@ -1,7 +1,7 @@
 import type { AskedStatement } from "../../domain/authorization/AuthorizationBatch.ts"
 import type { StatementCode } from "../../domain/authorization/StatementCode.ts"
 
-/** The words of each statement. Whoever changes a text raises its version: what was agreed to stays what it was. */
+/** Text of each statement. Changing a text requires a new version, because earlier answers refer to the old text. */
 export const statementTexts: Readonly<Record<StatementCode, Omit<AskedStatement, "code">>> = {
   beneficial_owner: { version: 1, text: "The owner was the beneficial owner of the dividends." },
   no_lending: { version: 1, text: "The shares were not lent over the ex date." },

@@ -4,7 +4,7 @@ import { decideAuthorizationsPermission } from "./mayAuthorize.ts"
 
 type Grants = Pick<CurrentUser, "tasks" | "permissions">
 
-/** What somebody may do who decides about claims in another's place: that, and nothing else of theirs. */
+/** Grants of a delegate for claim decisions: that task, and nothing else of the principal's. */
 export const withDelegatedApproval = ({ permissions, tasks }: Grants): Grants => {
   const task = taskForms.claimAuthorization
   return {

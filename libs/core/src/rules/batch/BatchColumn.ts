@@ -1,14 +1,14 @@
 /** A column of a template: one definition for the file, the grid and what reads them. */
 export interface BatchColumn<Name extends string = string> {
-  /** Its title in the template. */
+  /** Title in the template. */
   readonly name: Name
   /** The fields of an application, or of an investor, that it fills; none for what only goes along. */
   readonly paths: ReadonlyArray<string>
-  /** Whether its cells are kept sealed. */
+  /** True if its cells are kept sealed. */
   readonly isSecret: boolean
-  /** Whether a file without it can't be read. */
+  /** True if a file can't be read without it. */
   readonly isNeeded: boolean
-  /** What its cells have to be. */
+  /** Description of valid cells. */
   readonly help: string
 }
 

@@ -9,28 +9,28 @@ import type { ChosenPerson } from "../account/application/ApplicationFacts.ts"
 import type { CustodiansOnRecord } from "./custodians/custodiansOnRecord.ts"
 import type { OwnersOnRecord } from "./owners/ownersOnRecord.ts"
 
-/** Somebody of the client, by the address that files name them by. */
+/** Contact of the client, with the e-mail address used in files. */
 export interface BatchPerson extends ChosenPerson {
   readonly email: string
 }
 
-/** What stands outside a file of accounts and decides what is wrong in it. */
+/** Facts outside a file of accounts that decide what is wrong in it. */
 export interface BatchFacts {
   readonly today: CalendarDate
-  /** How the days of the file are written; null while that is not settled. */
+  /** Order of day, month and year in the file; null while undecided. */
   readonly dateOrder: DateOrder | null
   readonly custodians: CustodiansOnRecord
   readonly people: ReadonlyArray<BatchPerson>
-  /** Which documents which market wants of whom, as `ApplicationFacts` has them. */
+  /** Document rules of the markets, as in `ApplicationFacts`. */
   readonly rules: ReadonlyArray<DocumentRule>
   readonly consents: ConsentVersions
   /** The account of the client, or the application for it, at this custodian (its code, else the words for it); else null. */
   readonly knownAccount: (custodian: string, accountKey: string) => string | null
   readonly owners: OwnersOnRecord
-  /** What is known of the client's owners beyond that, by their numbers. */
+  /** Further data on file about the client's owners, by owner number. */
   readonly onFile: ReadonlyMap<number, OwnerOnFile>
-  /** Those behind the look-through owners, by the references that rows name the owners by. */
+  /** Investors of the look-through owners, by the reference used in rows. */
   readonly investors: ReadonlyMap<string, ReadonlyArray<InvestorRow>>
-  /** What is answered once for all rows: what the template has no column for. */
+  /** Answers that apply to all rows, for fields without a column. */
   readonly common: ApplicationSteps
 }

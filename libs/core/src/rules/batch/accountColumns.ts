@@ -81,7 +81,7 @@ export const accountColumns = [
   batchColumn("external_id", "A number of your own for the account; it comes back in every file")
 ] as const
 
-/** Whether a text is the title of a column of accounts. */
+/** True for the title of a column of accounts. */
 export const isAccountTitle = titleTest(accountColumns)
 
 export type AccountColumnName = (typeof accountColumns)[number]["name"]

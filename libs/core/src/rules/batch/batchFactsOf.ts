@@ -5,7 +5,7 @@ import { custodiansOnRecord } from "./custodians/custodiansOnRecord.ts"
 import { placeAt } from "./custodians/accountPlace.ts"
 import { ownersOnRecord } from "./owners/ownersOnRecord.ts"
 
-/** What the rows of a file are judged by, made of the same in the page and on the server. */
+/** Builds the facts used to validate a file, for the page and the server alike. */
 export const batchFactsOf = (
   { accounts, consents, custodians, onFile, owners, people, rules, today }: Omit<BatchReference, "columns">,
   judgedBy: Pick<BatchFacts, "common" | "dateOrder"> & Partial<Pick<BatchFacts, "investors">>

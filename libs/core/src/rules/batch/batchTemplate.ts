@@ -81,5 +81,5 @@ export const templateCodes = (custodians: ReadonlyArray<Custodian>): ReadonlyArr
   ...wordsOf("has_frikort", yesAndNo)
 ]
 
-/** The same of the file of investors. */
+/** Codes in the template of the investors file. */
 export const investorTemplateCodes: ReadonlyArray<TemplateCode> = wordsOf("entity_type", EntityType.literals)

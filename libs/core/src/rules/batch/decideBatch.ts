@@ -1,8 +1,8 @@
 import type { BatchState } from "../../domain/batch/BatchState.ts"
 
 /**
- * What is done with an uploaded list: the first six by the client, the others by the portal itself. `map` says which column
- * is which and has the list checked, `fix` corrects a row, `recheck` corrects so many that the list is checked again.
+ * Acts on an uploaded list: the first six by the client, the others by the portal. `map` assigns columns and starts the
+ * check, `fix` corrects a row, `recheck` corrects so many that the list is checked again.
  */
 export const batchActs = [
   "map",
@@ -22,7 +22,7 @@ export type BatchAct = (typeof batchActs)[number]
 
 type From = Readonly<Partial<Record<BatchState, BatchState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<BatchAct, From>> = {
   map: { received: "checking", checking: "checking", mapped: "checking", ready: "checking", failed: "checking" },
   fix: { mapped: "mapped", ready: "ready" },
@@ -41,13 +41,13 @@ const steps: Readonly<Record<BatchAct, From>> = {
   settle_open: { checking: "mapped", mapped: "mapped", ready: "mapped" },
   settle_ready: { checking: "ready", mapped: "ready", ready: "ready" },
   finish: { committing: "committed" },
-  // Rows that were right are so no more, because of what was entered meanwhile.
+  // Rows that were valid no longer are, because of data entered during the commit.
   refuse: { committing: "ready" },
   fail: { checking: "failed", committing: "failed" },
   expire: { received: "expired", checking: "expired", mapped: "expired", ready: "expired", failed: "expired" }
 }
 
-/** Why an act is not done: it does not fit the state, or it was done before. */
+/** Reason for refusing an act: it does not fit the state, or was done before. */
 export type BatchRefusal = "wrong_state" | "already_done"
 
 export type BatchDecision =
@@ -66,5 +66,5 @@ export const decideBatch = (state: BatchState, act: BatchAct): BatchDecision => 
   return { _tag: "Refused", code: endings[act]?.includes(state) === true ? "already_done" : "wrong_state" }
 }
 
-/** How long an upload is kept that nobody commits. */
+/** Days after which an uncommitted upload is deleted. */
 export const batchLifetimeDays = 30

@@ -1,7 +1,7 @@
 import type { DateOrder } from "../../domain/batch/DateOrder.ts"
 import { confusable } from "./writtenDay.ts"
 
-/** The order of the numbers in the days of a file, or why somebody has to say it. */
+/** Date order of a file, or the reason why the client has to choose it. */
 export type DateOrderDecision =
   | { readonly _tag: "Settled"; readonly order: DateOrder }
   /** Every day could be read either way; `example` is one that would be another day. */

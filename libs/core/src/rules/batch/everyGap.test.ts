@@ -16,7 +16,7 @@ import { columnOfPath } from "./BatchColumn.ts"
 import { commonSteps, isCommonPath } from "./common/commonFields.ts"
 import { judgeAccountRow } from "./judgeAccountRow.ts"
 
-/** Every market that asks something of somebody, by a rule or by a source, and some that ask nothing. */
+/** All markets with a question, from a rule or a source, and some without any. */
 const markets = [
   ...new Set([
     ...askedOnlyWhen.flatMap(({ reasons }) => reasons.map(({ market }) => market)),
@@ -27,7 +27,7 @@ const markets = [
 
 const no = { isTrue: false, note: "" }
 
-/** What is answered once, for whoever is asked. */
+/** Common answers for all owners. */
 const common = makeSteps({
   tax: { securitiesLending: no, shortHolding: no, largeHolding: no, permanentEstablishment: no, hedged: no },
   payment: { beneficiaryReason: "All refunds are collected for the owners" }
@@ -75,7 +75,7 @@ const wholeRow = ({ entityType, markets: chosen }: Pick<typeof Row.Type, "entity
     owners_behind: "United States 90%, Canada 10%"
   })
 
-/** Those who are looked through are told by a file of their own. */
+/** Look-through owners are covered by a file of their own. */
 const direct = EntityType.literals.filter((type) => type !== "partnership" && type !== "grantor trust")
 
 /** The US return in the application of a row with these cells. */

@@ -19,11 +19,11 @@ interface GapsAsked<Name extends string> {
   readonly cell: (column: Name) => string
   readonly codes: CodeByColumn<Name>
   readonly suggestion: (column: Name, cell: string) => string
-  /** Whether a field that has a column is asked for elsewhere all the same. */
+  /** True if a field with a column is nevertheless asked for elsewhere. */
   readonly isElsewhere?: (path: string, column: Name) => boolean
 }
 
-/** What the rules of the form say of a row: at its columns in their own words, and what no column can help. */
+/** Problems of a row under the rules of the form: at its columns in their wording, and those that no column can fix. */
 export const gapProblems = <Name extends string>(
   gaps: ReadonlyArray<FieldNote>,
   { cell, codes, columns, isElsewhere, line, suggestion }: GapsAsked<Name>

@@ -27,7 +27,7 @@ export const investorColumns = [
   batchColumn("ownership_pct", "Per cent of the owner, like 33.333; those of a year add up to 100", needed("percent"))
 ] as const
 
-/** Whether a text is the title of a column of investors. */
+/** True for the title of a column of investors. */
 export const isInvestorTitle = titleTest(investorColumns)
 
 export type InvestorColumnName = (typeof investorColumns)[number]["name"]

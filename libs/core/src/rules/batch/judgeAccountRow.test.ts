@@ -19,7 +19,7 @@ type Changes = Parameters<typeof makeSteps>[0]
 const judge = (cells: Cells, facts?: Parameters<typeof makeBatchFacts>[0]) =>
   judgeAccountRow({ line: 7, cells: makeAccountCells(cells) }, makeBatchFacts(facts))
 
-/** What somebody types into the form, and what stands in a row that says the same. */
+/** Form input, and the equivalent row. */
 const Entered = Schema.Struct({
   accountNumber: Schema.String.check(Schema.isPattern(/^[A-Z0-9][A-Z0-9 .,-]{0,20}[A-Z][A-Z0-9]$/)),
   accountName: Schema.String.check(Schema.isPattern(/^[A-Za-zéüß][A-Za-z .&]{0,40}[a-z]$/)),
@@ -86,7 +86,7 @@ const personRow = (entered: typeof Entered.Type, { born, firstNames, markets, pl
   markets
 })
 
-/** What is wrong with a person, in a cell and in the form. */
+/** Faults of a person, in a cell and in the form. */
 const personMutations: ReadonlyArray<readonly [cells: Cells, owner: object]> = [
   [{ place_of_birth: "" }, { birthPlace: null }],
   [{ full_first_names: "" }, { fullFirstNames: "" }],

@@ -34,7 +34,7 @@ import { nearestOf } from "./spelling/nearestOf.ts"
 
 type Reader = RowReader<AccountColumnName>
 
-/** The custodian by its code; or in the words of the row, where nobody like it is known. */
+/** Custodian by code, or the row's own words if no similar one is on file. */
 const readCustodian = (
   { doubt, refuse, text }: Reader,
   { custodians }: BatchFacts
@@ -72,13 +72,13 @@ const readPerson = (
   return []
 }
 
-/** What is kept sealed; null for an empty cell. */
+/** Sealed value; null for an empty cell. */
 const secret = ({ text }: Reader, column: AccountColumnName): string | null => {
   const cell = text(column)
   return cell === "" ? null : cell
 }
 
-/** How the owner of the row is taxed; whoever enters the number of a card has one. */
+/** Tax data of the row's owner; a card number implies a card. */
 const readTaxes = (reader: Reader, { usFilerForm }: TaxStep) => {
   const frikortNumber = secret(reader, "frikort_number")
   return {
@@ -91,11 +91,11 @@ const readTaxes = (reader: Reader, { usFilerForm }: TaxStep) => {
   }
 }
 
-/** Those behind the owner, where it is looked through. */
+/** Investors of the row's owner, if it is looked through. */
 const investorsOf = ({ raw }: Reader, { investors }: BatchFacts, steps: ApplicationSteps): ReadonlyArray<InvestorRow> =>
   (asksInvestors(steps) ? investors.get(raw("bo_reference")) : undefined) ?? steps.investors.rows
 
-/** Who a new owner is, as far as the row says it. */
+/** New owner, as far as the row gives it. */
 const readOwner = (reader: Reader): OwnerStep => {
   const entityType = reader.entityType("entity_type")
   const isPerson = entityType === "individual" || entityType === "joint"
@@ -123,7 +123,10 @@ const readOwner = (reader: Reader): OwnerStep => {
   }
 }
 
-/** What the row says of a new owner, or nothing of one on record, who goes on being paid as before. */
+/**
+ * Owner and payment steps of a new owner; of an existing one nothing is read, and the present payment instruction
+ * stays.
+ */
 const readOwnerSteps = (
   reader: Reader,
   common: ApplicationSteps,
@@ -175,8 +178,8 @@ const readAccountRow = (reader: Reader, facts: BatchFacts, known: OwnerOnRecord 
 }
 
 /**
- * The tax years that an account of a look-through owner is claimed for and that have ended, at most five back, of which its
- * investors are not entered, the earliest first; none while nobody is entered at all.
+ * Claimed tax years of a look-through owner that have ended, at most five back, without entered investors, earliest
+ * first; empty while no investor is entered at all.
  */
 export const missingYears = (steps: ApplicationSteps, today: CalendarDate): ReadonlyArray<number> => {
   const { claimFromYear } = steps.account
@@ -197,18 +200,18 @@ export interface AccountRow {
   readonly isSkipped?: boolean
 }
 
-/** What a row comes to by itself. */
+/** Result of judging a row by itself. */
 export interface JudgedRow {
   readonly line: number
   readonly steps: ApplicationSteps
   /** The owner on record whom the row names; null for one who is new. */
   readonly ownerId: number | null
   readonly problems: ReadonlyArray<RowProblem>
-  /** What is missing and has no column: it is answered once for all rows, or by a file of investors. */
+  /** Missing answers without a column: given once for all rows, or in a file of investors. */
   readonly elsewhere: ReadonlyArray<FieldNote>
 }
 
-/** How many digits the numbers have whose leading zeros a spreadsheet drops. */
+/** Expected number of digits, for values whose leading zeros a spreadsheet drops. */
 const digitsOf: Partial<Record<AccountColumnName, number>> = { tax_id: 9, postal_code: 5 }
 
 const zerosBack = (column: AccountColumnName, cell: string): string => {
@@ -252,7 +255,9 @@ const postBoxes = (line: number, { owner }: ApplicationSteps): ReadonlyArray<Row
         new RowProblem({ line, column, code: "value_form", message: postBoxDoubt, suggestion: "", isDoubt: true })
     )
 
-/** The years of which the file of investors has nobody: they can follow later, so the row may be sent. */
+/**
+ * Warnings for the years without investors in the investors file: they can follow later, so the row can be committed.
+ */
 const withoutInvestors = (line: number, steps: ApplicationSteps, today: CalendarDate): ReadonlyArray<RowProblem> => {
   const years = missingYears(steps, today)
   if (years.length === 0) return []

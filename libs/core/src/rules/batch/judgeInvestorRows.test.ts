@@ -105,7 +105,7 @@ describe("a file of investors", () => {
   })
 })
 
-/** What the form refuses of one investor alone, by its fields. */
+/** Fields of a single investor that the form refuses. */
 const refusedByForm = (row: ReturnType<typeof readInvestor>): ReadonlyArray<string> =>
   investorGaps({
     ...blankSteps,

@@ -67,7 +67,10 @@ const stepsOf = (rows: ReadonlyArray<ReadRow>) => ({
   investors: { ...blankSteps.investors, rows: rows.map(({ row }) => row) }
 })
 
-/** What a fit percentage, a fit name and a legal form are refused for is said between rows. */
+/**
+ * Problem codes by column. A percentage, name or legal form that is valid in itself can only be refused in the context
+ * of other rows.
+ */
 const codesOf = ({ name, percent }: InvestorRow): Partial<Record<InvestorColumnName, RowProblemCode>> => ({
   entity_type: "looked_through_investor",
   us_classification: "looked_through_investor",

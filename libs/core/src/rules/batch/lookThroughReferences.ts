@@ -12,8 +12,8 @@ export type OwnerCells = Pick<
 >
 
 /**
- * The references of the owners in a file of accounts that are looked through, in its order: the first row of each decides.
- * Of those on record nobody asks who stands behind them.
+ * References of the look-through owners in a file of accounts, in its order; the first row of each decides. Owners on
+ * file are left out, because their investors are not asked for.
  */
 export const lookThroughReferences = (
   rows: Iterable<OwnerCells>,

@@ -6,7 +6,7 @@ const secretColumns: ReadonlySet<string> = new Set(
   [...accountColumns, ...investorColumns].filter(({ isSecret }) => isSecret).map(({ name }) => name)
 )
 
-/** Whether the cells of a column are kept sealed. */
+/** True for a column whose cells are kept sealed. */
 export const isSecretColumn = (column: string): boolean => secretColumns.has(column)
 
 /** The columns of numbers, of which the end is shown. */

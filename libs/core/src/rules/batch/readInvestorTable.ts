@@ -18,13 +18,13 @@ export interface InvestorRecord {
   readonly cells: ReadonlyArray<string>
 }
 
-/** What keeps the rows of a table from being taken: a cell that can't be read, or a row as a whole. */
+/** Problem that prevents investor rows from being accepted: in a cell, or of a row as a whole. */
 export interface InvestorRowProblem {
   readonly line: number
   /** Null for a row as a whole. */
   readonly column: InvestorColumnName | null
   readonly message: string
-  /** What may be meant; empty where nothing is near. */
+  /** Probable intended value; empty if there is none. */
   readonly suggestion: string
 }
 

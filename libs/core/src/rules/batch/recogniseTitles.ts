@@ -2,10 +2,10 @@ import type { IsTitle } from "../../format/csv/titlePlace.ts"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 import type { BatchColumn } from "./BatchColumn.ts"
 
-/** Which column a title is, by the title as it is compared; null for one that is left out. */
+/** Column of each normalised title; null for one that is ignored. */
 export type TitleMapping<Name extends string> = Readonly<Record<string, Name | null>>
 
-/** What a file has of the columns of a template. */
+/** Columns of a template found in a file. */
 export interface RecognisedTitles<Name extends string> {
   /** The column of each place; null for one that is not read. */
   readonly places: ReadonlyArray<Name | null>
@@ -17,7 +17,7 @@ export interface RecognisedTitles<Name extends string> {
   readonly missing: ReadonlyArray<Name>
 }
 
-/** Whether a text is the title of a column of a template. */
+/** Makes a test for titles of a template's columns. */
 export const titleTest = (columns: ReadonlyArray<BatchColumn>): IsTitle => {
   const names = new Set(columns.map(({ name }) => foldedTitle(name)))
   return (cell) => names.has(foldedTitle(cell))

@@ -1,7 +1,7 @@
 import type { RowState } from "../../domain/batch/RowState.ts"
 import type { RowCounts } from "../../domain/batch/UploadBatch.ts"
 
-/** What rows of an upload are looked through by. */
+/** Filters of an upload's rows. */
 export const rowFilters = ["all", "valid", "warning", "error", "double", "skipped"] as const
 export type RowFilter = (typeof rowFilters)[number]
 
@@ -19,7 +19,7 @@ export const statesOf = (filter: RowFilter): ReadonlyArray<RowState> | null => {
   }
 }
 
-/** How many rows a filter lets through. */
+/** Number of rows that match a filter. */
 export const countOf = (counts: RowCounts, filter: RowFilter): number =>
   (statesOf(filter) ?? Object.keys(counts)).reduce((sum, state) => sum + (counts[state as RowState] ?? 0), 0)
 
@@ -30,7 +30,7 @@ export interface RowPart {
   readonly limit: number
 }
 
-/** Which rows of which states are between two places of what a filter lets through. */
+/** Splits a range of filtered rows into ranges per state. */
 export const partsOf = (
   counts: RowCounts,
   filter: RowFilter,

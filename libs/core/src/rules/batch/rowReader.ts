@@ -21,7 +21,7 @@ import { writtenDay } from "./writtenDay.ts"
 /** The longest text of a draft; what a field takes in the end is a rule of its own. */
 const maxDraftText = 200
 
-/** What a spreadsheet has made of a value, and what to do. */
+/** Damage done to a value by a spreadsheet, with advice. */
 const spreadsheetFaults: Readonly<
   Record<SpreadsheetFault, readonly [code: RowProblemCode, message: string, advice: string]>
 > = {
@@ -110,7 +110,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
     raw,
     refuseFault,
 
-    /** What names something to the letter: an invisible character in it is refused by its place. */
+    /** Reads an identifier to be taken literally: an invisible character in it is refused with its position. */
     exact: (column: Name): string => {
       const cell = text(column)
       const invisible = invisibleIn((cells[column] ?? "").trim())
@@ -128,7 +128,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
       return cell === "" ? null : (yesOrNo(cell) ?? refuse(column, "unknown_choice", "Expected yes or no"))
     },
 
-    /** As its country writes it, where it was entered without its hyphens; null for none. */
+    /** Tax number in its country's format, hyphens added; null for none. */
     taxNumber: (column: Name, kind: TaxNumberKind): string | null => {
       if (raw(column) === "") return null
       const number = text(column)

@@ -2,7 +2,7 @@ import type { RowState } from "../../domain/batch/RowState.ts"
 import type { RowCounts } from "../../domain/batch/UploadBatch.ts"
 import type { JudgedRow } from "./judgeAccountRow.ts"
 
-/** What a judged row comes to: the first thing that keeps it from being committed, or what is doubtful. */
+/** State of a judged row: the first problem that prevents a commit, or a warning. */
 export const rowStateOf = ({
   elsewhere,
   ownerId,
@@ -19,9 +19,9 @@ export const rowStateOf = ({
 /** The states of rows of which applications can be made. */
 const committableStates = ["valid", "linked", "warning"] as const satisfies ReadonlyArray<RowState>
 
-/** Whether an application can be made of a row. */
+/** True if an application can be created from a row. */
 export const isCommittable = (state: RowState): boolean => committableStates.some((one) => one === state)
 
-/** Of how many rows applications can be made. */
+/** Number of rows from which applications can be created. */
 export const committableCount = (counts: RowCounts): number =>
   committableStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0)

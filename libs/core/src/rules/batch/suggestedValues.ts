@@ -4,7 +4,7 @@ import { namedCountry } from "./namedCountry.ts"
 /** A value that a cell may have been meant to hold. */
 export interface SuggestedValue {
   readonly value: string
-  /** What the value stands for; empty where it says so itself. */
+  /** Meaning of the value; empty if it is self-explanatory. */
   readonly label: string
 }
 
@@ -17,7 +17,7 @@ const inList = (cell: string, value: string): string => {
   return parts.length < 2 || unknown === -1 ? value : parts.with(unknown, value).join("; ")
 }
 
-/** What a cell with a problem may be replaced by, the likeliest first. */
+/** Suggested replacements for a cell with a problem, most likely first. */
 export const suggestedValues = (
   { code, column, suggestion }: Pick<RowProblem, "code" | "column" | "suggestion">,
   cell: string

@@ -7,7 +7,7 @@ export interface TitledColumn {
   readonly samples: ReadonlyArray<string>
 }
 
-/** What a file is, before anything is judged. */
+/** Structure of a file, before any row is judged. */
 export interface TableOutline {
   readonly columns: ReadonlyArray<TitledColumn>
   /** Without the titles. */
@@ -28,7 +28,7 @@ const samplesOf = (rows: ReadonlyArray<ReadonlyArray<string>>, place: number): R
     .filter((cell) => cell !== "")
     .slice(0, maxSamples)
 
-/** What a table is. A column without a title and without cells is none. */
+/** Structure of a table. A column without a title and without cells is ignored. */
 export const tableOutline = (
   titles: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<string>>,

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { decideInput } from "../input/decideInput.ts"
 import { EnteredDate, maskDate } from "../input/EnteredDate.ts"
 
-/** What a cell says of a day, or why it says none. */
+/** Date in a cell, or the reason why there is none. */
 export type WrittenDay =
   | { readonly _tag: "Day"; readonly day: CalendarDate }
   | { readonly _tag: "Refused"; readonly code: "date_form" | "date_ambiguous" | "date_order"; readonly message: string }
@@ -51,7 +51,7 @@ const byOrder = (first: string, second: string, year: string, order: DateOrder |
   return isDayFirst ? dayOf(second, first, year) : dayOf(first, second, year)
 }
 
-/** The day that a cell means, its numbers in the order of the file; null while nobody has said which that is. */
+/** Date in a cell, read in the order of the file; null while the order is undecided. */
 export const writtenDay = (cell: string, order: DateOrder | null): WrittenDay => {
   const text = cell.trim()
   const [, first, second, last] = numbers.exec(text) ?? []

@@ -5,13 +5,13 @@ import type { ContactFileProblem } from "../../domain/contact/ContactFileProblem
 import { contactCell } from "./contactFileRow.ts"
 import type { ContactLineDecision } from "./decideContactLine.ts"
 
-/** What a file does, line by line. */
+/** Plan of a file import, line by line. */
 export type ContactFilePlan = ReadonlyArray<ContactLineDecision>
 
 const countOf = (plan: ContactFilePlan, tag: ContactLineDecision["_tag"]): number =>
   plan.filter(({ _tag }) => _tag === tag).length
 
-/** How many people a plan adds and changes, and how many of its lines leave everything as it is or are refused. */
+/** Number of people that a plan adds and changes, and of lines that change nothing or are refused. */
 export const contactFileCountsOf = (plan: ContactFilePlan): Pick<ContactFileOutcome, keyof ContactFileOutcome> => ({
   addedCount: countOf(plan, "Added"),
   changedCount: countOf(plan, "Changed"),
@@ -42,7 +42,7 @@ const lineOf = (decision: ContactLineDecision): ContactFileLine => {
   }
 }
 
-/** What is told of a plan; its fingerprint is that of `contactPlanText`. */
+/** Preview of a plan; its fingerprint is that of `contactPlanText`. */
 export const contactFilePreview = (plan: ContactFilePlan, fingerprint: string): ContactFilePreview => {
   const problems = plan.flatMap((decision) => (decision._tag === "Refused" ? decision.problems : []))
   return new ContactFilePreview({
@@ -54,7 +54,7 @@ export const contactFilePreview = (plan: ContactFilePlan, fingerprint: string): 
   })
 }
 
-/** The same of a file that can't be read line by line. */
+/** Preview of a file that can't be read line by line. */
 export const refusedFilePreview = (
   problems: ReadonlyArray<ContactFileProblem>,
   fingerprint: string
@@ -67,7 +67,7 @@ export const refusedFilePreview = (
     fingerprint
   })
 
-/** Whom a decision writes, and what. Which version of somebody it was decided by is no part of it. */
+/** Person and values that a decision writes, regardless of the version it was based on. */
 const writtenBy = (decision: ContactLineDecision): ReadonlyArray<unknown> => {
   switch (decision._tag) {
     case "Added":

@@ -2,7 +2,7 @@ import { ContactFileProblem, type ContactFileProblemCode } from "../../domain/co
 import { maxContactFileLines } from "../../domain/contact/contactFileLimits.ts"
 import { count } from "../../format/count.ts"
 
-/** What each problem is and what to do; `detail` is the one thing that the code does not say. */
+/** Message for each problem, with advice; `detail` supplies the one variable part. */
 const sentences: Readonly<Record<ContactFileProblemCode, (detail: string) => string>> = {
   empty: () => "The file has no line below its titles",
   not_a_table: (what) => `The file can't be read as a list: ${what}`,
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<ContactFileProblemCode, (detail: string) => str
   relied_on: () => "This person signs, or has a role over money, signatures or people: change them in the form"
 }
 
-/** Where a problem is. */
+/** Place of a problem. */
 export interface ContactFilePlace {
   readonly line: number
   /** The title of the column; left out for the whole line. */

@@ -6,7 +6,7 @@ import type { ContactContent } from "../people/ContactContent.ts"
 import { contactFileTitles, toldTitles } from "./contactFileTitles.ts"
 import { rolesCell } from "./rolesCell.ts"
 
-/** What a cell says of a field. */
+/** Cell text of a field. */
 export const contactCell = (field: ContactField, content: ContactContent): string =>
   field === "roles" ? rolesCell(content.roles) : (content[field] ?? "")
 

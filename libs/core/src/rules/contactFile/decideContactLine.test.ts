@@ -20,7 +20,7 @@ const headerOf = (titles: ReadonlyArray<string>) => {
   return read.header
 }
 
-/** What a line of these cells, by title, does to somebody. */
+/** Result of a line with these cells, by title, for a person. */
 const decided = (
   cells: Readonly<Record<string, string>>,
   holder: Contact | null = null,
@@ -60,7 +60,7 @@ describe("the first line of a file of people", () => {
   })
 })
 
-/** Bo, on whom nobody relies for money or signatures. */
+/** Bo, who has no part in payments or signatures. */
 const clerk = (changes: Parameters<typeof makeContact>[0] = {}) => makeContact({ roles: [role("auditor")], ...changes })
 
 describe("a line of a file of people", () => {

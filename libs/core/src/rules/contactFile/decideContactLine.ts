@@ -12,7 +12,7 @@ import { contactFileTitles, neededFields } from "./contactFileTitles.ts"
 import { asRead, type ContactEntry, type GivenContact } from "./readContactRow.ts"
 import { isPartHeld } from "./rolesCell.ts"
 
-/** What a line of a file does. */
+/** Effect of a line of a file. */
 export type ContactLineDecision =
   | { readonly _tag: "Added"; readonly entry: ContactEntry; readonly content: ContactContent }
   | {
@@ -39,7 +39,7 @@ const nobodyYet: Omit<ContactContent, "firstName" | "lastName" | "email"> = {
   notes: ""
 }
 
-/** The roles that a line gives, and what is wrong with them; `contact` is null for somebody new. */
+/** Roles given by a line, and their problems; `contact` is null for a new person. */
 const decideRoles = (
   { given, line }: ContactEntry,
   contact: Contact | null
@@ -111,16 +111,16 @@ const changed = (entry: ContactEntry, contact: Contact, isAsked: boolean): Conta
 }
 
 /**
- * What a line does to the person of its address. An empty cell leaves what is recorded; nobody is invited, let go or
- * given a role by a file, and who is relied on for money or signatures stays as they are.
+ * Effect of a line on the person with its address. Empty cells leave the recorded value; a file never invites, removes
+ * or assigns roles to a person, and anyone needed for payments or signatures stays unchanged.
  */
 export const decideContactLine = (
   entry: ContactEntry,
-  /** Whose address it is: of several the one who is with the client; null for nobody's. */
+  /** Holder of the address, preferring one who is with the client; null for none. */
   holder: Contact | null,
   /** The line that has the same address and comes first; null for none. */
   firstLine: number | null,
-  /** Whether an open envelope asks the holder to sign, or they stand in for somebody who signs. */
+  /** True if an open envelope asks the holder to sign, in person or for somebody else. */
   isAsked = false
 ): ContactLineDecision => {
   const place = { line: entry.line, column: contactFileTitles.email }

@@ -9,10 +9,10 @@ export interface ContactFileRow {
   readonly cells: ReadonlyArray<string>
 }
 
-/** Where each field stands in the rows of a file. */
+/** Position of each field in the rows of a file. */
 export interface ContactFileHeader {
   readonly places: ReadonlyArray<{ readonly field: ContactField; readonly place: number }>
-  /** How many cells a row has. */
+  /** Number of cells in a row. */
   readonly width: number
 }
 
@@ -28,7 +28,7 @@ const told: ReadonlySet<string> = new Set(toldTitles.map(foldedTitle))
 
 const fieldOf = new Map(ContactField.literals.map((field) => [foldedTitle(contactFileTitles[field]), field]))
 
-/** Whether a text is the title of a column of a file of people. */
+/** True for the title of a column of a file of people. */
 export const isContactTitle = (cell: string): boolean => {
   const title = foldedTitle(cell)
   return fieldOf.has(title) || told.has(title)

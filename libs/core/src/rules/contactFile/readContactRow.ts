@@ -15,12 +15,12 @@ import { type NamedRole, readRolesCell } from "./rolesCell.ts"
 
 type TextField = keyof typeof contactLengths
 
-/** What a row says of somebody: of each field whose cell is not empty. */
+/** Person in a row; only fields with a non-empty cell. */
 export interface GivenContact extends Partial<Omit<ContactContent, "roles">> {
   readonly roles?: ReadonlyArray<NamedRole>
 }
 
-/** Somebody in a file. */
+/** Person in a file. */
 export interface ContactEntry {
   readonly line: number
   readonly given: GivenContact
@@ -29,7 +29,7 @@ export interface ContactEntry {
   readonly problems: ReadonlyArray<ContactFileProblem>
 }
 
-/** What a cell means, or what is wrong with it. */
+/** Value of a cell, or its fault. */
 type ReadCell =
   | { readonly value: string | ReadonlyArray<NamedRole> }
   | { readonly code: ContactFileProblemCode; readonly detail?: string | number }
@@ -75,7 +75,7 @@ const readCell = (field: ContactField, cell: string): ReadCell => {
 /** A text as a cell that was read has it: without blanks around it, its lines ended alike. */
 export const asRead = (text: string): string => visibleText(text).trim().replaceAll("\r\n", "\n")
 
-/** What a row says of somebody; null for a row without anything in it. */
+/** Reads a row; null if it is blank. */
 export const readContactRow = ({ cells, line }: ContactFileRow, header: ContactFileHeader): ContactEntry | null => {
   const width = cells.findLastIndex((cell) => cell.trim() !== "") + 1
   if (width === 0) return null

@@ -13,7 +13,7 @@ const scopeWords: Readonly<Record<Exclude<RoleScopeKind, "all">, string>> = {
 const roleCell = ({ role, scopeIds, scopeKind }: EnteredRole): string =>
   scopeKind === "all" ? roleWords[role] : `${roleWords[role]} (${scopeWords[scopeKind]} ${scopeIds.join(", ")})`
 
-/** The roles of somebody in a file: `Operations; Signatory (markets CH, DE)`. */
+/** Formats a person's roles: `Operations; Signatory (markets CH, DE)`. */
 export const rolesCell = (roles: ReadonlyArray<EnteredRole>): string => roles.map(roleCell).join("; ")
 
 /** A role that a file names; `cell` is how it stands there when it is held for a part, and null otherwise. */
@@ -45,7 +45,7 @@ export const readRolesCell = (
   return { roles: [...roles.values()] }
 }
 
-/** Whether a cell that names a part names the one that the role is held for. */
+/** True if the scope named in a cell is the one for which the role is held. */
 export const isPartHeld = ({ cell, role }: NamedRole, held: ReadonlyArray<EnteredRole>): boolean => {
   const same = held.find((one) => one.role === role)
   return cell === null || (same !== undefined && foldedTitle(roleCell(same)) === foldedTitle(cell))

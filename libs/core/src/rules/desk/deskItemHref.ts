@@ -6,7 +6,7 @@ import { deskPaperHref } from "../address/deskPaperUrl.ts"
 import { deskRequirementHref } from "../address/deskRequirementUrl.ts"
 import { deskEnvelopeHref } from "../address/deskEnvelopeUrl.ts"
 
-/** Where an item of the desk is opened; null for one that is dealt with in the list. */
+/** Address of a desk item; null for one that is handled within the list. */
 export const deskItemHref = ({
   clientId,
   kind,

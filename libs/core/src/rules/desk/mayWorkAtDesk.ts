@@ -5,8 +5,8 @@ export const deskPermissions = ["desk.accounts", "desk.documents", "desk.authori
 export type DeskPermission = (typeof deskPermissions)[number]
 
 /**
- * Whether a user may work on that; null asks for any of the permissions. Only staff may, whatever a client's user has in
- * his permissions.
+ * Permits a user to work on a desk area; null stands for any of them. Restricted to staff, whatever permissions a
+ * client's user has.
  */
 export const mayWorkAtDesk = (
   { isUserInternal, permissions }: CurrentUser,

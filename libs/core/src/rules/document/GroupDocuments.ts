@@ -1,13 +1,13 @@
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import type { RequirementPage } from "../../domain/requirement/RequirementPage.ts"
 
-/** How many documents of a group are read at a time. */
+/** Number of documents of a group loaded at a time. */
 export const documentsPerPage = 100
 
 /** The most that can be read at once, to show again what was shown. */
 export const maxDocumentsPerPage = 500
 
-/** What is known of the documents of one group. */
+/** Load state of the documents of a group. */
 export type GroupDocuments =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -15,7 +15,7 @@ export type GroupDocuments =
       readonly _tag: "Loaded"
       readonly rows: ReadonlyArray<Requirement>
       readonly totalCount: number
-      /** How it goes with the documents after those. */
+      /** State of loading the documents that follow. */
       readonly more:
         { readonly _tag: "Idle" } | { readonly _tag: "Loading" } | { readonly _tag: "Failed"; readonly text: string }
     }
@@ -24,7 +24,7 @@ export type GroupDocuments =
 export const loadingMore = (known: GroupDocuments | undefined): GroupDocuments =>
   known?._tag === "Loaded" ? { ...known, more: { _tag: "Loading" } } : { _tag: "Loading" }
 
-/** Where the next page of a group begins. */
+/** Offset of a group's next page. */
 export const nextOffset = (known: GroupDocuments | undefined): number =>
   known?._tag === "Loaded" ? known.rows.length : 0
 

@@ -2,11 +2,11 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { EntityType } from "../../domain/market/EntityType.ts"
 import type { UsClassification } from "../../domain/market/UsClassification.ts"
 
-/** What decides which documents an owner is asked for. */
+/** Facts that decide which documents an owner is asked for. */
 export interface OwnerFacts {
   readonly entityType: EntityType
-  /** Of an LLC; null for all others, and while it is not known. */
+  /** Set for an LLC; null for all others, and while unknown. */
   readonly usClassification: UsClassification | null
-  /** Where the owner is taxed. */
+  /** Country of tax residence. */
   readonly residence: CountryCode
 }

@@ -12,7 +12,7 @@ const addBetter = (to: Map<string, Set<string>>, code: string, better: string): 
   else known.add(better)
 }
 
-/** Which documents meet which others, by what rules say. */
+/** Documents that satisfy other documents, by the rules. */
 export const betterDocuments = (rules: ReadonlyArray<Ranked>): BetterDocuments => {
   const ranked = rules.filter(({ satisfies }) => satisfies.length > 0)
   const lesser = new Map<string, ReadonlyArray<string>>()

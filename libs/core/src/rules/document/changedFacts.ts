@@ -5,9 +5,9 @@ export interface NamedOwner {
   readonly name: string
   readonly residence: string | null
   readonly entityType: string | null
-  /** How the United States tax it: part of what it is. */
+  /** US tax classification, part of the legal form. */
   readonly usClassification: string | null
-  /** Of the country of residence, as it is written. */
+  /** Tax number of the country of residence, as written. */
   readonly taxNumber: string | null
 }
 
@@ -17,8 +17,8 @@ const isOther = (former: string | null, present: string | null): boolean =>
   former !== null && former !== "" && former !== present
 
 /**
- * Which facts of an owner are others now. What was not known before is named nowhere, and a number that is only written in
- * another way is the same.
+ * Facts of an owner that have changed. Facts that were unknown before do not count, nor does a number that is only
+ * formatted differently.
  */
 export const changedFacts = (former: NamedOwner, present: NamedOwner): ReadonlyArray<OwnerFact> => {
   const isChanged: Readonly<Record<OwnerFact, boolean>> = {

@@ -4,22 +4,22 @@ import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { euMembers } from "../../domain/market/euMembers.ts"
 
-/** What decides of a claim which documents it needs. */
+/** Facts about a claim that decide which documents it needs. */
 export interface ClaimFacts {
-  /** Of payment. */
+  /** Year of payment. */
   readonly year: number
   /** The gross dividends in euro cents; null where they are of another currency. */
   readonly grossEuroCents: bigint | null
-  /** Whether some dividend of it is to bear no tax at all in the market. */
+  /** True if any of its dividends is exempt from tax in the market. */
   readonly isAnyExempt: boolean
-  /** Whether some dividend of it is to bear a lower tax. */
+  /** True if any of its dividends is taxed at a reduced rate. */
   readonly isAnyReduced: boolean
 }
 
-/** What a condition may depend on, beside what a rule says in its own columns. */
+/** Facts that a condition may depend on, in addition to the columns of a rule. */
 export interface ConditionFacts {
   readonly market: CountryCode
-  /** Of the owner. */
+  /** Answers of the owner. */
   readonly holdings: HoldingAnswers
   /** Null before there is a claim. */
   readonly claim: ClaimFacts | null
@@ -30,7 +30,7 @@ const tenThousandEuros = 1_000_000n
 /** The first year in which the member states issue and accept digital certificates of residence. */
 const firstYearOfFaster = 2030
 
-/** What each condition means that can be judged. What is not known yet is taken for no. */
+/** Meaning of each condition that can be evaluated. Unknown facts count as "no". */
 const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts) => boolean>> = {
   /**
    * The authority's own pages differ between 10,000 and 100,000 euros: the lower amount asks for what may not be needed, the
@@ -59,7 +59,10 @@ const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts) => bo
 
 const judged: Readonly<Partial<Record<DocumentCondition, (facts: ConditionFacts) => boolean>>> = conditions
 
-/** Whether a document is asked for: always, or since its condition holds. What nobody has recorded is left to the desk. */
+/**
+ * True if a document is required, always or because its condition holds. Conditions on facts that are not recorded are
+ * left to the desk.
+ */
 export const conditionHolds = (
   { condition, need }: Pick<DocumentRule, "condition" | "need">,
   facts: ConditionFacts

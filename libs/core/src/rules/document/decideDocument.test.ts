@@ -2,7 +2,10 @@ import { describe, expect, it } from "@effect/vitest"
 import { DocumentState } from "../../domain/document/DocumentState.ts"
 import { decideDocument, type DocumentAct, documentActs } from "./decideDocument.ts"
 
-/** What each act does to each state, written out: a state that it leads to was reached before, all others do not fit. */
+/**
+ * Expected result of each act in each state: `already_done` in a state that the act leads to, `wrong_state` in all
+ * others that do not fit.
+ */
 const table: Readonly<Record<DocumentAct, Readonly<Record<DocumentState, string>>>> = {
   take: {
     received: "under_review",

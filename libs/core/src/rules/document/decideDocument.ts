@@ -1,26 +1,26 @@
 import type { DocumentState } from "../../domain/document/DocumentState.ts"
 
 /**
- * What is done with a document. The desk takes up what came in, and accepts or rejects it; a newer one takes its place; and
- * what holds no more is revoked.
+ * Acts on a document. The desk reviews a copy, and accepts or rejects it; a newer one supersedes it; one that is no
+ * longer valid is revoked.
  */
 export const documentActs = ["take", "accept", "reject", "supersede", "revoke"] as const
 export type DocumentAct = (typeof documentActs)[number]
 
 type From = Readonly<Partial<Record<DocumentState, DocumentState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<DocumentAct, From>> = {
   take: { received: "under_review" },
   accept: { received: "active", under_review: "active" },
   reject: { received: "rejected", under_review: "rejected" },
-  // What nobody has accepted yet gives way to a newer copy just as well.
+  // A copy that is not accepted yet is superseded by a newer one as well.
   supersede: { received: "superseded", under_review: "superseded", active: "superseded" },
   // What never held is withdrawn by sending another one, not revoked.
   revoke: { active: "revoked" }
 }
 
-/** Why an act is not done: it does not fit the state, or it was done before. */
+/** Reason for refusing an act: it does not fit the state, or was done before. */
 export type DocumentRefusal = "wrong_state" | "already_done"
 
 export type DocumentDecision =

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { OriginalState } from "../../domain/document/register/OriginalState.ts"
 import { decideOriginal, nextOriginalAct, type OriginalAct, originalActs } from "./decideOriginal.ts"
 
-/** What each act does to each state, written out. */
+/** Expected result of each act in each state. */
 const table: Readonly<Record<OriginalAct, Readonly<Record<OriginalState, string>>>> = {
   receive: { not_needed: "wrong_state", awaited: "received", received: "already_done", returned: "wrong_state" },
   return: { not_needed: "wrong_state", awaited: "wrong_state", received: "returned", returned: "already_done" }

@@ -1,18 +1,18 @@
 import type { OriginalState } from "../../domain/document/register/OriginalState.ts"
 
-/** What becomes of the paper of a document: it arrives, and goes back to its owner. */
+/** Acts on the paper original: it arrives, and goes back to its owner. */
 export const originalActs = ["receive", "return"] as const
 export type OriginalAct = (typeof originalActs)[number]
 
 type From = Readonly<Partial<Record<OriginalState, OriginalState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<OriginalAct, From>> = {
   receive: { awaited: "received" },
   return: { received: "returned" }
 }
 
-/** Why an act is not done: it does not fit the state, or it was done before. */
+/** Reason for refusing an act: it does not fit the state, or was done before. */
 export type OriginalRefusal = "wrong_state" | "already_done"
 
 export type OriginalDecision =
@@ -26,6 +26,6 @@ export const decideOriginal = (state: OriginalState, act: OriginalAct): Original
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
 
-/** What can be done with the paper next; null where nothing is. */
+/** Next act on the paper original; null for none. */
 export const nextOriginalAct = (state: OriginalState): OriginalAct | null =>
   originalActs.find((act) => steps[act][state] !== undefined) ?? null

@@ -1,8 +1,8 @@
 import { DocumentFinding } from "../../domain/document/DocumentFinding.ts"
 
-/** What a program can tell of a page. */
+/** Facts about a page that a program can determine. */
 export interface PageFacts {
-  /** Of its text layer; null for a picture. */
+  /** Text of its text layer; null for an image. */
   readonly text: string | null
   /** Dots along the shorter side of a picture; null for other pages. */
   readonly shortSide: number | null
@@ -14,9 +14,9 @@ export interface ReadFile {
   readonly pages: ReadonlyArray<PageFacts>
 }
 
-/** What a document has to say. */
+/** Words that a document has to contain. */
 export interface ExpectedWords {
-  /** Of the owner or the investor whom it is for. */
+  /** Name of the owner or investor whom it is for. */
   readonly name: string
   /** 0 where any year will do. */
   readonly period: number
@@ -47,8 +47,8 @@ const isUnreadable = ({ pages }: ReadFile): boolean =>
   pages.some(({ shortSide }) => shortSide !== null && shortSide < leastShortSide)
 
 /**
- * What a reviewer would reject of files that are to become one copy. Words are looked for only where every file has text: what
- * is missing may stand on a picture.
+ * Probable reasons for rejection of files that are to become one copy. Words are checked only if every file has text,
+ * because a missing word may be on an image.
  */
 export const findingsOf = (
   files: ReadonlyArray<ReadFile>,

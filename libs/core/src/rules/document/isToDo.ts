@@ -5,7 +5,10 @@ import type { Requirement } from "../../domain/requirement/Requirement.ts"
 /** The states in which a document of the client's waits for the client, unless it is ordered. */
 export const toDoStates = ["requested", "rejected"] as const satisfies ReadonlyArray<RequirementState>
 
-/** Whether a document that is missing waits for the client to act: it is the client's, and neither sent in nor ordered. */
+/**
+ * True if a missing document waits for the client to act: the client provides it, and has neither uploaded nor ordered
+ * it.
+ */
 export const isToDo = ({
   classificationId,
   orderedOn,

@@ -1,4 +1,7 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
-/** Whether a user may act on documents on file of their client: revoke them, note something, record what became of the paper: the server asks for the task beside it. */
+/**
+ * Permits a user to act on their client's documents on file: revoke them, add notes, record the return of the original.
+ * The server also requires the task.
+ */
 export const mayKeepDocuments = ({ isReadOnly, isUserInternal }: CurrentUser): boolean => !isUserInternal && !isReadOnly

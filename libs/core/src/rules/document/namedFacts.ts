@@ -10,9 +10,9 @@ const everything: ReadonlyArray<OwnerFact> = ["name", "residence", "entityType",
 const nothing: ReadonlyArray<OwnerFact> = []
 
 /**
- * What a document names of its owner that nobody signs, or that somebody else makes out. The home authority certifies who is
- * taxed there and as what; an authority abroad, a supervisor or a notary knows no tax number of the home country. What a bank,
- * a custodian or a payer states is of a payment or an account, and stays true.
+ * Facts about the owner named in an unsigned document, by its issuer. The home authority certifies residence and
+ * status; a foreign authority, a supervisor or a notary does not know the home tax number. Statements of a bank,
+ * custodian or payer concern a payment or an account, and stay true.
  */
 const namedBy: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> = {
   // Its articles, deeds and returns: not signed for us, and true of what they name.
@@ -29,7 +29,10 @@ const namedBy: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> = {
   provider: nothing
 }
 
-/** What the documents that a rule asks for name of the owner. What an owner signs names all of it, each on its own line. */
+/**
+ * Facts about the owner named in the document of a rule. A document that the owner signs names all of them, each on its
+ * own line.
+ */
 export const namedFacts = ({ issuer, level, signature }: Omit<NamingRule, "code">): ReadonlyArray<OwnerFact> => {
   if (level !== "owner" && level !== "claim" && level !== "account") return nothing
   return issuer === "owner" && signature !== "none" ? everything : namedBy[issuer]

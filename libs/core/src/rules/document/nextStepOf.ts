@@ -8,15 +8,15 @@ export interface NextDocumentStep {
   readonly step: DocumentStep
   /** Null where no agent cut-off is ahead. */
   readonly by: CalendarDate | null
-  /** Whether the day has passed, so that reclaims behind it may be late whatever is done. */
+  /** True if the day has passed, so that reclaims behind it may be late in any case. */
   readonly isTooLate: boolean
 }
 
-/** What is done first about a document that waits for the client; it is ordered where no rule says how it is signed. */
+/** First step for a document that waits for the client; it is ordered where no rule says how it is signed. */
 export const firstStepOf = (signature: Requirement["signature"]): "sign" | "order" =>
   signature === null || signature === "none" ? "order" : "sign"
 
-/** What has to be done next for a document, and by when. */
+/** Next step for a document, with its due date. */
 export const nextStepOf = (requirement: Requirement, today: CalendarDate): NextDocumentStep => {
   const by = requirement.latestSafeOn
   const step = !isToDo(requirement)

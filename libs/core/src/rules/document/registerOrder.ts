@@ -35,7 +35,7 @@ export const byDocument: RegisterOrder = { column: "document", isDescending: fal
 
 type Compare = (a: RegisteredDocument, b: RegisteredDocument) => number
 
-/** What is not known comes after every day. */
+/** Sorts unknown dates last. */
 const byDay =
   (dayOf: (document: RegisteredDocument) => string | null): Compare =>
   (a, b) =>

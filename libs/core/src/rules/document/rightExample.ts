@@ -6,16 +6,16 @@ import type { Requirement } from "../../domain/requirement/Requirement.ts"
 /** One thing that a right copy shows. */
 export type ExamplePoint =
   | { readonly _tag: "Document"; readonly name: string }
-  /** Of whom it speaks, spelled as here. */
+  /** Name of the owner or investor, in this spelling. */
   | { readonly _tag: "Name"; readonly name: string }
   | { readonly _tag: "Year"; readonly year: number }
   | { readonly _tag: "Account"; readonly number: string }
   | { readonly _tag: "Signature"; readonly signature: Exclude<DocumentSignature, "none"> }
   | { readonly _tag: "Certification"; readonly certification: Exclude<DocumentCertification, "none"> }
-  /** In what form it has to arrive, where a copy is not enough. */
+  /** Form in which it has to arrive, where a copy is not enough. */
   | { readonly _tag: "Original"; readonly original: Exclude<OriginalNeed, "copy"> }
 
-/** What a right copy of a document shows, in the order in which it is looked for. */
+/** Features of a correct copy of a document, in the order in which they are checked. */
 export const rightExample = (
   requirement: Pick<
     Requirement,

@@ -6,7 +6,7 @@ import { isTransparent } from "../../domain/market/EntityType.ts"
 import { euMembers } from "../../domain/market/euMembers.ts"
 import type { OwnerFacts } from "./OwnerFacts.ts"
 
-/** How closely a rule speaks of a residence; of two rules for one document the closer one holds. */
+/** Specificity of a residence scope; of two rules for one document the more specific one applies. */
 const closeness = (scope: ResidenceScope): number => {
   switch (scope._tag) {
     case "Listed":
@@ -44,14 +44,17 @@ const fitsResidence = (rule: DocumentRule, residence: CountryCode, rules: Readon
   }
 }
 
-/** What concerns those behind an owner is asked of every owner looked through: an LLC among them as of a partnership. */
+/**
+ * True if a rule fits the owner's type. Rules for those behind an owner apply to every look-through owner, so that an
+ * LLC among them is treated as a partnership.
+ */
 const fitsEntity = (rule: DocumentRule, owner: OwnerFacts): boolean =>
   rule.entityTypes.includes(owner.entityType) ||
   ((rule.level === "investor" || rule.code === "investor-list") &&
     isTransparent(owner) &&
     rule.entityTypes.includes("partnership"))
 
-/** Of two rules for one document: the market's own one, then the closer one, then the one that stands first. */
+/** Chooses between two rules for one document: the market's own rule, then the more specific one, then the first. */
 const preferred = (one: DocumentRule, other: DocumentRule): DocumentRule => {
   const [ofOne, ofOther] = [one, other].map(
     ({ market, residence }) => (market === "*" ? 0 : 10) + closeness(residence)

@@ -6,7 +6,7 @@ import { addDays } from "../../domain/value/dateSteps.ts"
 /** A document that ends within so many days is about to expire. */
 export const expiringDays = 90
 
-/** How a document stands today. */
+/** Displayed state of a document today. */
 export const shownStateOf = (
   { state, validTo }: { readonly state: DocumentState; readonly validTo: CalendarDate | null },
   today: CalendarDate

@@ -2,7 +2,7 @@ import type { DocumentValidity } from "../../domain/document/DocumentValidity.ts
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays, addMonths, dateOf, yearOf } from "../../domain/value/dateSteps.ts"
 
-/** From when until when a copy holds. */
+/** First and last day of a copy's validity. */
 export interface HoldingDays {
   readonly validFrom: CalendarDate
   /** The last day; null while nothing ends it. */
@@ -10,8 +10,8 @@ export interface HoldingDays {
 }
 
 /**
- * How long a copy holds that was issued on a day, by the validity of its rule. One of a year has no end: it serves that year
- * whenever it is filed.
+ * Validity of a copy issued on a date, by its rule. A copy for a tax year never expires: it serves that year whenever
+ * it is filed.
  */
 export const validityOf = (validity: DocumentValidity, issuedOn: CalendarDate): HoldingDays => {
   const [unit, number] = validity.split(":")

@@ -1,14 +1,15 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 
 /**
- * Whether the paper itself has to come before a document meets anything. `first`: until an original of the same document was
- * here once, from then on a copy will do.
+ * Need for the paper itself before a document satisfies anything. `first`: until one original of the document has
+ * arrived, after that a copy is enough.
  */
 export type WantedOriginal = "always" | "first" | "never"
 
 /**
- * By the form that a rule wants, of what is signed in ink or certified: only the paper shows ink and stamps. What somebody else
- * makes out without either is judged by its copy, and its original is posted with the claim.
+ * Requirement for the original of a document signed in ink or certified, by the form its rule wants: only paper proves
+ * ink and stamps. A document issued by others without either is reviewed from its copy, and its original is posted with
+ * the claim.
  */
 export const wantedOriginal = ({
   certification,

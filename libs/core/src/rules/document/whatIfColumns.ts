@@ -2,7 +2,7 @@ import type { WhatIf } from "../../domain/requirement/WhatIf.ts"
 
 /** One bar of what would be: a month, or all that come after the last one. */
 export interface WhatIfColumn {
-  /** As `2026-11`; of what comes later, the first month of it. */
+  /** As `2026-11`; for later months, the first of them. */
   readonly month: string
   readonly isLater: boolean
   /** In cents. */

@@ -4,7 +4,7 @@ export interface ZippedDocument {
   readonly title: string
   /** 0 where it is of no year. */
   readonly period: number
-  /** As it was uploaded. */
+  /** Name under which it was uploaded. */
   readonly fileName: string
 }
 

@@ -7,12 +7,12 @@ import { type FileSize, hasSlotFor } from "./decideNextFile.ts"
  */
 export const maxWaitingFiles = { small: 60, larger: 12 } as const
 
-/** When to retry, in seconds: while the user's own file is being prepared, and when the queue is full. */
+/** Seconds before a retry: while the user's own file is being prepared, and when the queue is full. */
 export const retryAfterSeconds = { ownFile: 5, fullQueue: 15 } as const
 
 export type Admission = "Admitted" | "QueueFull"
 
-/** Whether a file may wait for a slot, or has one at once. */
+/** Admits a file to the queue, where it may get a slot at once. */
 export const decideAdmission = (
   size: FileSize,
   waiting: ReadonlyArray<FileSize>,

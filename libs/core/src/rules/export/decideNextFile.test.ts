@@ -20,7 +20,7 @@ const now = 60_000
 
 const isLarger = (size: FileSize): boolean => size !== "small"
 
-/** What is taken after as many grants as there are, beginning with nothing. */
+/** Order in which files get slots, starting without any. */
 const grantedOf = (waiting: typeof AnyWaiting.Type) => {
   let left = [...waiting]
   const taken: Array<FileSize> = []

@@ -27,14 +27,14 @@ export interface WaitingFile {
   readonly sinceMillis: number
 }
 
-/** Whether a slot is free that a file of this size may have. */
+/** True if a slot is free for a file of this size. */
 export const hasSlotFor = (size: FileSize, taken: ReadonlyArray<FileSize>): boolean =>
   taken.length < fileSlots && (size === "small" || taken.filter((other) => other !== "small").length < largerFileSlots)
 
 const rankOf = ({ sinceMillis, size }: WaitingFile, nowMillis: number): number =>
   Math.max(0, fileSizes.indexOf(size) - Math.floor((nowMillis - sinceMillis) / (agingSeconds * 1000)))
 
-/** Which of the waiting files is made next: the smallest, of those the one that waits longest; null while none may. */
+/** Next file to prepare: the smallest, and of equals the one waiting longest; null while none may start. */
 export const decideNextFile = <File extends WaitingFile>(
   waiting: ReadonlyArray<File>,
   taken: ReadonlyArray<FileSize>,

@@ -4,13 +4,13 @@ import type { Departure } from "../session/Departure.ts"
 
 export type ExportKind = "excel" | "pdf"
 
-/** How many rows of the file the server has written. */
+/** Number of rows of the file written by the server. */
 export interface WrittenRows {
   readonly done: number
   readonly count: number
 }
 
-/** How far a file is. `Waiting`: the server prepares other files first. */
+/** Progress of a file. `Waiting`: the server prepares other files first. */
 export type ExportStep =
   | { readonly _tag: "Waiting" }
   /** `rows`: null while their number is unknown. */

@@ -9,6 +9,6 @@ export interface SavedTexts {
   readonly saved: string
 }
 
-/** What says that a file is saved: a few words to somebody who waited, a notice that stays to somebody who did not. */
+/** Message that a file is saved: a short one for a user who waited, a lasting notice for one who did not. */
 export const savedToast = (tookMillis: number, { ready, saved }: SavedTexts): Toast =>
   tookMillis < leftAloneMillis ? messageToast(saved) : infoToast({ title: ready, body: saved, hasDimmer: false })

@@ -3,7 +3,7 @@ import type { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
 import { sizeLimit } from "./sizeLimit.ts"
 import { uploadLimits } from "./uploadLimits.ts"
 
-/** Whether a file is taken for a purpose, by its name and size alone. */
+/** Decides whether a file is accepted for a purpose, by name and size alone. */
 export type UploadDecision = Data.TaggedEnum<{
   Accepted: { readonly ending: string }
   TypeRefused: { readonly message: string }
@@ -13,7 +13,7 @@ export const UploadDecision = Data.taggedEnum<UploadDecision>()
 
 const pagesInstead = "Save its pages as one PDF, or each page as JPG or PNG, and upload that"
 
-/** What people have and could not know is refused, with the way to a type that is taken. */
+/** Advice for common file types that are refused, each with an accepted alternative. */
 const conversions: Readonly<Record<string, string>> = {
   ".tif": `TIFF files cannot be shown everywhere. ${pagesInstead}`,
   ".tiff": `TIFF files cannot be shown everywhere. ${pagesInstead}`,
@@ -25,7 +25,7 @@ const conversions: Readonly<Record<string, string>> = {
   ".xlsm": "Workbooks with macros are not taken. Save it as Excel Workbook (.xlsx) and upload that"
 }
 
-/** The same where lists are taken as text alone. */
+/** Advice where lists are accepted as text only. */
 const textInstead = "Save the list as “CSV UTF-8” (in Excel: File, Save a Copy) and upload that"
 const listConversions: Readonly<Record<string, string>> = {
   ".xlsx": textInstead,

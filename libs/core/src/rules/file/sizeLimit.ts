@@ -1,4 +1,4 @@
 import { megabyte } from "./uploadLimits.ts"
 
-/** How large a file may be: `25 MB`, of 2^20 bytes each, so that whoever counts in millions keeps to it as well. */
+/** Maximum file size as text, `25 MB`; each of 2^20 bytes, so that a limit counted in millions is met as well. */
 export const sizeLimit = (maxBytes: number): string => `${String(Math.floor(maxBytes / megabyte))} MB`

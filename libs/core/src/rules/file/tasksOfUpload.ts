@@ -17,8 +17,8 @@ const tasks: Readonly<Record<UploadPurpose, ReadonlyArray<Task>>> = {
   contact_list: ofPeople
 }
 
-/** Whoever has one of these tasks may upload and read files of the purpose. */
+/** Tasks that permit uploading and reading files of a purpose; one of them is enough. */
 export const tasksOfUpload = (purpose: UploadPurpose): ReadonlyArray<Task> => tasks[purpose]
 
-/** Whoever has none of these has no files. */
+/** Tasks that permit having any files; a user without them has none. */
 export const tasksWithFiles: ReadonlyArray<Task> = [...ofDocuments, ...ofAccounts, ...ofPeople]

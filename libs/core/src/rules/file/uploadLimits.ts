@@ -1,6 +1,6 @@
 import type { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
 
-/** What may be uploaded for a purpose. */
+/** Limits of uploads for a purpose. */
 export interface UploadLimits {
   /** File name endings in lower case, with their dot. */
   readonly endings: ReadonlyArray<string>

@@ -11,7 +11,7 @@ import { type FilterOption, filterOptions } from "./filterOptions.ts"
 
 const groups = filterMessages.groups
 
-/** What missing documents can be narrowed to, by the name of each kind. */
+/** Filter kinds of missing documents, by name. */
 export const documentFilterKinds = {
   clientStatuses: groups.clientStatus,
   countries: groups.country,
@@ -26,7 +26,7 @@ const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKi
 export const documentFilterKindOf = (name: string): DocumentFilterKind | undefined =>
   kinds.find((kind) => documentFilterKinds[kind] === name)
 
-/** What missing documents are narrowed to by a link from another screen only: one of each. */
+/** Filter kinds that only links from other screens set, with one value each. */
 const linked = ["ownerId", "fundOwnerId", "code", "investorId", "ofWhom", "payYear", "standing"] as const
 type LinkedKind = (typeof linked)[number]
 
@@ -47,7 +47,7 @@ export interface ChosenDocumentFilter extends FilterOption {
   readonly group: string
 }
 
-/** What there is to narrow to, kind by kind. */
+/** Available filter options by kind. */
 export const documentFilterOptions = (
   breakdown: DocumentBreakdown | null
 ): Readonly<Record<DocumentFilterKind, ReadonlyArray<FilterOption>>> => {
@@ -76,7 +76,7 @@ const labelOf = (kind: DocumentFilterKind, value: string, options: ReadonlyArray
 const labelled = (value: number | string, name: string | null | undefined): string =>
   name === undefined || name === null || name === "" ? String(value) : name
 
-/** What is known of the documents that pass, by which a document and an investor are called. */
+/** Parts of a missing document that name its code and its investor. */
 type NamedDocument = Pick<Requirement, "code" | "name" | "investor">
 
 /** Every value of a filter with its words; a code, an owner or an investor whose name is not known is shown as it is. */
@@ -114,7 +114,7 @@ export const chosenDocumentFilters = (
   return [...listed, ...others]
 }
 
-/** The filter with a value besides. */
+/** Adds a value to a filter kind. */
 export const withFilterValue = (filter: DocumentFilter, kind: DocumentFilterKind, value: string): DocumentFilter =>
   filter.with({ [kind]: [...filter[kind].filter((one) => one !== value), value] })
 

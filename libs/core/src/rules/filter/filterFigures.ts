@@ -4,7 +4,7 @@ import { pastDeadlineMeaning } from "../../domain/reclaim/Stage.ts"
 import { phaseOf } from "../../domain/reclaim/StagePhase.ts"
 import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
 
-/** What the reclaims of one value of a filter come to, under all filters of other kinds. */
+/** Totals of one filter value, under all filters of other kinds. */
 export interface ValueFigures {
   readonly transCount: number
   /** In US cents. */

@@ -30,7 +30,7 @@ const byValue = (options: ReadonlyArray<FilterOption>): ReadonlyArray<FilterOpti
   ...new Map(options.map((option) => [option.value, option])).values()
 ]
 
-/** What there is to filter by, kind by kind, given everything of a tab; without it only what is always known. */
+/** Available filter options by kind, given the totals of a whole tab; without them only the fixed ones. */
 export const filterOptions = (
   everything: Pick<Dashboard, "accounts" | "countries" | "years"> | null
 ): FilterOptions => ({

@@ -4,8 +4,8 @@ import type { ChosenFilter } from "./chosenFilters.ts"
 import { filterMessages as words } from "./filterMessages.ts"
 
 /**
- * What a dashboard is narrowed to, in one sentence: kinds narrow each other, values of one kind widen. Of each kind
- * `mostNamed` values are named and the others counted; a document names them all.
+ * Filter of a dashboard in one sentence: kinds narrow each other, values of one kind widen. At most `mostNamed` values
+ * of each kind are named and the rest counted; a document names them all.
  */
 export const filterSentence = (chosen: ReadonlyArray<ChosenFilter>, mostNamed = Infinity): string => {
   const parts = filterGroups.flatMap((group) => {

@@ -7,7 +7,7 @@ import { HistorySide } from "../../domain/audit/HistorySide.ts"
 import { historyKindOf } from "./historyKindOf.ts"
 import { historySideOf } from "./historySideOf.ts"
 
-/** How many entries one kind of actor has with one action. */
+/** Number of entries by kind of actor and action. */
 export interface HistoryTally {
   readonly action: AuditAction
   readonly actorKind: ActorKind
@@ -16,7 +16,7 @@ export interface HistoryTally {
 
 const sumOf = (tallies: ReadonlyArray<HistoryTally>): number => tallies.reduce((sum, { count }) => sum + count, 0)
 
-/** How many entries each choice would leave beside the other choices of a filter. The tallies are those of its days. */
+/** Number of entries for each choice, under the other choices of a filter. The tallies cover the days of the filter. */
 export const countHistory = (
   tallies: ReadonlyArray<HistoryTally>,
   { kind, side }: Pick<HistoryFilter, "kind" | "side">

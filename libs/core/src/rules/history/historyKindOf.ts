@@ -1,7 +1,7 @@
 import type { AuditAction } from "../../domain/audit/AuditAction.ts"
 import type { HistoryKind } from "../../domain/audit/HistoryKind.ts"
 
-/** What each action is about. */
+/** Subject of each action. */
 export const historyKindOf: Readonly<Record<AuditAction, HistoryKind>> = {
   "client.added": "changes",
   "client.viewed": "looks",

@@ -27,20 +27,23 @@ export const textOfLines = (lines: Iterable<number>): string => {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(",")
 }
 
-/** The lines of a file that somebody has checked, by number, the header being line 1. */
+/** Confirmed lines of a file, by line number; the header is line 1. */
 export const ConfirmedLines = Schema.String.check(
   Schema.makeFilter(
     (text) => linesOf(text) !== null || `Expected at most ${maxConfirmedLines} numbers of lines, such as 2,5-7`
   )
 )
 
-/** Whether a line that looks wrong is taken. */
+/** Decision on a line that looks wrong. */
 export type DoubtDecision = Data.TaggedEnum<{ Taken: {}; Asked: {} }>
 
 /** Constructors and guards of these decisions. */
 export const DoubtDecision = Data.taggedEnum<DoubtDecision>()
 
-/** An odd line is taken if it is named, or stored with the same odd facts already: somebody has confirmed these. */
+/**
+ * Accepts an odd line if it is named as confirmed, or stored already with the same odd facts, which were confirmed
+ * then.
+ */
 export const decideDoubt = (
   doubt: { readonly line: number; readonly isStored: boolean },
   confirmed: ReadonlySet<number>

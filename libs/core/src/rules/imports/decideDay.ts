@@ -6,13 +6,12 @@ import { addMonths } from "../../domain/value/dateSteps.ts"
 export const earliestDay = CalendarDate.make("1990-01-01")
 
 /**
- * What a day is of: of what has happened, of what is planned, or the end of what lasts. Each may be so many months ahead of
- * today.
+ * Kinds of dates, each with the number of months that it may lie ahead: past events, planned ones, and ends of periods.
  */
 export const dayKinds = { past: 0, planned: 12, end: 360 } as const
 export type DayKind = keyof typeof dayKinds
 
-/** Whether a day in a provider's file is plausible. */
+/** Plausibility of a date in a provider's file. */
 export type DayDecision = Data.TaggedEnum<{
   Fits: {}
   TooEarly: { readonly earliest: CalendarDate }

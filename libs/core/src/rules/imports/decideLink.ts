@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** What is known of a row of a provider's file and of the portal's record that it may stand for. */
+/** Facts about a row of a provider's file and the portal's record that it may refer to. */
 export interface LinkFacts {
   /** The number of the record that has the row's id; null where none has. */
   readonly known: number | null
@@ -12,7 +12,7 @@ export interface LinkFacts {
   readonly lookAlikes: ReadonlyArray<number>
 }
 
-/** Why a row stands for no record. */
+/** Reason why a row matches no record. */
 export type LinkRefused = Data.TaggedEnum<{
   NoSuchNumber: { readonly number: number }
   /** The record of that number is the provider's `externalId`. */
@@ -22,7 +22,7 @@ export type LinkRefused = Data.TaggedEnum<{
   LooksAlike: { readonly numbers: ReadonlyArray<number> }
 }>
 
-/** Which record a row of a provider's file stands for. */
+/** Record that a row of a provider's file refers to. */
 export type LinkDecision =
   | LinkRefused
   | Data.TaggedEnum<{

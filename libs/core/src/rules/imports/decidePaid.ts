@@ -6,17 +6,17 @@ export interface PaidFacts {
   /** The amount received by its history; null where the history does not end with paid. */
   readonly received: bigint | null
   readonly paidOn: CalendarDate | null
-  /** Whether its history was at paid before and went back. */
+  /** True if it was paid before and went back. */
   readonly wentBack: boolean
   /** The sum of its payments without returned ones; null where there are none. */
   readonly lines: bigint | null
-  /** Whether one of these is settled. */
+  /** True if one of these is settled. */
   readonly isSettled: boolean
   /** The value date of its latest payment that was returned; null where none was. */
   readonly returnedValueDate: CalendarDate | null
 }
 
-/** Whether a reclaim and its payments agree on the amount paid, and what to do where they do not. */
+/** Consistency of a reclaim with its payments, and the remedy where they disagree. */
 export type PaidDecision = Data.TaggedEnum<{
   Agrees: {}
   /** The history says paid, and its payment has not been imported yet. */

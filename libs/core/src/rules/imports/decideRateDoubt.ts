@@ -33,7 +33,10 @@ const daysOfYear = 366
  */
 const monthlyFactor = decimal("1.25")
 
-/** The same for each year: the yen lost a third from 2021 to 2024, the pound a fifth in 2008. Currencies in a crisis are confirmed. */
+/**
+ * Plausible change per year: the yen lost a third from 2021 to 2024, the pound a fifth in 2008. Currencies in a crisis
+ * are confirmed by hand.
+ */
 const yearlyFactor = decimal("1.5")
 
 /** Years beyond which more time allows no more: 1.5 ^ 4 is five times, far below the hundred of a wrong unit. */
@@ -42,7 +45,7 @@ const maxYears = 4
 /** From this factor on, a rate whose inverse is the known one is doubted; the euro at 1.16 is 0.86 the wrong way round. */
 const inverseFrom = decimal("1.05")
 
-/** How near to the known rate the inverse of the other has to be: within five per cent. */
+/** Tolerance within which a rate counts as the inverse of the known one: five per cent. */
 const inverseWithin = decimal("1.05")
 
 const allowedFactor = (days: number): Decimal => {
@@ -54,7 +57,7 @@ const allowedFactor = (days: number): Decimal => {
   )
 }
 
-/** Whether one positive number is more than so many times the other. */
+/** True if two positive numbers differ by more than a factor. */
 const isApart = (left: Decimal, right: Decimal, factor: Decimal): boolean =>
   BigDecimal.isGreaterThan(left, BigDecimal.multiply(right, factor)) ||
   BigDecimal.isGreaterThan(right, BigDecimal.multiply(left, factor))

@@ -4,6 +4,6 @@
  */
 const maxWithheldPercent = 75n
 
-/** Whether more was withheld than any market takes, such as all of it: often gross and tax, or tax and net, changed places. */
+/** True if more was withheld than any market takes, often because gross and tax, or tax and net, are swapped. */
 export const isOddTax = (grossMinor: bigint, withheldMinor: bigint): boolean =>
   withheldMinor > (grossMinor * maxWithheldPercent * 2n + 100n) / 200n

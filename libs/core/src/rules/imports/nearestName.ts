@@ -1,4 +1,4 @@
-/** How many letters have to be added, removed or exchanged to make one word of another. */
+/** Edit distance between two words: letters added, removed or replaced. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, letter] of Array.from(a).entries()) {

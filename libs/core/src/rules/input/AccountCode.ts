@@ -3,7 +3,7 @@ import { Schema } from "effect"
 /** The most characters of an account code. */
 export const maxAccountCodeLength = 34
 
-/** What an account code is, as it reads after "Expected". */
+/** Form of an account code, worded to follow "Expected". */
 export const accountCodeForm = `at most ${maxAccountCodeLength} letters, digits, spaces, dots, hyphens and commas, without spaces around them`
 
 /** Signs that look like one that an account code may have, and are another. */
@@ -15,7 +15,7 @@ const lookalikes: ReadonlyArray<readonly [signs: RegExp, name: string]> = [
   [/\p{Zs}/u, "a space of another width"]
 ]
 
-/** What is wrong with the first sign that an account code cannot have; null when there is none. */
+/** Error for the first character that an account code cannot contain; null for none. */
 const strangeSign = (text: string): string | null => {
   const [sign] = text.match(/[^A-Za-z0-9 .,-]/u) ?? []
   if (sign === undefined) return null

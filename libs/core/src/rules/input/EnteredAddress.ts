@@ -103,7 +103,7 @@ export const isNorthAmerican = (country: string): country is "US" | "CA" => coun
 /** The states or provinces of an address in the United States or Canada. */
 export const subdivisionsOf = (country: "US" | "CA") => (country === "US" ? usStates : canadianProvinces)
 
-/** What the United States and Canada require. */
+/** Additional rules for addresses in the United States and Canada. */
 const faultsOfCountry = (country: string, region: string, postalCode: string) => {
   if (!isNorthAmerican(country)) return []
   const mismatch = mismatchOf(zipCodeByCountry[country], postalCode)

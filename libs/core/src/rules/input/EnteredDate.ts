@@ -4,7 +4,7 @@ import { isNullDate } from "../../domain/value/NullDate.ts"
 import { standardDate } from "../../format/standardDate.ts"
 import { textPattern } from "./textPattern.ts"
 
-/** Why a date is refused that must not be ahead, in forms and in answers of the server. */
+/** Message for a date that must not be in the future, in forms and server responses. */
 export const inFuture = "This date is in the future"
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const
@@ -19,8 +19,8 @@ export const DateVariant = textPattern(
 )
 
 /**
- * What a date field shows for what was typed or pasted so far: `3/1` becomes `03/1`, `2026-11-20` becomes `11/20/2026`.
- * A slash stands only before a digit that follows it: otherwise a backspace would be undone at once.
+ * Formats a partially typed or pasted date: `3/1` becomes `03/1`, `2026-11-20` becomes `11/20/2026`. A slash is
+ * inserted only before a following digit, otherwise a backspace would be undone at once.
  */
 export const maskDate = (typed: string): string => {
   const digits = inOrder(typed.trim()).replaceAll(/\D/g, "").slice(0, 8)
@@ -53,7 +53,7 @@ export const dayOfEntered = (text: string): CalendarDate | null => {
 
 const nullDateFault = (text: string): string => `Expected a later day: ${text} stands for no date`
 
-/** Why an entered date is refused that is a stand-in for no date; null for every other text. */
+/** Error for an entered date that is a placeholder for "no date"; null for any other text. */
 export const faultOfNullDate = (text: string): string | null => {
   const day = existingDay(text)
   return day !== null && isNullDate(day) ? nullDateFault(text) : null
@@ -74,7 +74,7 @@ export const GivenInstant = Schema.Date.check(
   })
 )
 
-/** What is wrong with an entered date; true when nothing is. */
+/** Error for an entered date; true if valid. */
 const checkDate = (text: string): true | string => {
   if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return "Expected a date as MM/dd/yyyy"
   if (existingDay(text) === null) return "Expected a day that exists"
@@ -89,7 +89,7 @@ export const EnteredDate = Schema.String.check(Schema.makeFilter(checkDate)).pip
   })
 )
 
-/** The same where the date may be left out. */
+/** Date that may be left out. */
 export const EnteredOptionalDate = Schema.String.check(
   Schema.makeFilter((text) => text === "" || checkDate(text))
 ).pipe(

@@ -16,7 +16,7 @@ export const moneyVariant = (currency: CurrencyCode) => {
   )
 }
 
-/** What a money field shows for what was typed or pasted so far: `1234.5` becomes `1,234.5`. */
+/** Formats a partially typed or pasted amount: `1234.5` becomes `1,234.5`. */
 export const maskMoney =
   (currency: CurrencyCode) =>
   (typed: string): string => {
@@ -38,7 +38,7 @@ export const minorOfEntered = (text: string, currency: CurrencyCode): bigint | n
   return whole === "" ? null : BigInt(whole + decimals.padEnd(digits, "0"))
 }
 
-/** How an amount in the smallest unit is entered: `1,234.50`; empty for none. */
+/** Amount in the smallest unit in its entered form: `1,234.50`; empty for null. */
 export const enteredOfMinor = (minor: bigint | null, currency: CurrencyCode): string => {
   if (minor === null) return ""
   const digits = minorUnitDigits(currency)

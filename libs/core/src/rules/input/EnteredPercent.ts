@@ -7,7 +7,7 @@ const hundred = BigDecimal.fromStringUnsafe("100")
 /** A percentage with or without its sign: what may be pasted into its field. */
 export const PercentVariant = textPattern(/^(\d{1,3}(\.\d{0,3})?|\.\d{1,3})\s*%?$/, "a percentage like 26.375")
 
-/** What a percent field shows for what was typed or pasted so far: digits, one dot, at most three decimals. */
+/** Formats a partially typed or pasted percentage: digits, one dot, at most three decimals. */
 export const maskPercent = (typed: string): string => {
   const [whole = "", ...rest] = typed.replaceAll(/[^\d.]/g, "").split(".")
   const shown = whole.replace(/^0+(?=\d)/, "").slice(0, 3)

@@ -6,15 +6,15 @@ const digitsOfNumber = 10
 /** A North American phone number as it is stored: `(212) 555-0142`. */
 export const Phone = textPattern(/^\(\d{3}\) \d{3}-\d{4}$/, "a phone number like (212) 555-0142")
 
-/** The same with or without country code and punctuation: what a phone field accepts. */
+/** Accepted notations of a phone number, with or without country code and punctuation. */
 export const PhoneVariant = textPattern(
   /^\s*(\+?1[ .-]*)?(\(\d{3}\)|\d{3})[ .-]*\d{3}[ .-]*\d{4}\s*$/,
   "a phone number of ten digits"
 )
 
 /**
- * What a phone field shows for what was typed or pasted so far: `2125` becomes `(212) 5`. Everything but digits is
- * punctuation and made anew; the country code 1 is dropped; nothing is shown after the tenth digit.
+ * Formats a partially typed or pasted phone number: `2125` becomes `(212) 5`. Punctuation is regenerated, the country
+ * code 1 dropped, and anything after the tenth digit cut off.
  */
 export const maskPhone = (typed: string): string => {
   const digits = typed.replaceAll(/\D/g, "")
@@ -33,7 +33,10 @@ const maxDigits = 15
 /** A phone number as it is stored (E.164): a plus sign, the country code and the number, `+12125550142`. */
 export const StoredPhone = textPattern(/^\+[1-9]\d{7,14}$/, "a phone number with its country code")
 
-/** What may be pasted into a phone field: ten digits in any notation, or a number with a plus sign and its country code. */
+/**
+ * Notations that can be pasted into a phone field: ten digits in any notation, or a plus sign with country code and
+ * number.
+ */
 export const PhoneOfAnyCountry = textPattern(
   /^(\+?1[ .-]*)?(\(\d{3}\)|\d{3})[ .-]*\d{3}[ .-]*\d{4}$|^\+[2-9]([ ().-]*\d){7,14}$/,
   "a phone number of ten digits, or + and the country code"
@@ -42,12 +45,12 @@ export const PhoneOfAnyCountry = textPattern(
 /** Country codes of one and two digits; all others have three. */
 const shortCodes = /^(7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** Whether what is typed so far is a number outside the United States and Canada. */
+/** True for a partially typed number outside the United States and Canada. */
 const isInternational = (typed: string): boolean => /^\s*\+\s*[^1\s]/.test(typed)
 
 /**
- * What a phone field shows for what was typed or pasted so far: `(212) 555-0142` for the United States and Canada, and
- * `+44 207 946 0018` after a plus sign and another country code.
+ * Formats a partially typed or pasted phone number: `(212) 555-0142` for the United States and Canada, and `+44 207 946
+ * 0018` after a plus sign and another country code.
  */
 export const maskPhoneOfAnyCountry = (typed: string): string => {
   if (/^\s*\+\s*$/.test(typed)) return "+"

@@ -1,9 +1,9 @@
 import { Equal, Struct } from "effect"
 
-/** What is wrong with which field, by its path in the form; a path of several steps has dots: `address.city`. */
+/** Error per field, by its path in the form, with dots between segments: `address.city`. */
 export type FieldFaults = Readonly<Record<string, string>>
 
-/** Why a form was not saved. */
+/** Reason why a form was not saved. */
 export interface FormProblem {
   /** The whole sentence, for what no field is to blame for. */
   readonly text: string
@@ -14,11 +14,11 @@ export interface FormProblem {
 /** A form while it is filled in. */
 export interface FormState<Entered> {
   readonly entered: Entered
-  /** What was entered when it was opened or last saved. */
+  /** Values on opening or on the last save. */
   readonly saved: Entered
   /** The fields that the user has left; the others are not found fault with before the form is sent. */
   readonly left: ReadonlySet<string>
-  /** Whether sending it was tried, so that all faults show. */
+  /** True once submission was attempted, so that all errors show. */
   readonly isTried: boolean
   readonly isSaving: boolean
   /** The last answer that refused it; null since it was saved or sent again. */
@@ -56,7 +56,7 @@ export const tryForm = <Entered>(form: FormState<Entered>, faults: FieldFaults):
   problem: null
 })
 
-/** The answer to what was sent: null when that was saved. What was changed meanwhile is not. */
+/** Result of a submission, null if saved. Changes made in between stay unsaved. */
 export const answerForm = <Entered>(
   form: FormState<Entered>,
   sent: Entered,
@@ -66,7 +66,7 @@ export const answerForm = <Entered>(
     ? { ...form, saved: sent, isSaving: false, isTried: false, left: new Set(), timesSaved: form.timesSaved + 1 }
     : { ...form, isSaving: false, problem }
 
-/** Whether leaving the form would lose input. */
+/** True if leaving the form would lose input. */
 export const isUnsaved = <Entered>(form: FormState<Entered>): boolean => !Equal.equals(form.entered, form.saved)
 
 /** The faults to show: of the fields that were left, or of all once sending was tried. */

@@ -21,10 +21,10 @@ const faultOf = (text: string): string | null => {
 /** An international account number (ISO 13616) without blanks, its length and checksum right. */
 export const Iban = Schema.Trim.check(Schema.makeFilter((text) => faultOf(text) ?? true))
 
-/** What may be pasted into the field of an IBAN: in any case and with blanks, as it stands on paper. */
+/** Accepted notations of a pasted IBAN: any case, with blanks, as printed on paper. */
 export const IbanVariant = textPattern(/^[A-Za-z]{2}\s?\d{2}[A-Za-z0-9\s-]{1,50}$/, "an IBAN")
 
-/** What a field shows of an IBAN that is typed or pasted: upper case, in groups of four. */
+/** Formats a partially typed or pasted IBAN: upper case, in groups of four. */
 export const maskIban = (typed: string): string =>
   typed
     .toUpperCase()

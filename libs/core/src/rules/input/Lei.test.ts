@@ -5,7 +5,7 @@ import { mismatchOf } from "./textPattern.ts"
 
 const read = (text: string) => Option.getOrNull(Schema.decodeUnknownOption(Lei)(text))
 
-/** As GLEIF publishes them. */
+/** LEIs published by GLEIF. */
 const published = [
   "506700GE1G29325QX363",
   "HWUPKR0MPOU8FGXBT394",

@@ -5,7 +5,10 @@ export type TaxNumberKind = "EIN" | "SSN" | "ITIN" | "Other"
 
 const groups = { EIN: [2, 7], SSN: [3, 2, 4], ITIN: [3, 2, 4] } as const
 
-/** What is printed on a certificate, without blanks around it: forms of other countries have hyphens, dots and slashes. */
+/**
+ * Number as printed on a certificate, without surrounding blanks: other countries' formats use hyphens, dots and
+ * slashes.
+ */
 const printed = textPattern(/^[!-~](?:[ -~]{0,32}[!-~])?$/, "at most 34 letters, digits and punctuation marks")
 
 /** A tax number as it is entered and shown unmasked, by its kind. An ITIN begins with 9, an SSN does not. */
@@ -16,7 +19,7 @@ export const taxNumberByKind = {
   Other: printed
 } as const
 
-/** The same as people write it elsewhere, with or without punctuation: what may be pasted. */
+/** Accepted notations of a pasted tax number, with or without punctuation. */
 export const taxNumberVariantByKind = {
   EIN: textPattern(/^\d{2}[ -]?\d{7}$/, "nine digits"),
   SSN: textPattern(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, "nine digits"),
@@ -24,7 +27,7 @@ export const taxNumberVariantByKind = {
   Other: printed
 } as const
 
-/** What the field of a tax number shows for what was typed or pasted so far: `123456` of an EIN becomes `12-3456`. */
+/** Formats a partially typed or pasted tax number: `123456` of an EIN becomes `12-3456`. */
 export const maskTaxNumber =
   (kind: TaxNumberKind) =>
   (typed: string): string => {

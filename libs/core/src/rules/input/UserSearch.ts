@@ -6,7 +6,7 @@ export const minUserSearchLength = 2
 
 const userSearchMost = 100
 
-/** What is typed to find a user to view as: part of a client's name, of a user's name or of an e-mail address. */
+/** Search text for a user to view as: part of a client's name, a user's name or an e-mail address. */
 export const UserSearch = Schema.String.check(
   Schema.makeFilter((text) => {
     const fault = faultOfLine(text)

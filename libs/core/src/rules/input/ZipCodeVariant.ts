@@ -6,7 +6,7 @@ export const zipCodeVariantByCountry = {
   CA: textPattern(/^\s*[A-Za-z]\d[A-Za-z][ -]*\d[A-Za-z]\d\s*$/, "letter digit letter, digit letter digit")
 } as const
 
-/** What a postal code's field shows for what was typed or pasted so far, by country: `100012` becomes `10001-2`. */
+/** Formats a partially typed or pasted postal code by country: `100012` becomes `10001-2`. */
 export const maskZipCodeByCountry = {
   US: (typed: string): string => {
     const digits = typed.replaceAll(/\D/g, "").slice(0, 9)

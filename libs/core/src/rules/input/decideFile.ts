@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import { sizeLimit } from "../file/sizeLimit.ts"
 
-/** What may be uploaded in a place. */
+/** Limits of a file field. */
 export interface FileLimits {
   /** File name endings in lower case, with their dot: `.pdf`. */
   readonly endings: ReadonlyArray<string>
@@ -9,7 +9,7 @@ export interface FileLimits {
   readonly maxFiles: number
 }
 
-/** Whether a chosen file is sent; one that is not has a reason. */
+/** Decides whether a chosen file is uploaded; a refusal has a reason. */
 export type FileDecision = Data.TaggedEnum<{
   Accepted: {}
   Refused: { readonly reason: string }

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 import { faultsByField } from "./faultsByField.ts"
 
-/** What a form sends, and how its fields show it: a field of the one may have another type in the other. */
+/** Codec between the content that a form sends and the entered form of its fields, whose types may differ. */
 export type InputSchema<Content, Entered> = Schema.Codec<Content, Entered>
 
 /** Decides whether what a user entered can be sent: the content that it means, or what is wrong with which field. */

@@ -4,17 +4,17 @@ import { decideInput } from "./decideInput.ts"
 type Faults = Readonly<Record<string, string | undefined>>
 
 interface ItemForms<Content, Entered> {
-  /** As it is entered, whatever that is. */
+  /** Schema of the entered fields. */
   readonly entered: Schema.Codec<Entered>
-  /** The same fields as they are sent. */
+  /** Schema of the same fields as sent. */
   readonly content: Schema.Codec<Content, unknown>
-  /** How a form shows what is sent. */
+  /** Converts content to its entered form. */
   readonly shown: (content: Content) => Entered
-  /** What is wrong between its fields, as far as those can be read. */
+  /** Faults between fields, as far as these can be read. */
   readonly faults: (entered: Entered) => Faults
 }
 
-/** What is wrong with a part of a field is wrong with the field. */
+/** Attributes a fault of part of a field to the whole field. */
 const byField = (faults: Readonly<Record<string, string>>): Faults =>
   Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path.split(".")[0], fault]))
 

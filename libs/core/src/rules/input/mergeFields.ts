@@ -1,6 +1,6 @@
 import { Equal } from "effect"
 
-/** Which of two versions a value is taken from. */
+/** Version that a value is taken from. */
 export type VersionSide = "mine" | "theirs"
 
 const textOf = (value: unknown): string => JSON.stringify(value)
@@ -8,21 +8,21 @@ const textOf = (value: unknown): string => JSON.stringify(value)
 // By their text: what was read may be an instance of a class, and what was entered need not be.
 const isSame = (a: unknown, b: unknown): boolean => Equal.equals(a, b) || textOf(a) === textOf(b)
 
-/** What was entered, and what somebody else has saved meanwhile. */
+/** Entered version and the one saved by another user. */
 export interface FieldVersions<Content> {
   readonly mine: Content
   readonly theirs: Content
 }
 
-/** Those of some fields in which the versions differ. What is not changed here is what was saved. */
+/** Fields in which the versions differ, treating absent fields as unchanged. */
 export const fieldsThatDiffer = <Content extends object, Field extends keyof Content>(
   fields: ReadonlyArray<Field>,
   { mine, theirs }: FieldVersions<Content>
 ): ReadonlyArray<Field> => fields.filter((field) => !isSame(mine[field], theirs[field]))
 
 /**
- * Which version to propose for each field that differs, by what both began with: the one that changed it. Where both did,
- * or where the beginning is not known, nothing is proposed.
+ * Proposed version for each differing field, by comparison with the common base: the side that changed it. Null where
+ * both did, or the base is unknown.
  */
 export const sidesToPropose = <Content extends object>(
   differing: ReadonlyArray<keyof Content & string>,
@@ -37,7 +37,7 @@ export const sidesToPropose = <Content extends object>(
     })
   )
 
-/** What was entered, with the saved value of each field that is taken from there. */
+/** Entered version with the chosen fields taken from the saved one. */
 export const withTheirFields = <Content extends object>(
   { mine, theirs }: FieldVersions<Content>,
   taken: ReadonlyArray<keyof Content>

@@ -7,7 +7,7 @@ export type TextPattern = Schema.Codec<string, string>
 export const textPattern = (pattern: RegExp, expected: string) =>
   Schema.String.check(Schema.isPattern(pattern, { expected }))
 
-/** What is wrong with a text by a pattern, for example `Expected digits only`; null when nothing is. */
+/** Error of a text against a pattern, for example `Expected digits only`; null if it matches. */
 export const mismatchOf = (pattern: TextPattern, text: string): string | null => {
   const result = Schema.decodeUnknownResult(pattern)(text)
   return Result.isFailure(result) ? result.failure.message : null

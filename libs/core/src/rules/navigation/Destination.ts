@@ -1,8 +1,8 @@
 import { Data } from "effect"
 
 /**
- * Where the portal has to go without a click. `Page`: one of its own. `SignInPage`: the central sign-in. `Document`: a
- * full page load, so that nothing of this page stays in memory.
+ * Destination of a navigation that the user did not click. `Page`: a page of the portal. `SignInPage`: the central
+ * sign-in. `Document`: a full page load, so that nothing of this page stays in memory.
  */
 export type Destination = Data.TaggedEnum<{
   Page: { readonly to: string }

@@ -3,11 +3,11 @@ import { Schema } from "effect"
 /** The kinds of error page; the set is closed, and an address with any other kind is not found. */
 export const errorTypes = ["unauthorized", "session-expired", "internal-server-error", "page-not-found"] as const
 
-/** Which error page: the last part of `/error/…`. */
+/** Type of an error page, the last segment of `/error/…`. */
 export const ErrorType = Schema.Literals(errorTypes)
 export type ErrorType = typeof ErrorType.Type
 
-/** Where an error page lives. */
+/** Path of an error page. */
 export type ErrorPath = `/error/${ErrorType}`
 
 /** The address of an error page. */

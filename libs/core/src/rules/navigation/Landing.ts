@@ -2,8 +2,8 @@ import { Data } from "effect"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 
 /**
- * How a navigation ends. `SignIn`: the browser leaves for the central sign-in page. `NotSignedIn`: nothing happens but that
- * the page says so.
+ * Result of a navigation. `SignIn`: the browser leaves for the central sign-in page. `NotSignedIn`: stays here and
+ * shows a message.
  */
 export type Landing = Data.TaggedEnum<{
   Proceed: {}

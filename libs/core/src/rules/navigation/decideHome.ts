@@ -5,8 +5,8 @@ import { NavigationDecision, type Redirect } from "./NavigationDecision.ts"
 import { pathSegments } from "./pathSegments.ts"
 
 /**
- * Where `/` leads: an onboarding user to the management of My Accounts, anybody else to the first of their Features.
- * Who has neither may enter nothing. A route that would lead back to `/` or off the portal is none.
+ * Target of `/`: an onboarding user goes to the management of My Accounts, any other user to the first of their
+ * Features. A user with neither gets the unauthorized page. Routes that lead back to `/` or off the portal are ignored.
  */
 export const decideHome = (user: CurrentUser): Redirect => {
   const candidates = user.isOnboarding ? [user.onboardingTask] : user.tasks.Features

@@ -6,14 +6,14 @@ import { findRoute, routes } from "./routes.ts"
 
 /** A navigation that is about to happen. */
 export interface Visit {
-  /** Where to: path, query and fragment. */
+  /** Target path, with query and fragment. */
   readonly path: string
-  /** Whether the global maintenance flag is on. */
+  /** True while the global maintenance flag is on. */
   readonly maintenance: boolean
   readonly isAuthenticated: boolean
-  /** Whether the route that was matched requires sign-in. */
+  /** True if the matched route requires sign-in. */
   readonly isProtected: boolean
-  /** Whether any route was matched. */
+  /** True if a route matched. */
   readonly isKnown: boolean
 }
 
@@ -23,7 +23,7 @@ export const visitOf = (visit: Pick<Visit, "path" | "maintenance" | "isAuthentic
   return { ...visit, isProtected: route?.isProtected ?? false, isKnown: route !== undefined }
 }
 
-/** Where a navigation ends up. First match wins, in the order of the specification's section 2. */
+/** Decides a navigation. First match wins, in the order of section 2 of the specification. */
 export const decideNavigation = (visit: Visit): NavigationDecision => {
   const isMaintenancePage = isAtOrBelow(visit.path, routes.siteMaintenance.path)
   if (visit.maintenance && !isMaintenancePage) return NavigationDecision.Redirect({ to: routes.siteMaintenance.path })

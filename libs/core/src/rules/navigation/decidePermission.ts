@@ -5,11 +5,9 @@ import { NavigationDecision, type PassOrRedirect } from "./NavigationDecision.ts
 import { isAtOrBelow, pathSegments } from "./pathSegments.ts"
 
 /**
- * Whether a user may enter a permission-guarded path: it has to start with the route of a task of any category, hidden
- * and disabled ones included, for those flags are about the menu.
- *
- * "Starts with" counts whole parts, so `/documents` grants `/documents/archive` and not `/documents-archive`; and the
- * route `/`, which is the sign-out task's, grants only itself: by its characters every path would start with it.
+ * Permits a permission-guarded path if it starts with the route of a task of any category, hidden and disabled ones
+ * included, because those flags concern the menu only. Whole segments are compared, so `/documents` grants
+ * `/documents/archive` and not `/documents-archive`. The route `/`, of the sign-out task, grants only itself.
  */
 export const decidePermission = (path: string, user: CurrentUser): PassOrRedirect =>
   user.allTasks.some((task) => isGranted(path, task.route))

@@ -15,12 +15,12 @@ export interface ReportsEntry {
   readonly reports: Result.Result<ReadonlyArray<AvailableReport>, CallFailure>
 }
 
-/** Whether entering a path takes the list of available reports: exactly `/reports`, as an external user. */
+/** True if entering a path needs the list of available reports: exactly `/reports`, as an external user. */
 export const needsReportList = (path: string, user: CurrentUser): boolean => !user.isUserInternal && isReports(path)
 
 /**
- * Where `/reports` leads. Internal users pass straight through; external ones go to the first report's route, to an
- * error if the list cannot be had, and to the unauthorized page if it is empty.
+ * Target of `/reports`. Internal users pass through; external ones go to the first report's route, to an error page if
+ * the list cannot be loaded, and to the unauthorized page if it is empty.
  */
 export const decideReportsEntry = ({ user, reports }: ReportsEntry): PassOrRedirect => {
   if (user.isUserInternal) return NavigationDecision.Proceed()

@@ -6,13 +6,13 @@ import { routes } from "./routes.ts"
 export interface Return {
   /** Path, query and fragment that were asked for. */
   readonly requestedPath: string
-  /** What the session's storage holds, as it was found there; null when nothing. */
+  /** Value in the session's storage, unvalidated; null for none. */
   readonly savedTarget: string | null
-  /** As the user's answer says. */
+  /** Maintenance flag of the user call. */
   readonly maintenance: boolean
 }
 
-/** Where the user goes on to, and whether the saved target is cleared by it. */
+/** Destination after sign-in, and whether the saved target is cleared. */
 export type ReturnDecision = Data.TaggedEnum<{
   Proceed: { readonly clearsSavedTarget: boolean }
   Redirect: { readonly to: string; readonly clearsSavedTarget: boolean }
@@ -20,8 +20,8 @@ export type ReturnDecision = Data.TaggedEnum<{
 export const ReturnDecision = Data.taggedEnum<ReturnDecision>()
 
 /**
- * Where a user goes once signed in. Under maintenance the saved target is kept for later; otherwise it is cleared, and
- * leads there if it differs from what was asked for. A saved target that was tampered with counts as none.
+ * Destination after sign-in. Under maintenance the saved target is kept for later; otherwise it is cleared, and used if
+ * it differs from the requested path. A saved target that is not a safe path is ignored.
  */
 export const decideReturn = ({ requestedPath, savedTarget, maintenance }: Return): ReturnDecision => {
   if (maintenance) return ReturnDecision.Redirect({ to: routes.siteMaintenance.path, clearsSavedTarget: false })

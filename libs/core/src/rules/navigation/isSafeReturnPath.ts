@@ -1,12 +1,11 @@
 const maxReturnPathLength = 2048
 
 /**
- * Whether a text may be navigated to as it stands: a path on the portal's own origin and nothing that a browser, a
- * router or a proxy could read as anything else. Covers saved targets, return parameters and routes the server names.
- *
- * Refused: other origins (`//evil`, `/\evil`, any scheme), the same in codes of any depth (`/%2f%2fevil`, `/%252fevil`),
- * dot segments (`/..//evil`), control characters and spaces (`/%09/evil`, CR and LF), what an address cannot
- * hold as it stands, over 2 kB.
+ * True if a text is safe to navigate to: a path on the portal's own origin that no browser, router or proxy can read as
+ * anything else. Applies to saved targets, return parameters and routes named by the server. Refuses other origins
+ * (`//evil`, `/\evil`, any scheme), encodings of them at any depth (`/%2f%2fevil`, `/%252fevil`), dot segments
+ * (`/..//evil`), control characters and spaces (`/%09/evil`, CR and LF), characters not allowed in an address, and
+ * texts over 2 kB.
  */
 export const isSafeReturnPath = (text: string): boolean => {
   if (text.length > maxReturnPathLength || !/^\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/.test(text)) return false

@@ -11,7 +11,10 @@ export const pathSegments = (path: string): ReadonlyArray<string> =>
 /** A path without query and fragment. */
 export const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? ""
 
-/** Whether a path is another one or lies below it. Only whole parts count: `/documents-old` is not below `/documents`. */
+/**
+ * True if a path equals another one or lies below it. Whole segments are compared: `/documents-old` is not below
+ * `/documents`.
+ */
 export const isAtOrBelow = (path: string, parent: string): boolean => {
   const segments = pathSegments(path)
   return pathSegments(parent).every((segment, index) => segments[index] === segment)

@@ -4,13 +4,13 @@ import { pathSegments } from "./pathSegments.ts"
 export interface ProductRoute {
   /** Pattern as the router reads it: `:id` is any one part, `:id?` may be missing. */
   readonly path: string
-  /** What the screen is called when none of the user's tasks names it. */
+  /** Title of the screen if none of the user's tasks names it. */
   readonly label: string
-  /** Whether only a signed-in user may enter. */
+  /** True if it requires sign-in. */
   readonly isProtected: boolean
-  /** Whether one of the user's tasks has to lead here or to a path above. */
+  /** True if it requires a task with this route or one above it. */
   readonly isPermissionGuarded: boolean
-  /** Where entering exactly this address leads instead; absent when it has its own screen. */
+  /** Redirect target of exactly this address; absent when it has its own screen. */
   readonly redirectTo?: string
 }
 
@@ -70,7 +70,7 @@ export const findRoute = (path: string): ProductRoute | undefined => {
   return routeTable.find((route) => isMatch(patternParts(route.path), segments))
 }
 
-/** Where the notification's action 'Show me around' leads. */
+/** Target of the notification's action 'Show me around'. */
 export const showMeAroundPath = routes.dashboardSummary.path
 
 const patternParts = (pattern: string): ReadonlyArray<string> => pattern.split("/").filter((part) => part !== "")

@@ -6,8 +6,8 @@ import { isSafeReturnPath } from "./isSafeReturnPath.ts"
 import { pathSegments } from "./pathSegments.ts"
 
 /**
- * The screens that a page without access offers to somebody whose home would lead back to it, in the order of the menu;
- * null where home leads on, and for a user who is not known.
+ * Screens offered on the unauthorized page to a user whose home would lead back to it, in menu order; null if home
+ * leads elsewhere, and for an unknown user.
  */
 export const waysOnward = (user: CurrentUser | null): ReadonlyArray<Pick<Task, "label" | "route">> | null => {
   if (user === null || decideHome(user).to !== errorPath("unauthorized")) return null

@@ -3,7 +3,7 @@ import type { NotificationKind } from "../../domain/notification/NotificationKin
 import type { taskNames } from "../../domain/user/taskNames.ts"
 import { notificationRules } from "./notificationRules.ts"
 
-/** Somebody who may hear of something. */
+/** Possible recipient of a notification. */
 export interface Listener {
   /** Null for a user who has no contact. */
   readonly roles: ReadonlyArray<RoleName> | null
@@ -11,8 +11,8 @@ export interface Listener {
 }
 
 /**
- * Whether a user hears of a kind. `tasks` are those that show what it is about, for nobody is told of what they may not
- * see; one of them is enough.
+ * True if a user receives a kind of notification. `tasks` are those that show its subject, at least one of which is
+ * needed, so that nobody learns of what they may not see.
  */
 export const hears = (
   kind: NotificationKind,

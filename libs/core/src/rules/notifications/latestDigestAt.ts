@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from "../../domain/value/dayNumber.ts"
 import { zonedTimeAt } from "../../domain/value/zonedTimeAt.ts"
 
-/** When mails that gather the news of a day or a week leave, in the reader's own time; weekly ones on Mondays. */
+/** Time at which daily and weekly digests are sent, in the reader's time zone; weekly ones on Mondays. */
 export const digestTime = "07:00:00"
 
 const minuteMillis = 60_000

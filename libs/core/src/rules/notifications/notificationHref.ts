@@ -22,7 +22,7 @@ const hrefOfCutOff = ({ country, cutOffOn, isAgents }: Deadline): string => {
   return transactionsHref(filterOfValues("expiring", { ...valuesOfFilter(filter), country: [country], due: [due] }), "")
 }
 
-/** Where what a notification tells of can be seen. */
+/** Address of a notification's subject. */
 export const notificationHref = (content: NotificationContent): string => {
   switch (content.kind) {
     case "deadline":

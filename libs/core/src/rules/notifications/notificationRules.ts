@@ -4,14 +4,14 @@ import type { NotificationContent } from "../../domain/notification/Notification
 import type { NotificationKind } from "../../domain/notification/NotificationKind.ts"
 import type { taskNames } from "../../domain/user/taskNames.ts"
 
-/** How a kind is told unless a user has chosen otherwise. */
+/** Default delivery of a kind of notification. */
 export interface Telling {
   readonly cadence: NotificationCadence
   readonly byMail: boolean
   readonly inApp: boolean
 }
 
-/** Who hears of a kind. */
+/** Recipients of a kind. */
 export type Audience =
   /** Users with one of the roles; users who have no contact, and so no roles, by the tasks alone. */
   | {
@@ -19,13 +19,13 @@ export type Audience =
       readonly roles: ReadonlyArray<RoleName>
       readonly tasks: ReadonlyArray<keyof typeof taskNames>
     }
-  /** Whoever the act concerns. */
+  /** The person concerned. */
   | { readonly _tag: "Person" }
 
-/** What holds for a kind of notification. */
+/** Rule for a kind of notification. */
 export interface NotificationRule {
   readonly usual: Telling
-  /** What concerns the safety of an account cannot be switched off; whoever acts sends its mail, in words of its own. */
+  /** True for account security, which cannot be switched off; the acting code sends its own mail. */
   readonly isFixed: boolean
   readonly audience: Audience
 }

@@ -115,13 +115,13 @@ const claimsText = ({
     ? `${countryName}, ${procedure} of ${ownerName}: ${usd(net)}`
     : `${count(batches)} batches of claims: ${usd(net)}`
 
-/** The same with the last day, or the first of those of several. */
+/** Line for claims to authorize with the due date, the earliest if there are several. */
 export const toAuthorizeLine = (content: Extract<NotificationContent, { readonly kind: "to-authorize" }>): string => {
   const { batches, daysBefore, dueOn } = content
   return `${claimsText(content)}, ${batches > 1 && daysBefore === null ? "the first " : ""}by ${displayDate(dueOn)}`
 }
 
-/** The same once their last day is over; what is lost by law later can still be asked for. */
+/** Line for claims whose due date has passed; those that are not yet barred by law can be requested again. */
 export const lapsedLine = (
   content: Extract<NotificationContent, { readonly kind: "authorization-lapsed" }>
 ): string => {

@@ -2,15 +2,15 @@ import type { RequirementState } from "../../domain/requirement/RequirementState
 import { decidePaper } from "./decidePaper.ts"
 import type { EarlierPaper } from "./decidePreparation.ts"
 
-/** What becomes of an original that arrived for a requirement and that nobody had announced. */
+/** Handling of an unannounced original that arrived for a requirement. */
 export type ArrivalDecision =
-  /** It is the original of one that is there already. */
+  /** Original of a paper on record. */
   | { readonly _tag: "Of"; readonly paperId: number }
   /** Nothing was printed for it: it begins here. */
   | { readonly _tag: "New" }
   /** An original of it is here already. */
   | { readonly _tag: "Here" }
-  /** Nobody waits for it, or a copy that was sent is to be decided on first. */
+  /** No requirement is open, or an uploaded copy has to be decided first. */
   | { readonly _tag: "NotAsked" }
 
 /** `earlier` are those on paper for the requirement; one that is superseded or on file does not count. */

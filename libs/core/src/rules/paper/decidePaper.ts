@@ -1,9 +1,9 @@
 import type { PaperState } from "../../domain/paper/PaperState.ts"
 
 /**
- * What is done with a document on paper. The client prints it, tells that it is posted, gives a scan, or tells that the carrier
- * brought it back; the desk receives the original, verifies it, or sends it back to its owner; the portal puts it on file and
- * lets newer sheets take its place.
+ * Acts on a paper document. The client prints it, reports it posted, uploads a scan, or reports that the carrier
+ * returned it; the desk receives the original, verifies it, or sends it back to its owner; the portal puts it on file
+ * and supersedes it by newer sheets.
  */
 export const paperActs = [
   "print",
@@ -20,7 +20,7 @@ export type PaperAct = (typeof paperActs)[number]
 
 type From = Readonly<Partial<Record<PaperState, PaperState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<PaperAct, From>> = {
   print: { prepared: "printed", printed: "printed", returned_to_owner: "printed" },
   // The original may follow a scan.
@@ -28,7 +28,7 @@ const steps: Readonly<Record<PaperAct, From>> = {
   // A better scan takes the place of the last one.
   scan: { printed: "scan_received", posted: "scan_received", scan_received: "scan_received" },
   come_back: { posted: "returned_to_owner", scan_received: "returned_to_owner" },
-  // Nobody has to tell us first that it is on its way, or that it was printed or sent again.
+  // An original can arrive without having been reported as printed or posted.
   receive: {
     prepared: "original_received",
     printed: "original_received",
@@ -44,7 +44,7 @@ const steps: Readonly<Record<PaperAct, From>> = {
 
 export type PaperDecision =
   | { readonly _tag: "Next"; readonly state: PaperState }
-  /** It does not fit the state, or it was done before. */
+  /** The act does not fit the state, or was done before. */
   | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
 
 export const decidePaper = (state: PaperState, act: PaperAct): PaperDecision => {

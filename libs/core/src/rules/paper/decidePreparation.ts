@@ -2,11 +2,11 @@ import type { PaperState } from "../../domain/paper/PaperState.ts"
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
 import { decidePaper } from "./decidePaper.ts"
 
-/** A requirement that somebody wants to print the document for. */
+/** Requirement for which a document is to be printed. */
 export interface PrintedRequirement {
   readonly requirementId: number
   readonly state: RequirementState
-  /** Whether the market's rule wants it signed on paper. */
+  /** True if the market's rule wants it signed on paper. */
   readonly isOnPaper: boolean
   readonly code: string
   readonly ownerId: number
@@ -24,7 +24,7 @@ export interface EarlierPaper {
   readonly requirementIds: ReadonlyArray<number>
 }
 
-/** What becomes of the wish to print. */
+/** Outcome of a request to print. */
 export type PreparationDecision =
   /** A new one, in the place of those. */
   | { readonly _tag: "New"; readonly supersedes: ReadonlyArray<number> }
@@ -33,9 +33,9 @@ export type PreparationDecision =
   /** Some of them are served by another that is on its way or with us. */
   | { readonly _tag: "UnderWay" }
   | { readonly _tag: "NotOnPaper" }
-  /** Nobody waits for one of them, or it is being looked at. */
+  /** One of them is not required, or is under review. */
   | { readonly _tag: "NotAsked" }
-  /** They are not of one owner, code and year. */
+  /** They differ in owner, code or year. */
   | { readonly _tag: "NotTogether" }
 
 const documentOf = ({ accountId, code, investorId, ownerId, period, seq }: PrintedRequirement): string =>

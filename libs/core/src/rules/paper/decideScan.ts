@@ -10,16 +10,16 @@ export interface ScannedPaper {
   readonly state: PaperState
 }
 
-/** Which document a scan is of. */
+/** Document to which a scan belongs. */
 export type ScanDecision =
   | { readonly _tag: "Matched"; readonly paperId: number; readonly pages: ReadonlyArray<number> }
-  /** There is no such document of this client. Says nothing of whether it is somebody else's. */
+  /** This client has no such document. Does not reveal whether another client has. */
   | { readonly _tag: "Unknown" }
   /** No scan of it is wanted, or not any more. */
   | { readonly _tag: "Done"; readonly paperId: number }
   /** The pages are of more than one document. */
   | { readonly _tag: "Several" }
-  /** No page has a code that can be read: whoever has scanned them chooses. */
+  /** No page has a readable code: the uploader chooses the document. */
   | { readonly _tag: "NoCode" }
 
 /** Decides by the codes that were found on the pages, and the client's own documents of those. */

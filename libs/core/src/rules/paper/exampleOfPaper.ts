@@ -1,7 +1,7 @@
 import type { PaperDocument } from "../../domain/paper/PaperDocument.ts"
 import { type ExamplePoint, rightExample } from "../document/rightExample.ts"
 
-/** What a right original of a document shows that is signed by hand, in the order in which it is looked for. */
+/** Features of a correct hand-signed original, in the order in which they are checked. */
 export const exampleOfPaper = ({
   account,
   certification,

@@ -1,13 +1,13 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { wantedOriginal } from "../document/wantedOriginal.ts"
 
-/** What a rule says of a document; null where no rule speaks of it. */
+/** Signature rules of a document; null where no rule covers it. */
 type OfRule = {
   readonly [Name in "certification" | "original" | "signature"]: DocumentRule[Name] | null
 }
 
 /**
- * Whether a document is printed, signed by hand and posted: by its rule, or because whoever certifies it puts a stamp on the
+ * True if a document is printed, signed by hand and posted: by its rule, or because its certification needs a stamp on
  * paper.
  */
 export const isSignedOnPaper = ({ certification, original, signature }: OfRule): boolean => {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
-/** Whether a user may print documents and tell of their way; the server decides this again for each call. */
+/** Permits a user to print documents and report on their posting; the server checks this again for each call. */
 export const maySignByHand = (user: CurrentUser): boolean =>
   !user.isUserInternal && !user.isReadOnly && user.canUse("documents")

@@ -22,7 +22,7 @@ const placesOf = (text: string) => Array.from(text, (_, at) => at)
 const isOther = (read: PaperCode | null, code: PaperCode) =>
   read !== null && (read.clientId !== code.clientId || read.key !== code.key || read.page !== code.page)
 
-/** The same text with another character at a place. */
+/** Replaces one character of a text. */
 const withAnother = (text: string, at: number, character: string) => text.slice(0, at) + character + text.slice(at + 1)
 
 describe("the code on every page", () => {

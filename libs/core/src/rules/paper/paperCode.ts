@@ -45,7 +45,7 @@ export const paperCodeText = (code: PaperCode): string => {
   return [...parts, checkOf(parts)].join(":")
 }
 
-/** The same in groups, to be read aloud or typed. */
+/** Formats a code in groups, to be read aloud or typed. */
 export const readablePaperCode = (code: PaperCode): string => {
   const groups = code.key.match(/.{1,4}/gu) ?? []
   return [prefix, String(code.clientId), ...groups, String(code.page), checkOf(partsOf(code))].join("-")

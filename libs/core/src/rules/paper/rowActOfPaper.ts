@@ -3,12 +3,12 @@ import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import { decidePaper } from "./decidePaper.ts"
 import { isSignedOnPaper } from "./isSignedOnPaper.ts"
 
-/** What comes next with a document that is signed by hand, where it is listed. */
+/** Next act on a document signed by hand, offered in lists. */
 export type PaperRowAct = "print" | "post"
 
 /**
- * Print the sheets, or record that the document is posted; null where it is neither, or is not signed by hand. What was
- * rejected is printed anew, what the carrier brought back is posted again.
+ * Print the sheets, or record the posting; null if neither applies, or it is not signed by hand. Rejected sheets are
+ * printed again, returned ones posted again.
  */
 export const rowActOfPaper = (
   requirement: Pick<Requirement, "certification" | "original" | "signature" | "state">,

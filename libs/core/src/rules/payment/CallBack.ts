@@ -3,9 +3,9 @@ import { sentName } from "../../domain/value/sentName.ts"
 import { GivenInstant } from "../input/EnteredDate.ts"
 import { StoredPhone } from "../input/EnteredPhone.ts"
 
-/** What the desk records of a call to the client before it approves an instruction. */
+/** Record of the desk's call-back to the client before it approves an instruction. */
 export const callBack = {
-  /** As it was on file, with its country code. */
+  /** Number on file at that time, with its country code. */
   numberOnFile: StoredPhone,
   calledAt: GivenInstant,
   spokeTo: sentName(120)

@@ -36,9 +36,9 @@ export const instructionContent = {
   iban: Schema.NullOr(Iban),
   aba: Schema.NullOr(AbaNumber),
   accountNumber: Schema.NullOr(AccountNumber),
-  /** Where an account without an IBAN is, outside the United States; null for any other, which says it itself. */
+  /** Country of an account without IBAN, outside the United States; null for any other account, which implies it. */
   bankCountry: Schema.NullOr(KnownCountry),
-  /** What the bank is told by within that country, without blanks and hyphens. */
+  /** National bank code, without blanks and hyphens. */
   clearingCode: Schema.NullOr(textPattern(/^[A-Z0-9]{3,12}$/, "three to twelve letters and digits")),
   bic: Schema.NullOr(Bic),
   /** Empty for none. */
@@ -48,7 +48,7 @@ export const instructionContent = {
 
 export type InstructionContent = Schema.Struct.Type<typeof instructionContent>
 
-/** Which fields are filled in, where it matters beside which others. */
+/** Filled fields, for rules that relate fields to each other. */
 export type Filled = Pick<InstructionContent, "accountForm" | "intermediaryBank"> &
   Readonly<Record<"iban" | "aba" | "accountNumber" | "clearingCode" | "bic" | "intermediaryBic", string | null>> & {
     readonly bankCountry: CountryCode | null
@@ -108,7 +108,7 @@ const accountFaults = (filled: Filled): Readonly<Partial<Record<keyof Instructio
   }
 }
 
-/** Where the account is; null where that is not known. */
+/** Country of the account; null where unknown. */
 export const accountCountry = ({
   accountForm,
   bankCountry,
@@ -131,7 +131,7 @@ const bankFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionCo
   return fault === null ? {} : { bic: fault }
 }
 
-/** What is wrong between the fields of an instruction, by field; nothing when it is empty. */
+/** Faults between the fields of an instruction, by field; empty if valid. */
 export const instructionFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => ({
   ...bankFaults(filled),
   ...accountFaults(filled),
@@ -143,5 +143,5 @@ export const instructionFaults = (filled: Filled): Readonly<Partial<Record<keyof
     : {})
 })
 
-/** What is missing where somebody other than the owner is paid. */
+/** Message for a missing reason where somebody other than the owner is paid. */
 export const reasonMissing = "Say why somebody other than the owner is paid"

@@ -63,7 +63,7 @@ const Content = Schema.Struct({
   intermediaryBic: enteredCode(intermediaryBic.members[0])
 })
 
-/** What is proposed for an owner who is known. */
+/** Instruction proposed for a given owner. */
 export type ProposedContent = Omit<InstructionContent, "ownerId">
 
 const shown = (content: ProposedContent): EnteredInstruction => ({

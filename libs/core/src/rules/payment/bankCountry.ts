@@ -2,15 +2,15 @@ import { countrySpecs } from "ibantools"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { AccountForm } from "../../domain/payment/AccountForm.ts"
 
-/** How banks of a country name their accounts: every country in the registry of IBANs by these. */
+/** Form of account numbers in a country; every country in the IBAN registry uses IBANs. */
 export const accountFormOf = (country: CountryCode): AccountForm => {
   if (country === "US") return "us"
   return countrySpecs[country]?.IBANRegistry === true ? "iban" : "local"
 }
 
-/** What a country's banks are told apart by within the country, where a payment needs it. */
+/** National bank code of a country, where a payment needs it. */
 export interface ClearingCode {
-  /** As it is called there. */
+  /** Local name. */
   readonly name: string
   /** Without blanks and hyphens. */
   readonly pattern: RegExp

@@ -5,9 +5,9 @@ import { Bic } from "../input/Bic.ts"
 import { Iban } from "../input/Iban.ts"
 
 /**
- * Whose accounts banks under another country code hold, by the country that the account names: its territories, and the
- * neighbour whose banks have branches there. From the relations of IBAN and BIC that the European Payments Council accepts;
- * accounts in territories of the United States have its routing numbers.
+ * Countries whose banks also hold accounts of another country code, by the account's country: its territories, and
+ * neighbours with branches there. From the relations of IBAN and BIC that the European Payments Council accepts;
+ * accounts in US territories have US routing numbers.
  */
 const alsoHeldBy: Readonly<Record<string, ReadonlyArray<string>>> = {
   DK: ["FO", "GL"],
@@ -17,7 +17,7 @@ const alsoHeldBy: Readonly<Record<string, ReadonlyArray<string>>> = {
   US: ["AS", "GU", "MP", "PR", "VI"]
 }
 
-/** Whether a bank of one country may hold an account that another country numbers. */
+/** True if a bank of one country may hold an account numbered by the other. */
 const areRelated = (one: string, other: string): boolean =>
   one === other || alsoHeldBy[one]?.includes(other) === true || alsoHeldBy[other]?.includes(one) === true
 
@@ -27,7 +27,7 @@ const isIban = Schema.is(Iban)
 /** The fifth and sixth character of a BIC are the country of the bank (ISO 9362). */
 const countryOfBank = (bic: string): CountryCode => CountryCode.make(bic.slice(4, 6))
 
-/** What is wrong with the BIC of an account in a country; null for nothing, and for no BIC or one that is none. */
+/** Fault of the BIC of an account in a country; null if valid, missing or malformed. */
 export const bicFault = (bic: string | null, country: CountryCode): string | null => {
   if (bic === null || !isBic(bic) || areRelated(countryOfBank(bic), country)) return null
   const [bank, account] = [countryInSentence(countryOfBank(bic)), countryInSentence(country)]
@@ -38,7 +38,7 @@ export const bicFault = (bic: string | null, country: CountryCode): string | nul
 export const countryOfIban = (iban: string | null): CountryCode | null =>
   iban !== null && isIban(iban) ? CountryCode.make(iban.slice(0, 2)) : null
 
-/** What is wrong with the IBAN of an account at a bank in a country; null for nothing, and for no IBAN. */
+/** Fault of the IBAN of an account at a bank in a country; null if valid or missing. */
 export const ibanFault = (iban: string | null, bankCountry: CountryCode): string | null => {
   const country = countryOfIban(iban)
   if (country === null || areRelated(country, bankCountry)) return null

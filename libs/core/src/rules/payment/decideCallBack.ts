@@ -1,6 +1,9 @@
 import type { CallBack } from "./CallBack.ts"
 
-/** How long before the proposal a number has to have been on file to be called: whoever proposes could have changed it. */
+/**
+ * Minimum age, at the time of the proposal, of a number on file that may be called, because a proposer could have
+ * changed it.
+ */
 export const numberOnFileDays = 30
 
 export interface CallBackAsked {
@@ -11,7 +14,7 @@ export interface CallBackAsked {
   readonly now: Date
 }
 
-/** What is wrong with a call-back, by its field; nothing when it counts. */
+/** Faults of a call-back, by field; empty if it counts. */
 export const decideCallBack = ({
   callBack: { calledAt, numberOnFile },
   now,

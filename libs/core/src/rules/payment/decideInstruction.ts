@@ -3,12 +3,12 @@ import type { InstructionApproval } from "../../domain/payment/InstructionApprov
 import type { InstructionState } from "../../domain/payment/InstructionState.ts"
 import { type Approver, countsAt, hasSecondPerson } from "./secondPerson.ts"
 
-/** What can be done with a payment instruction; the last three the portal does by itself. */
+/** Acts on a payment instruction; the portal does the last three by itself. */
 export type InstructionAct = "approve" | "approveAtDesk" | "reject" | "cancel" | "activate" | "replace" | "reopen"
 
 type Steps = Readonly<Partial<Record<InstructionState, InstructionState>>>
 
-/** Where each act leads from the states that it fits. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 export const instructionSteps: Readonly<Record<InstructionAct, Steps>> = {
   approve: { proposed: "approved" },
   approveAtDesk: { proposed: "approved" },
@@ -19,13 +19,13 @@ export const instructionSteps: Readonly<Record<InstructionAct, Steps>> = {
   reopen: { proposed: "proposed", approved: "proposed" }
 }
 
-/** How long an approved instruction is held before it is active. */
+/** Hold of an approved instruction before it becomes active. */
 export const holdMillis = 24 * 3_600_000
 
-/** What is known of an instruction. */
+/** Facts about an instruction that decide the acts on it. */
 export interface InstructionFacts {
   readonly state: InstructionState
-  /** Whether the owner is paid, rather than somebody else. */
+  /** True if the owner is paid, rather than somebody else. */
   readonly isForOwner: boolean
   readonly proposedBy: number
   /** The session in which it was proposed. */
@@ -41,7 +41,7 @@ export interface InstructionFacts {
 export interface InstructionAsked {
   readonly act: InstructionAct
   readonly instruction: InstructionFacts
-  /** Who acts, and in which session; null for the portal. */
+  /** Actor and session; null for the portal. */
   readonly by: { readonly userId: number; readonly sessionId: string } | null
   /** The client's users who may approve now. */
   readonly approvers: ReadonlyArray<Approver>
@@ -49,7 +49,7 @@ export interface InstructionAsked {
   readonly now: number
 }
 
-/** Why an act is refused. */
+/** Reason for refusing an act. */
 export type InstructionRefusal =
   | "wrongState"
   | "ownProposal"
@@ -69,8 +69,8 @@ export type InstructionDecision = Data.TaggedEnum<{
 export const InstructionDecision = Data.taggedEnum<InstructionDecision>()
 
 /**
- * The approvals that a proposal waits for. Another user of the client approves it where there is one who counts; the desk
- * where there is none, and always when somebody other than the owner is paid.
+ * Approvals that a proposal waits for. Another user of the client approves it if one qualifies; the desk if none does,
+ * and always when somebody other than the owner is paid.
  */
 export const missingApprovals = (
   { approvedBy, deskBy, isForOwner }: Pick<InstructionFacts, "approvedBy" | "deskBy" | "isForOwner">,
@@ -93,7 +93,7 @@ const decideApproval = ({ approvers, by, instruction, now }: InstructionAsked): 
   if (by.sessionId === proposedSession) return Refuse({ why: "sameSession" })
   if (approvedBy !== null) return Refuse({ why: "approvedAlready" })
   const approver = approvers.find(({ userId }) => userId === by.userId)
-  // Once the desk has called the client back, whoever approves besides need not be known for long.
+  // Once the desk has called the client back, the other approver need not be established.
   if (deskBy === null && (approver === undefined || !countsAt(approver, now))) return Refuse({ why: "tooNew" })
   return approved({ ...instruction, approvedBy: by.userId }, hasSecondPerson(approvers, proposedBy, now))
 }
@@ -110,7 +110,7 @@ const decideDeskApproval = ({ approvers, by, instruction, now }: InstructionAske
   return approved({ ...instruction, deskBy: by.userId }, hasSecond)
 }
 
-/** Whether something can be done with a payment instruction, and the state that it leads to; the first match applies. */
+/** Decides an act on a payment instruction, and the state that it leads to; the first match applies. */
 export const decideInstruction = (asked: InstructionAsked): InstructionDecision => {
   const { act, by, instruction, now } = asked
   const to = instructionSteps[act][instruction.state]

@@ -2,8 +2,8 @@ import type { InstructionPart } from "../../domain/payment/InstructionReopening.
 import { type InstructionFacts, instructionSteps } from "./decideInstruction.ts"
 
 /**
- * In which part somebody who is kept out, let go or no longer makes payments stands behind an instruction that then goes back
- * to proposed, without any approval; null where it stays as it is, because nobody has approved it, it is in use, or has ended.
+ * Part in an instruction of a user who is locked, deactivated or loses the right to make payments, which sets it back
+ * to proposed without any approval; null where it is unaffected because it is not approved, is active, or has ended.
  */
 export const decideReopening = (
   { approvedBy, deskBy, proposedBy, state }: InstructionFacts,

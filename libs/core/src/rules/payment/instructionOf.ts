@@ -13,14 +13,14 @@ const compactOrNull = (text: string): string | null => orNull(compactCode(text))
 const decoded = Schema.decodeUnknownOption(Schema.Struct(instructionContent))
 
 /**
- * What an application proposes about where an owner is paid to, with the sealed numbers themselves; null where it says
- * nothing of it. A payment in which nothing is missing or wrong is always one that can be proposed.
+ * Payment instruction proposed by an application, with unsealed numbers; null without payment details. A payment
+ * without gaps always gives a valid instruction.
  */
 export const instructionOf = (payment: PaymentStep, ownerId: number): InstructionContent | null => {
   const { bankCountry } = payment
   const [iban, number] = [textOf(payment.iban), textOf(payment.bankAccountNumber)]
   if (payment.currency === null || (iban === null && number === null)) return null
-  // What was submitted before the country decided may have an IBAN beside another one.
+  // Applications submitted before the bank's country decided the form may have an IBAN in addition to another number.
   const accountForm = iban !== null ? "iban" : bankCountry === null ? "us" : accountFormOf(bankCountry)
   const content = decoded({
     ownerId,

@@ -5,5 +5,5 @@ const plain = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 
-/** Whether a beneficiary is the owner by name; case, accents and punctuation make no other. */
+/** True if a beneficiary has the owner's name, ignoring case, accents and punctuation. */
 export const isOwnersName = (beneficiary: string, ownerName: string): boolean => plain(beneficiary) === plain(ownerName)

@@ -5,7 +5,7 @@ import { approvePaymentsPermission, proposePaymentsPermission } from "../people/
 const has = ({ isUserInternal, permissions }: CurrentUser, ...wanted: ReadonlyArray<string>): boolean =>
   !isUserInternal && wanted.some((permission) => permissions[permission] === true)
 
-/** Whether a user may see where reclaims are paid to; the server decides each of these again for each call. */
+/** Permits a user to see payout accounts; the server checks each of these again for each call. */
 export const maySeePayments = (user: CurrentUser): boolean =>
   has(user, proposePaymentsPermission, approvePaymentsPermission, manageContactsPermission)
 
@@ -15,6 +15,6 @@ export const mayProposePayments = (user: CurrentUser): boolean =>
 export const mayApprovePayments = (user: CurrentUser): boolean =>
   !user.isReadOnly && has(user, approvePaymentsPermission)
 
-/** Whether a user may stop a change that is under way. */
+/** Permits a user to stop a pending change. */
 export const mayStopPayments = (user: CurrentUser): boolean =>
   !user.isReadOnly && has(user, approvePaymentsPermission, manageContactsPermission)

@@ -1,10 +1,10 @@
 import { count } from "../../format/count.ts"
 
-/** Whose payment details a change is about. */
+/** Owners concerned by a change of payment details. */
 export interface InstructionOwners {
   readonly ownerName: string
   readonly ownerCount: number
-  /** Whether owners of the same list may still be added to it. */
+  /** True if owners of the same list may still be added. */
   readonly isGrowing?: boolean
 }
 

@@ -7,8 +7,8 @@ const sameBic = (one: string | null, other: string | null): boolean =>
   (one?.replace(/XXX$/, "") ?? null) === (other?.replace(/XXX$/, "") ?? null)
 
 /**
- * Whether money would go the same way by what is proposed as by an instruction: to the same beneficiary, at the same bank,
- * over the same bank between. The numbers of the accounts are sealed, so the caller compares those.
+ * True if a proposal would pay to the same destination as an instruction: same beneficiary, bank and intermediary bank.
+ * Account numbers are sealed, so the caller compares those.
  */
 export const paysTheSame = (instruction: PaymentInstruction, content: InstructionContent): boolean =>
   instruction.currency === content.currency &&

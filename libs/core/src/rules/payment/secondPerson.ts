@@ -1,4 +1,4 @@
-/** Somebody who may approve payment details, and since when they have had what their approval rests on. */
+/** User who may approve payment details, with the dates from which the prerequisites have been met. */
 export interface Approver {
   readonly userId: number
   /** Null, as the other two, for as long as is recorded. */
@@ -9,23 +9,23 @@ export interface Approver {
   readonly factorSince: Date | null
 }
 
-/** For how many days somebody has to have had right, address and second factor before they count as the second person. */
+/** Days for which right, address and second factor have to be in place before a user counts as the second person. */
 export const secondPersonDays = 7
 
 const dayMillis = 86_400_000
 
-/** From when on somebody counts as the second person; null for somebody who always has. */
+/** Time from which a user counts as the second person; null if they always have. */
 export const countsFrom = ({ addressSince, factorSince, rightSince }: Approver): Date | null => {
   const since = [rightSince, addressSince, factorSince].flatMap((one) => (one === null ? [] : [one.getTime()]))
   return since.length === 0 ? null : new Date(Math.max(...since) + secondPersonDays * dayMillis)
 }
 
-/** Whether somebody counts as the second person at a time, in milliseconds since 1970. */
+/** True if a user counts as the second person at a time, in milliseconds since 1970. */
 export const countsAt = (approver: Approver, now: number): boolean => {
   const from = countsFrom(approver)
   return from === null || from.getTime() <= now
 }
 
-/** Whether somebody else than the proposer may approve and counts. */
+/** True if a user other than the proposer may approve and counts. */
 export const hasSecondPerson = (approvers: ReadonlyArray<Approver>, proposedBy: number, now: number): boolean =>
   approvers.some((one) => one.userId !== proposedBy && countsAt(one, now))

@@ -5,14 +5,14 @@ import { EmailAddress } from "../input/EmailAddress.ts"
 /** The provider's id of a client, as files of the engine name it. */
 export const ClientCode = sentName(64)
 
-/** Somebody who is to be the first user of a client. */
+/** First user of a new client. */
 export const FirstAdministrator = Schema.Struct({
   firstName: sentName(80),
   lastName: sentName(80),
   email: EmailAddress
 })
 
-/** What the desk enters to make a client. */
+/** Fields that the desk enters to create a client. */
 export const clientContent = {
   code: ClientCode,
   name: sentName(200),

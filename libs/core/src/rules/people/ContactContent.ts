@@ -10,7 +10,7 @@ const maxScope = 200
 
 const idForms = { owner: /^[1-9]\d{0,9}$/, account: /^[1-9]\d{0,9}$/, market: /^[A-Z]{2}$/ } as const
 
-/** What is wrong with the scope of a role; true when nothing is. */
+/** Error in the scope of a role; true if valid. */
 export const scopeFits = ({ scopeIds, scopeKind }: HeldRole): true | string => {
   if (scopeKind === "all") return scopeIds.length === 0 || "Expected no list for a role that is held for everything"
   if (scopeIds.length === 0) return `Expected at least one ${scopeKind}`
@@ -20,7 +20,7 @@ export const scopeFits = ({ scopeIds, scopeKind }: HeldRole): true | string => {
   return scopeIds.every((id) => form.test(id)) || `Expected the ${scopeKind === "market" ? "code" : "number"} of each`
 }
 
-/** What is wrong with the roles of one person as a whole; true when nothing is. */
+/** Error in a person's roles as a whole; true if valid. */
 export const rolesFit = (roles: ReadonlyArray<HeldRole>): true | string =>
   new Set(roles.map(({ role }) => role)).size === roles.length || "Expected each role once"
 
@@ -34,7 +34,7 @@ export const contactLengths = {
   notes: 2000
 } as const
 
-/** What is recorded about somebody, as it is entered; the form, the server and a list of people hold to the same. */
+/** Entered fields of a contact, with rules shared by the form, the server and file imports. */
 export const contactContent = {
   salutation: sentLine(contactLengths.salutation),
   firstName: sentName(contactLengths.firstName),

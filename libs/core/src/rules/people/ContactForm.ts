@@ -3,12 +3,12 @@ import type { Contact } from "../../domain/contact/Contact.ts"
 import { EnteredPhone, maskPhoneOfAnyCountry } from "../input/EnteredPhone.ts"
 import { contactContent } from "./ContactContent.ts"
 
-/** What is recorded about somebody, and how a form shows it. */
+/** Contact form: content and its entered form. */
 export const ContactForm = Schema.Struct({ ...contactContent, phone: EnteredPhone, mobile: EnteredPhone })
 
 export type EnteredContact = typeof ContactForm.Encoded
 
-/** A form about nobody yet. */
+/** Form of a new contact. */
 export const blankContact: EnteredContact = {
   salutation: "",
   firstName: "",
@@ -22,7 +22,7 @@ export const blankContact: EnteredContact = {
   notes: ""
 }
 
-/** How a form shows somebody. */
+/** Entered form of a contact. */
 export const enteredContact = (contact: Contact): EnteredContact => ({
   salutation: contact.salutation,
   firstName: contact.firstName,

@@ -24,10 +24,10 @@ export const delegationFields = {
 
 export type DelegationContent = Schema.Struct.Type<typeof delegationFields>
 
-/** How many delegations one person may have. */
+/** Limit on the number of delegations per person. */
 export const delegationsFit = Schema.isMaxLength(maxDelegations)
 
-/** What is wrong with a delegation in itself, by its field; nothing when it is empty. */
+/** Faults of a single delegation, by field; empty if valid. */
 export const delegationFaults = (
   contactId: number,
   { fromDay, toContactId, toDay }: DelegationContent

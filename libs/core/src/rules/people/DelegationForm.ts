@@ -9,7 +9,7 @@ import { type DelegationContent, delegationFaults, delegationFields, delegations
 const Entered = Schema.Struct({
   /** Tells the delegations of a form apart, whatever is removed before them. */
   id: Schema.Int,
-  /** Null until somebody is chosen. */
+  /** Null until chosen. */
   toContactId: Schema.NullOr(Schema.Int),
   fromDay: Schema.String,
   toDay: Schema.String,
@@ -43,7 +43,7 @@ const shown = ({ acts, fromDay, toContactId, toDay }: DelegationContent, id: num
   acts
 })
 
-/** What is delegated by the person of this number, and how a form shows it. */
+/** Delegation form of a contact: content and its entered form. */
 export const delegationForm = (contactId: number) =>
   Schema.Struct({
     delegation: Schema.Array(
@@ -71,6 +71,6 @@ export const newDelegation = (id: number): EnteredDelegation => ({
   acts: []
 })
 
-/** How a form shows what somebody has delegated. */
+/** Entered form of a person's delegations. */
 export const enteredDelegations = (delegation: ReadonlyArray<Delegation>): ReadonlyArray<EnteredDelegation> =>
   delegation.map(shown)

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 import { EmailAddress } from "../input/EmailAddress.ts"
 
-/** Another address for somebody. */
+/** Form for a new e-mail address of a contact. */
 export const EmailForm = Schema.Struct({ email: EmailAddress })

@@ -37,10 +37,10 @@ export const powerFields = {
 
 export type PowerContent = Schema.Struct.Type<typeof powerFields>
 
-/** How many powers one person may have. */
+/** Limit on the number of powers per person. */
 export const powersFit = Schema.isMaxLength(maxPowers)
 
-/** What is wrong with a power in itself, by its field; nothing when it is empty. */
+/** Faults of a single power, by field; empty if valid. */
 export const powerFaults = ({
   groupCount,
   groupName,

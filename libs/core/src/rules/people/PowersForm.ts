@@ -118,5 +118,5 @@ export const newPower = (id: number, owners: ReadonlyArray<number> | null = null
   validTo: ""
 })
 
-/** How a form shows the powers of somebody. */
+/** Entered form of a person's powers. */
 export const enteredPowers = (powers: ReadonlyArray<SigningPower>): ReadonlyArray<EnteredPower> => powers.map(shown)

@@ -5,8 +5,8 @@ import { RoleName } from "../../domain/contact/RoleName.ts"
 export type EnteredRole = Pick<HeldRole, "role" | "scopeKind" | "scopeIds">
 
 /**
- * The roles of somebody when these are chosen. One that was held for a part of the client is held for that part again, even
- * if it was taken out meanwhile; a new one is held for everything.
+ * Roles of a person after a choice. A role previously held for part of the client keeps that scope, even if it was
+ * removed and chosen again; a new one applies to everything.
  */
 export const chosenRoles = (
   chosen: ReadonlyArray<string>,

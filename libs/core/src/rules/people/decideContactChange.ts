@@ -4,18 +4,18 @@ import { decideAuthorizationsPermission } from "../authorization/mayAuthorize.ts
 import { manageContactsPermission } from "./mayManageContacts.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "./paymentPermissions.ts"
 
-/** What is known of somebody whom others may rely on for money or signatures. */
+/** Facts about a person on whom payments or signatures may depend. */
 export interface RelyingFacts {
   readonly roles: ReadonlyArray<{ readonly role: RoleName }>
   readonly powers: ReadonlyArray<unknown>
-  /** Whether an open envelope asks them to sign, or they stand in for somebody who signs. */
+  /** True if an open envelope asks them to sign, in person or for somebody else. */
   readonly isAsked: boolean
 }
 
 /** Roles that move money, sign or give these rights to others. */
 const reliedRoles: ReadonlySet<RoleName> = new Set(["administrator", "authorizer", "payments", "signatory"])
 
-/** Whether somebody's address is an identity: money or a signature is taken as theirs by what reaches it. */
+/** True if a person's address serves as proof of identity for payments or signatures. */
 export const isReliedOn = ({ isAsked, powers, roles }: RelyingFacts): boolean =>
   isAsked || powers.length > 0 || roles.some(({ role }) => reliedRoles.has(role))
 
@@ -27,20 +27,20 @@ const reliedPermissions = [
   "signDocuments.sign"
 ]
 
-/** The same of a user, by what they may do. */
+/** True if a user's address serves as proof of identity, judged by their permissions. */
 export const isUserReliedOn = ({ permissions }: Pick<CurrentUser, "permissions">): boolean =>
   reliedPermissions.some((permission) => permissions[permission] === true)
 
 export interface ContactChangeAsked {
-  /** Somebody in a session of their own, rather than a program. */
+  /** True for a person in their own session, false for a program. */
   readonly isInPerson: boolean
-  /** Of who is changed, before the change; false for who is added. */
+  /** State of the person before the change; false for a new person. */
   readonly isReliedOn: boolean
   readonly changesRoles: boolean
   readonly changesEmail: boolean
 }
 
-/** What a change of what is recorded about somebody wants of who makes it; `TwoFactors`: a fresh proof. */
+/** Proof that a change of a contact needs from its author; `TwoFactors`: a fresh proof. */
 export const decideContactChange = ({
   changesEmail,
   changesRoles,

@@ -2,7 +2,7 @@ import type { Contact } from "../../domain/contact/Contact.ts"
 import type { DelegationContent } from "./DelegationContent.ts"
 import type { PowerContent } from "./PowersContent.ts"
 
-/** A part of what is recorded about somebody that is saved as a whole. */
+/** Part of a contact that is saved as a whole. */
 export type ContactPart =
   | { readonly _tag: "Powers"; readonly powers: ReadonlyArray<PowerContent> }
   | { readonly _tag: "Delegation"; readonly delegation: ReadonlyArray<DelegationContent> }
@@ -15,8 +15,8 @@ export interface PartVersions {
 }
 
 /**
- * What a newer version means for what was entered: it is saved already; somebody has changed something else, so that it can
- * be saved on top; or somebody has changed the same.
+ * Relation of a newer version to the entered one: identical; changed elsewhere, so that the entry can be saved on top;
+ * or changed in the same part.
  */
 export type PartConflict = "saved" | "elsewhere" | "same"
 
@@ -43,7 +43,7 @@ const textOf = (part: ContactPart): string =>
 const textIn = ({ _tag }: ContactPart, contact: Contact): string =>
   _tag === "Powers" ? textOfPowers(contact.powers) : textOfDelegation(contact.delegation)
 
-/** What to do about a version that is newer than the one that a form was opened with. */
+/** Compares a newer version with the one that a form was opened with. */
 export const decidePartConflict = ({ base, mine, theirs }: PartVersions): PartConflict => {
   const current = textIn(mine, theirs)
   if (current === textOf(mine)) return "saved"

@@ -2,13 +2,13 @@ import type { SigningPower } from "../../domain/contact/SigningPower.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { powerState } from "./powerState.ts"
 
-/** Somebody who may have powers. */
+/** Person who may have signing powers. */
 export interface PowerHolder {
   readonly contactId: number
   readonly powers: ReadonlyArray<SigningPower>
 }
 
-/** What is to be signed. */
+/** Document to sign. */
 export interface SigningAsked {
   readonly ownerId: number
   /** The code of a document; null asks for any document at all. */
@@ -19,12 +19,12 @@ export interface SigningAsked {
 /** A group of which some have to sign together. */
 export interface SigningGroup {
   readonly name: string
-  /** How many of them; where their powers differ, the most. */
+  /** Number of signatures needed; if their powers differ, the highest. */
   readonly needed: number
   readonly members: ReadonlyArray<number>
 }
 
-/** Who can sign, by the numbers of their contacts. */
+/** People who can sign, by contact number. */
 export interface Signers {
   readonly alone: ReadonlyArray<number>
   readonly groups: ReadonlyArray<SigningGroup>
@@ -33,7 +33,7 @@ export interface Signers {
 const covers = ({ codes, owners }: SigningPower, { code, ownerId }: SigningAsked): boolean =>
   (owners.length === 0 || owners.includes(ownerId)) && (code === null || codes.length === 0 || codes.includes(code))
 
-/** Who can sign something for an owner on a day. */
+/** People who can sign for an owner on a date. */
 export const decideSigners = (people: ReadonlyArray<PowerHolder>, asked: SigningAsked): Signers => {
   const alone: Array<number> = []
   const groups = new Map<string, { needed: number; readonly members: Set<number> }>()
@@ -56,13 +56,13 @@ export const decideSigners = (people: ReadonlyArray<PowerHolder>, asked: Signing
   }
 }
 
-/** Whether anybody, or enough of any group, can sign. */
+/** True if a sole signatory, or enough members of a group, can sign. */
 export const isSignable = ({ alone, groups }: Signers): boolean =>
   alone.length > 0 || groups.some(({ members, needed }) => members.length >= needed)
 
-/** Whether each owner has a signatory: those of these numbers, and any other one. */
+/** Availability of a signatory, for the owners listed by number and for all others. */
 export interface SignedOwners {
-  /** Of owners that a power names. */
+  /** Owners that a power names. */
   readonly named: ReadonlyMap<number, boolean>
   readonly others: boolean
 }

@@ -4,8 +4,8 @@ import type { ContactContent } from "./ContactContent.ts"
 const fixed: ReadonlySet<keyof ContactContent> = new Set(["roles", "email"])
 
 /**
- * Whether a field is not changed with what else is recorded about somebody: who signs in has the roles of their user, and an
- * address that changes only once it is agreed to. Whose invitation was taken back is nobody's user until the next one.
+ * True if a field can't be changed in the contact form: for a person who signs in, the roles, and the address, which
+ * changes only once confirmed. A withdrawn invitation leaves no user until the next one.
  */
 export const isFieldFixed = (
   field: keyof ContactContent,

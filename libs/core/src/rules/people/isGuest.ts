@@ -1,8 +1,8 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
-/** What marks somebody who was let in to sign one document; it entitles to nothing. */
+/** Permission that marks a guest admitted to sign one document; it grants nothing by itself. */
 export const guestPermission = "signDocuments.guest"
 
-/** Whether a user has no account, and no profile, notifications or search either; the server decides by their session. */
+/** True for a guest, who has no account, profile, notifications or search; the server decides by the session. */
 export const isGuest = ({ permissions }: Pick<CurrentUser, "permissions">): boolean =>
   permissions[guestPermission] === true

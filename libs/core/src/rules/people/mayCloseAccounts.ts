@@ -1,5 +1,8 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { mayManageContacts } from "./mayManageContacts.ts"
 
-/** Whether a user may suspend, resume and close accounts, as administrators do; the server decides this again for each call. */
+/**
+ * Permits a user to suspend, resume and close accounts, as for administrators; the server checks this again for each
+ * call.
+ */
 export const mayCloseAccounts = (user: CurrentUser): boolean => mayManageContacts(user)

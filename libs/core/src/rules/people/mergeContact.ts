@@ -10,10 +10,10 @@ import {
 import type { ContactContent } from "./ContactContent.ts"
 import { isFieldFixed } from "./isFieldFixed.ts"
 
-/** What is recorded about somebody, in the order of the form. */
+/** Fields of a contact, in form order. */
 export const contactFields: ReadonlyArray<ContactField> = ContactField.literals
 
-/** Two versions of what is recorded about somebody: what was entered, and what somebody else has saved meanwhile. */
+/** Two versions of a contact: the entered one and the one saved by another user. */
 export interface ContactVersions extends FieldVersions<ContactContent> {
   readonly theirs: Contact
 }
@@ -24,13 +24,13 @@ export const differingFields = (versions: ContactVersions): ReadonlyArray<Contac
     (field) => !isFieldFixed(field, versions.theirs)
   )
 
-/** Which version to propose for each field that differs, by what both began with; null where that is not known. */
+/** Proposed version for each differing field, by comparison with the common base; null without a base. */
 export const proposedSides = (
   versions: ContactVersions,
   base: ContactContent | null
 ): Readonly<Record<string, VersionSide>> => sidesToPropose(differingFields(versions), versions, base)
 
-/** What to save: of each field that differs the chosen version; of one for which none is chosen, what was entered. */
+/** Values to save: for each differing field the chosen version, or what was entered if none is chosen. */
 export const mergedContact = (
   versions: ContactVersions,
   chosen: Readonly<Record<string, VersionSide>>

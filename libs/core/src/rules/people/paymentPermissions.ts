@@ -6,7 +6,7 @@ export const proposePaymentsPermission = "payments.propose"
 /** The permission by which a client's user approves what another has proposed. */
 export const approvePaymentsPermission = "payments.approve"
 
-/** Whether somebody loses a right to make payments, so that what they have proposed or approved needs to be approved again. */
+/** True if a user loses a payment right, so that their proposals and approvals need approval again. */
 export const losesPayments = (
   former: Pick<StoredGrants, "permissions">,
   next: Pick<StoredGrants, "permissions">

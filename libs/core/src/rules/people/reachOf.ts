@@ -1,6 +1,6 @@
 import type { Contact } from "../../domain/contact/Contact.ts"
 
-/** Whether somebody is reached by mail: the last one came back, they have answered one, or nobody knows yet. */
+/** Reachability by mail: the last one bounced, the address is confirmed, or not known yet. */
 export type Reach = "bounced" | "verified" | "unknown"
 
 export const reachOf = ({ hasBounced, isEmailVerified }: Pick<Contact, "hasBounced" | "isEmailVerified">): Reach => {

@@ -22,7 +22,7 @@ const reports = ["reclaimDashboard", "quarterlyStatements", "paymentStatements"]
 
 const reading: Powers = { features: [...reports, "documents"], management: [], permissions: [], reads: "only" }
 
-/** What each role lets somebody see and do; a user has what any of their roles gives. */
+/** Tasks and permissions of each role; a user has those of all their roles. */
 export const rolePowers: Readonly<Record<RoleName, Powers>> = {
   administrator: {
     features: [],
@@ -60,7 +60,7 @@ export const rolePowers: Readonly<Record<RoleName, Powers>> = {
   investor_data: { features: ["investorDocumentsAndData"], management: [], permissions: ["documents.investors"] }
 }
 
-/** What somebody has until their client's accounts are entered and nothing that is required is open. */
+/** Additional powers until the client's accounts are entered and nothing required is open. */
 const onboardingPowers: Powers = {
   features: ["documents"],
   management: ["signDocuments", "myAccounts", "contacts"],
@@ -68,13 +68,13 @@ const onboardingPowers: Powers = {
   writes: true
 }
 
-/** What the user call answers about what somebody may do. */
+/** Part of the user call that describes tasks and permissions. */
 export type RoleGrants = Pick<CurrentUser, "tasks" | "permissions" | "isReadOnly">
 
 const inMenuOrder = (keys: ReadonlySet<TaskKey>) =>
   (Object.keys(taskForms) as ReadonlyArray<TaskKey>).filter((key) => keys.has(key)).map((key) => taskForms[key])
 
-/** The tasks and permissions of somebody with these roles, and whether they may only read. */
+/** Tasks and permissions of a user with these roles, and whether they are read-only. */
 export const grantsOf = (roles: ReadonlyArray<RoleName>, isOnboarding: boolean): RoleGrants => {
   const powers = [...roles.map((role) => rolePowers[role]), ...(isOnboarding ? [onboardingPowers] : [])]
   return {

@@ -4,12 +4,12 @@ import { importPermission } from "../imports/mayImport.ts"
 import { viewAsPermission } from "../report/mayViewAs.ts"
 import type { RoleGrants } from "./rolePowers.ts"
 
-/** What somebody of the provider's staff is to do. */
+/** Work of a member of the provider's staff. */
 export interface StaffPowers {
   readonly desk: ReadonlyArray<DeskPermission>
-  /** Whether they view reports as clients' users. */
+  /** True if they view reports as clients' users. */
   readonly viewsAs: boolean
-  /** Whether they import the provider's files. */
+  /** True if they import the provider's files. */
   readonly imports: boolean
 }
 

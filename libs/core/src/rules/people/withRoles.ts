@@ -15,7 +15,7 @@ const nameOf = (task: unknown): unknown =>
 const otherTasks = (stored: unknown): ReadonlyArray<unknown> =>
   Array.isArray(stored) ? stored.filter((task) => !productTasks.has(nameOf(task))) : []
 
-/** What to store for a user who is given these roles: what no role knows of stays as it was. */
+/** Grants to store for a user with these roles; entries unknown to the roles are kept. */
 export const withRoles = (
   stored: StoredGrants,
   roles: ReadonlyArray<RoleName>,

@@ -4,16 +4,16 @@ import type { RateResidence, ReliefRate } from "../../domain/rate/ReliefRate.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { countryName } from "../../format/countryName.ts"
 
-/** Which rows of what a market may keep are asked for. */
+/** Selection among the rates that a market may keep. */
 export interface KeptChoice {
   readonly on: CalendarDate
   /** The owner's; null for all. */
   readonly residence: CountryCode | null
-  /** Those that hold on the day, or those that do not. */
+  /** Rows in force on the day, or all others. */
   readonly period: "now" | "other"
 }
 
-/** Whether a row holds for payments of a day. */
+/** True if a row applies to payments of a day. */
 export const holdsOn = (
   { validFrom, validTo }: { readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null },
   day: CalendarDate

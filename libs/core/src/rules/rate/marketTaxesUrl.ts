@@ -4,7 +4,7 @@ import { addressQuery, searchOf } from "../address/addressQuery.ts"
 /** The market whose taxes are explained over a page, and the residence of the owner it was asked for. */
 export interface OpenMarketTaxes {
   readonly market: CountryCode
-  /** Null where it was asked for nobody's. */
+  /** Null if no residence was chosen. */
   readonly residence: CountryCode | null
 }
 

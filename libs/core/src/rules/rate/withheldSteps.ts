@@ -3,7 +3,7 @@ import { RowRecipient } from "../../domain/rate/RateRecipient.ts"
 import type { StatutoryRate } from "../../domain/rate/StatutoryRate.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** What is withheld of ordinary dividends from one kind of recipient, over time. */
+/** Withholding rates on ordinary dividends for one kind of recipient, over time. */
 export interface WithheldSteps {
   readonly recipient: RowRecipient
   /** In the order of their days; the last one reaches to the day that was asked about. Per cent, for drawing only. */
@@ -13,7 +13,7 @@ export interface WithheldSteps {
 /** The recipients that usual owners are; the others bear a rate for what they did or where they are. */
 const drawn: ReadonlySet<RowRecipient> = new Set(["any", "undisclosed", "individual", "entity"])
 
-/** Where the rates of ordinary dividends changed, recipient by recipient, to be drawn until a day. */
+/** Changes of the rates on ordinary dividends by recipient, drawn up to a date. */
 export const withheldSteps = (
   statutory: ReadonlyArray<StatutoryRate>,
   until: CalendarDate

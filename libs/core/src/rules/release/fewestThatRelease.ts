@@ -2,9 +2,9 @@ import type { HeldReclaim } from "./moneyBehind.ts"
 
 /** A few requirements that let much go on together. */
 export interface ReleasingSet {
-  /** Their places in the list of requirements, the most worth first. */
+  /** Indexes into the list of requirements, highest value first. */
   readonly places: ReadonlyArray<number>
-  /** Of the reclaims that go on once all of them are met, in US cents. */
+  /** Value of the reclaims released once all of them are met, in US cents. */
   readonly cents: number
 }
 
@@ -21,7 +21,7 @@ interface Lacking {
 
 const keyOf = (places: ReadonlyArray<number>): string => places.toSorted((one, other) => one - other).join(" ")
 
-/** By what is lacking; what lacks more than a hint can name is left out. */
+/** Groups reclaims by the set of requirements they lack, leaving out sets that are too large for a hint. */
 const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyMap<string, Lacking> => {
   const sums = new Map<string, Lacking>()
   for (const { behind: places, cents } of reclaims) {

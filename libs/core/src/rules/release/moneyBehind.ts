@@ -5,16 +5,19 @@ export interface HeldReclaim {
   readonly behind: ReadonlyArray<number>
 }
 
-/** What a requirement holds up, in US cents. */
+/** Value that a requirement holds up, in US cents. */
 export interface MoneyBehind {
-  /** Of all reclaims that wait for it. */
+  /** Value of all reclaims that wait for it. */
   readonly behind: number
-  /** Of those that wait for nothing else. */
+  /** Value of the reclaims that wait for nothing else. */
   readonly alone: number
   readonly reclaims: number
 }
 
-/** What each of `count` requirements holds up. A reclaim that lacks two documents counts behind both and alone for none. */
+/**
+ * Value held up by each of `count` requirements. A reclaim that lacks two documents counts as behind both and alone for
+ * neither.
+ */
 export const moneyBehind = (reclaims: ReadonlyArray<HeldReclaim>, count: number): ReadonlyArray<MoneyBehind> => {
   const [behind, alone, held] = [new Float64Array(count), new Float64Array(count), new Int32Array(count)]
   for (const { behind: places, cents } of reclaims) {

@@ -13,7 +13,7 @@ const reclaim = (cents: number, behind: ReadonlyArray<number>, agentCutoff: stri
   agentCutoff: agentCutoff === null ? null : day(agentCutoff)
 })
 
-/** What becomes of a reclaim that is to be handed in by 15 October. */
+/** Outcome for a reclaim that is due by 15 October. */
 const on = (arrival: string) => releaseBy([reclaim(100, [0], "2026-10-15")], new Map([[0, day(arrival)]]))
 
 const Places = Schema.UniqueArray(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 7 }))).check(

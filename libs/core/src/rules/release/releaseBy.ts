@@ -7,13 +7,13 @@ export interface WaitingUntil extends HeldReclaim {
   readonly agentCutoff: CalendarDate | null
 }
 
-/** How many reclaims, and their estimated net refund in US cents. */
+/** Number of reclaims, and their estimated net refund in US cents. */
 export interface ReleasedMoney {
   readonly count: number
   readonly cents: number
 }
 
-/** What goes on, and what is lost, in one month. */
+/** Sums that can be filed and that are lost in one month. */
 export interface ReleaseMonth {
   /** As `2026-11`. */
   readonly month: string
@@ -24,7 +24,7 @@ export interface ReleaseMonth {
 export interface Release {
   readonly releasable: ReleasedMoney
   readonly lost: ReleasedMoney
-  /** Those in which something happens, in their order. */
+  /** Months with any change, in order. */
   readonly months: ReadonlyArray<ReleaseMonth>
 }
 
@@ -56,10 +56,11 @@ const plus = ({ cents, count }: ReleasedMoney, more: number): ReleasedMoney => (
 })
 
 /**
- * What goes on and what is lost if documents arrive on certain days and no others do. A reclaim goes on when the last document
- * that it lacks is there, if that is no later than its agent cut-off; else it is lost in the month of the cut-off.
+ * Sums that can be filed and that are lost if documents arrive on certain dates and no others do. A reclaim is released
+ * when the last document it lacks arrives, if no later than its agent cut-off; otherwise it is lost in the month of the
+ * cut-off.
  *
- * @param arrivals by the places of the requirements, as {@link HeldReclaim} names them
+ * @param arrivals by index of the requirement, as in {@link HeldReclaim}
  */
 export const releaseBy = (
   reclaims: ReadonlyArray<WaitingUntil>,

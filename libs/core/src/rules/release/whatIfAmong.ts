@@ -22,8 +22,8 @@ const waitingOf = ({ cutoff, net, set, sets }: Held): ReadonlyArray<WaitingUntil
 const sumOf = ({ cents, count }: ReleasedMoney) => ({ count, net: cents as UsdCents })
 
 /**
- * What can be filed and what is lost if documents arrive on certain days and no others do, told for one assumption after the other:
- * page and server both answer by it. Numbers that are none of the open requirements are passed over: what they name may have been met meanwhile.
+ * Evaluates assumptions about arrival dates one after the other, on the page and on the server alike. Numbers that are
+ * not among the open requirements are ignored, because their requirements may have been met since.
  */
 export const whatIfAmong = (facts: Omit<WhatIfFacts, "held">, held: Held) => {
   const waiting = waitingOf(held)

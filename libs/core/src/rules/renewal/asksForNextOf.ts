@@ -6,7 +6,7 @@ export interface FollowingRequest extends Pick<NeedKey, "code" | "ownerId" | "in
   readonly renews: number | null
 }
 
-/** Whether a request asks for the next copy of a document, or for it of a later year. */
+/** True if a request is for the successor of a document, or for the same document of a later year. */
 export const asksForNextOf = (
   { accountId, code, investorId, ownerId, period, renews }: FollowingRequest,
   document: StandingDocument & { readonly documentId: number }

@@ -1,16 +1,16 @@
 import { openRequirementStates, type RequirementState } from "../../domain/requirement/RequirementState.ts"
 
-/** What is kept of a need that somebody wants to ask for ahead: states, null where there is no such request. */
+/** States of the existing requests for a need that is requested ahead; null where there is none. */
 export interface KeptOfNeed {
-  /** Of the request that reclaims make. */
+  /** State of the request caused by reclaims. */
   readonly plain: RequirementState | null
-  /** Of the request for the next copy of the document that is renewed; the plain one where none is. */
+  /** State of the request for the successor of the renewed document; of the plain request if nothing is renewed. */
   readonly own: RequirementState | null
-  /** Whether it is the next copy of a document. */
+  /** True for the successor of a document. */
   readonly isNextCopy: boolean
 }
 
-/** Whether to ask, or why not: it is asked for already, it is there, or the provider goes without it. */
+/** Decision on a request: make it, or the reason not to, because it is pending, on file, or waived. */
 export type AskingDecision = "ask" | "asked" | "there" | "waived"
 
 const isOpen = (state: RequirementState | null): boolean => openRequirementStates.some((open) => open === state)
@@ -19,6 +19,6 @@ const isOpen = (state: RequirementState | null): boolean => openRequirementState
 export const decideAsking = ({ isNextCopy, own, plain }: KeptOfNeed): AskingDecision => {
   if (isOpen(plain) || isOpen(own)) return "asked"
   if (own === "waived") return "waived"
-  // What met the request for the next copy of a document that is still the present one holds no more.
+  // The copy that met the request for a successor is no longer valid if the document itself is still the present one.
   return own === "accepted" && !isNextCopy ? "there" : "ask"
 }

@@ -4,8 +4,8 @@ import { hasSuccessor } from "../requirement/decideRenewal.ts"
 import type { StandingDocument } from "../requirement/StandingDocument.ts"
 
 /**
- * Why a document is not renewed: it does not hold, nothing ends it, it serves one payment only, what follows it is on file, or
- * what follows it is of a later year than the next.
+ * Reasons against renewing a document: it is not valid, never expires, serves one payment only, has a successor on
+ * file, or has one for a year after the next.
  */
 export const renewRefusals = ["wrong_state", "never_ends", "of_one_payment", "there_already", "too_early"] as const
 export type RenewRefusal = (typeof renewRefusals)[number]

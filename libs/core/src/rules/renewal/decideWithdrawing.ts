@@ -2,7 +2,7 @@ import type { PaperState } from "../../domain/paper/PaperState.ts"
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
 import { decidePaper } from "../paper/decidePaper.ts"
 
-/** What was asked for ahead of need, with what was printed for it. */
+/** Document requested ahead of need, with the sheets printed for it. */
 export interface AskedRequest {
   readonly state: RequirementState
   readonly papers: ReadonlyArray<PaperState>

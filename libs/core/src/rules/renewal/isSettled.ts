@@ -2,5 +2,5 @@ import type { RequirementState } from "../../domain/requirement/RequirementState
 
 const settled: ReadonlySet<RequirementState> = new Set(["accepted", "waived", "obsolete"])
 
-/** Whether nobody waits for a document any more: it is there, done without, or not needed. */
+/** True once a document is no longer awaited: it is on file, waived or not needed. */
 export const isSettled = (state: RequirementState): boolean => settled.has(state)

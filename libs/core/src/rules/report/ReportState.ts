@@ -22,7 +22,7 @@ export const loadOf = (answer: Exit.Exit<Dashboard, unknown>): "Loaded" | "NoDat
   return answer.value.isEmpty ? "NoData" : "Loaded"
 }
 
-/** Whether a request for an export is accepted; while one is running, another is ignored. */
+/** Permits a new export; a request while one is running is ignored. */
 export const isExportAllowed = (exporting: ReportExport): boolean => exporting !== "Running"
 
 /** The report once its errors are acknowledged: no error, no 'no data', no failed export; a running export goes on. */

@@ -4,7 +4,7 @@ import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 interface ChartedAccounts {
   /** All accounts, or the largest of them and those chosen. */
   readonly rows: ReadonlyArray<CustodianAccountRow>
-  /** Of all accounts, those without a row included. */
+  /** Totals of all accounts, those without a row included. */
   readonly all: { readonly count: number; readonly netReclaim: number }
 }
 

@@ -69,7 +69,10 @@ export const countryFinding = (groups: ReadonlyArray<CountryGroup>, scope: strin
   return words.country.finding(largest.coiName, roundShareText(largest.netReclaim, total), scope)
 }
 
-/** The finding of the year chart: this year beside the same days of last year, or beside all of it where they are unknown. */
+/**
+ * Finding of the year chart: this year against the same period of last year, or against all of it where that is
+ * unknown.
+ */
 export const yearFinding = (groups: ReadonlyArray<YearGroup>, today: CalendarDate): string => {
   if (sumOf(groups) <= 0) return words.year.nothing
   const currentYear = yearOf(today)

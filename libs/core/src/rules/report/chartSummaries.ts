@@ -1,4 +1,7 @@
-/** What each chart shows, and of which reclaims, on the page and in its PDF. The scope of two depends on tab and filter. */
+/**
+ * Subject of each chart and the reclaims it covers, on the page and in its PDF. The scope of two depends on tab and
+ * filter.
+ */
 export const chartSummaries = {
   client: "Open reclaims by status",
   internal: "Open reclaims by internal status",

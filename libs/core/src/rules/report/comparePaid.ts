@@ -2,7 +2,7 @@ import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addMonths, yearOf } from "../../domain/value/dateSteps.ts"
 
-/** What was paid this year beside what was paid on the same days of last year. */
+/** Payments of this year against the same period of last year. */
 export interface PaidComparison {
   /** By how much this year's is more, as a ratio: 0.124 for 12.4% more, negative for less. */
   readonly change: number

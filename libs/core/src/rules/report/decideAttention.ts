@@ -1,7 +1,7 @@
 import type { Expiry, ValueAtRisk } from "../../domain/reclaim/Expiry.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** What the deadlines of the reclaims not yet filed demand of a client, the worst first. */
+/** Attention that the deadlines of unfiled reclaims demand of a client, worst first. */
 export type Attention =
   /** Some are past the agent's cut-off, and can still be filed. */
   | {
@@ -20,7 +20,7 @@ export type Attention =
     }
   | { readonly _tag: "Nothing" }
 
-/** What the deadlines demand; the expiry has to go by agent cut-offs. */
+/** Decides the attention needed; the expiry has to be by agent cut-offs. */
 export const decideAttention = ({ buckets, nearest, nearestStatutory, total }: Expiry): Attention => {
   const past = buckets.find(({ bucket }) => bucket === "pastCutoff")
   if (past !== undefined && past.count > 0) {

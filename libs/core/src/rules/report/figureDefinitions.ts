@@ -1,16 +1,16 @@
 import { keyFigureMessages as names } from "./keyFigureMessages.ts"
 
-/** What a figure counts. */
+/** Definition of a figure. */
 export interface FigureDefinition {
   readonly name: string
   readonly text: string
 }
 
-/** What the figures of a report mean, on the page and in its PDF. */
+/** Definitions of a report's figures, on the page and in its PDF. */
 export const figureDefinitions: {
   readonly title: string
   readonly definitions: ReadonlyArray<FigureDefinition>
-  /** What holds for all of them. */
+  /** Notes on all of them. */
   readonly notes: ReadonlyArray<string>
 } = {
   title: "How to read the figures",

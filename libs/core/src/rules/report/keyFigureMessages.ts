@@ -16,7 +16,7 @@ export const keyFigureMessages = {
       ? `${amount} in 1 reclaim is past its statutory deadline without having been filed, and counts in no other figure.`
       : `${amount} in ${reclaimsText} reclaims are past their statutory deadline without having been filed, and count in no other figure.`,
   paidShare: (percent: string) => `${percent} of all payments`,
-  /** Beside the same days of last year: `+12.4% on 1 JAN to 21 NOV 2025`. */
+  /** Compared with the same period of last year: `+12.4% on 1 JAN to 21 NOV 2025`. */
   paidChange: (percent: string, lastDay: string) => `${percent} on 1 JAN to ${lastDay}`,
   paidLevel: (lastDay: string) => `level with 1 JAN to ${lastDay}`,
   nothingPaid: "nothing paid yet",

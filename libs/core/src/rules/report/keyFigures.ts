@@ -68,7 +68,7 @@ const comparedNote = ({ change, lastDay }: PaidComparison): string => {
   return rounded === "0%" ? words.paidLevel(day) : words.paidChange(rounded, day)
 }
 
-/** The sums of a report in their order, as the page and its PDF show them; `compared` is what stands beside this year's. */
+/** Key figures of a report in order, on the page and in its PDF; `compared` is shown next to this year's. */
 export const keyFigures = (
   summary: DashboardSummary,
   tab: ReportTab,

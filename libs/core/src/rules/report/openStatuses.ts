@@ -8,7 +8,7 @@ import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 export interface OpenStatusGroup extends StatusGroup {
   /** The share of all open reclaims: a ratio. Not `shareOfAll`, whose whole includes paid and closed ones. */
   readonly shareOfOpen: number
-  /** Whether its reclaims are with a tax authority; the others count as outstanding. */
+  /** True if its reclaims are with a tax authority; the others count as outstanding. */
   readonly isFiled: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
 
 /**
- * What came in a year after the day of it that is today's, in cents. 0 in the current year, where a server does not tell,
- * and where refunds leave no two parts that add up to the whole.
+ * Payments of a year after today's day and month, in cents. 0 in the current year, where the server does not provide
+ * it, and where returned payments make the two parts meaningless.
  */
 export const restOfYear = ({ netReclaim, netToDate = netReclaim, yearPaid }: YearGroup, currentYear: number): number =>
   yearPaid === currentYear || netToDate < 0 ? 0 : Math.max(0, netReclaim - netToDate)

@@ -3,7 +3,7 @@ import { UserSearch } from "../input/UserSearch.ts"
 
 const isUserSearch = Schema.is(UserSearch)
 
-/** How long nothing must be typed before the search for a client begins. */
+/** Pause in typing before the client search starts. */
 export const searchPauseMillis = 250
 
 /** The text to search clients for, given what is typed; null while that is too little. */

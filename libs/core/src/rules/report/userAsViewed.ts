@@ -3,8 +3,8 @@ import { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { Task } from "../../domain/user/Task.ts"
 
 /**
- * Whose tasks the portal follows while staff view as a user: that user's, under the name of the member of staff, who stays
- * signed in. A task that the member of staff lacks is disabled, because the server refuses its calls.
+ * User whose tasks the portal follows while staff view as them, under the name of the member of staff, who stays signed
+ * in. A task that the member of staff lacks is disabled, because the server refuses its calls.
  */
 export const userAsViewed = (staff: CurrentUser, viewed: ViewedUser | null): CurrentUser => {
   if (viewed === null) return staff
@@ -17,7 +17,7 @@ export const userAsViewed = (staff: CurrentUser, viewed: ViewedUser | null): Cur
     email: staff.email,
     isUserInternal: staff.isUserInternal,
     maintenanceMode: staff.maintenanceMode,
-    // The server refuses every change while somebody is viewed as.
+    // The server refuses every change while viewing as a user.
     isReadOnly: true,
     isOnboarding: viewed.isOnboarding,
     tasks: {

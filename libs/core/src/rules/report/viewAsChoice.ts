@@ -3,7 +3,7 @@ import { viewAsSelf, ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { mayViewAs } from "./mayViewAs.ts"
 
-/** Whose reports are requested: internal users may view reports as another user, all others see their own. */
+/** User whose reports are requested: internal users may choose another user, all others see their own. */
 export const decideViewAs = (user: CurrentUser, chosen: ViewReportAs): ViewReportAs =>
   mayViewAs(user) ? chosen : viewAsSelf
 
@@ -14,11 +14,11 @@ export interface ViewAsChoice {
   readonly viewed: ViewedUser
 }
 
-/** The choice that a user makes; null for no client, and while nobody is signed in. */
+/** Choice of a user; null for no client, and while nobody is signed in. */
 export const viewAsChoice = (user: CurrentUser | null, viewed: ViewedUser | null): ViewAsChoice | null =>
   user === null || viewed === null ? null : { by: user.email, viewed }
 
-/** Whom a user views the portal as at an address that asks for a user's id; null for nobody. */
+/** User viewed at an address with a user id; null for none. */
 export const viewedUserOf = (
   user: CurrentUser | null,
   choice: ViewAsChoice | null,
@@ -29,10 +29,10 @@ export const viewedUserOf = (
   return decideViewAs(user, new ViewReportAs({ userId })).userId === userId ? choice.viewed : null
 }
 
-/** Whose reports are requested, given the id of the viewed user. */
+/** User whose reports are requested, by the id of the viewed user. */
 export const viewAsOf = (viewedId: number): ViewReportAs =>
   viewedId === viewAsSelf.userId ? viewAsSelf : new ViewReportAs({ userId: viewedId })
 
-/** Whether reports would be empty because no client is chosen: staff of the provider have none of their own. */
+/** True if reports would be empty because no client is chosen: staff of the provider have none of their own. */
 export const isNobodyViewed = (user: CurrentUser | null, viewed: ViewedUser | null): boolean =>
   user?.isUserInternal === true && viewed === null

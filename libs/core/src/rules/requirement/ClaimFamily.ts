@@ -8,7 +8,7 @@ export interface WaitingReclaim {
   readonly seq: number
   readonly accountId: number
   readonly stage: Stage
-  /** Of the dividend, in the smallest unit of its currency. */
+  /** Gross dividend, in the smallest unit of its currency. */
   readonly grossMinor: bigint
   /** The tax that stays with the market. */
   readonly dueMinor: bigint
@@ -19,12 +19,12 @@ export interface WaitingReclaim {
 export interface ClaimFamily {
   readonly ownerId: number
   readonly owner: OwnerFacts
-  /** How the owner holds shares. */
+  /** Answers of the owner about shareholdings. */
   readonly holdings: HoldingAnswers
   readonly market: CountryCode
   /** Year of payment. */
   readonly year: number
-  /** Those who had a part in the owner that year; empty unless it is looked through. */
+  /** Investors with a share in the owner that year; empty unless it is looked through. */
   readonly investorIds: ReadonlyArray<number>
   readonly reclaims: ReadonlyArray<WaitingReclaim>
 }

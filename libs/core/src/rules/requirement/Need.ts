@@ -3,7 +3,7 @@ import type { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { DocumentClass } from "../../domain/requirement/DocumentClass.ts"
 
-/** What tells one need from another: of two with the same values there is one requirement. */
+/** Identity of a need: each distinct key has one requirement. */
 export interface NeedKey {
   readonly code: DocumentCode
   readonly level: DocumentLevel
@@ -24,7 +24,7 @@ export interface NeedKey {
 export interface Need extends NeedKey {
   /** The document as the market calls it. */
   readonly name: string
-  /** What it shows or does. */
+  /** Purpose of the document. */
   readonly reason: string
   readonly documentClass: DocumentClass
   /** Days to plan from ordering it to having it. */
@@ -36,6 +36,6 @@ export const needKeyText = ({ accountId, code, investorId, market, ownerId, peri
   // Written out rather than joined: a client may have hundreds of thousands of needs, each asked for several times.
   `${code} ${ownerId} ${market} ${period} ${accountId ?? ""} ${investorId ?? ""} ${seq ?? ""}`
 
-/** The same of a need that may be for the next copy of a document: beside the copy that is there, it is a need of its own. */
+/** Key text of a need that may be for the successor of a document, which is a need of its own. */
 export const aheadKeyText = (need: NeedKey, renews: number | null): string =>
   renews === null ? needKeyText(need) : `${needKeyText(need)} after ${renews}`

@@ -13,9 +13,9 @@ export interface FollowedReclaim extends WaitingReclaim {
   /** Year of payment. */
   readonly year: number
   readonly agentCutoff: CalendarDate | null
-  /** Since when it waits; null where nobody told. */
+  /** Date from which it waits; null where unknown. */
   readonly since: CalendarDate | null
-  /** As it is kept. */
+  /** Stored date. */
   readonly latestSafeOn: CalendarDate | null
 }
 
@@ -38,12 +38,12 @@ export interface FollowedRequirement
 /** An account that was accepted and is not active yet. */
 export interface PendingAccount {
   readonly accountId: number
-  /** In which is claimed; empty for all of them. */
+  /** Markets claimed in; empty for all of them. */
   readonly markets: ReadonlyArray<CountryCode>
   readonly methods: ReadonlyArray<ReliefMethod>
 }
 
-/** What somebody asks for ahead of need: it is asked for though nothing waits for it. */
+/** Document requested ahead of need, before anything waits for it. */
 export interface AskedAhead {
   /** By which it is kept, see `aheadKeyText`. */
   readonly key: string
@@ -57,13 +57,13 @@ export interface AskedAhead {
  * is asked for once for all years together.
  */
 export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "holdings" | "market"> {
-  /** Those who had a part in the owner, by year; none unless it is looked through. */
+  /** Investors with a share in the owner, by year; empty unless it is looked through. */
   readonly investorIds: ReadonlyMap<number, ReadonlyArray<number>>
   readonly reclaims: ReadonlyArray<FollowedReclaim>
-  /** Those of the owner that wait for documents, in whichever markets. */
+  /** Accounts of the owner that wait for documents, in any market. */
   readonly accounts: ReadonlyArray<PendingAccount>
   readonly documents: ReadonlyArray<DocumentOnFile>
-  /** What the desk asks for besides, whatever the rules say. */
+  /** Needs added by the desk, whatever the rules say. */
   readonly byHand: ReadonlyArray<Need>
   /** Next copies only while they are open. */
   readonly ahead: ReadonlyArray<AskedAhead>

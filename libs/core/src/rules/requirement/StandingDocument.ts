@@ -12,7 +12,7 @@ export interface StandingDocument {
   readonly investorId: number | null
   /** Null of one that holds for every account. */
   readonly accountId: number | null
-  /** Of a paper for one payment; null of all others. */
+  /** Payment that the document is for; null for all other documents. */
   readonly seq: number | null
   /** Empty where it holds in every market. */
   readonly markets: ReadonlyArray<CountryCode>

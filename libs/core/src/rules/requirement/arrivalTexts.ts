@@ -23,7 +23,7 @@ const arrivalsIn = (text: string): ReadonlyArray<Arrival> => {
     : []
 }
 
-/** What such texts assume, of each document the last that they say. */
+/** Assumed arrivals of such texts, the last of each document. */
 export const arrivalsOf = (texts: ReadonlyArray<string>): ReadonlyArray<Arrival> =>
   [...new Map(texts.flatMap(arrivalsIn).map((arrival) => [arrival.requirementId, arrival])).values()].slice(
     0,

@@ -16,23 +16,23 @@ export interface Wanted {
   readonly documentId: number | null
   /** The document whose original is awaited; null where something meets it, or nothing would. */
   readonly awaitedId: number | null
-  /** Whether nothing waits for it: a document meets it, or it is done without. */
+  /** True if nothing waits for it, because it is on file or waived. */
   readonly isAtHand: boolean
   /** All that need it. */
   readonly parts: Parts
-  /** Those of them that lack it. */
+  /** Those among them that lack it. */
   readonly lacking: Parts
 }
 
 const nothing: ReadonlyArray<number> = []
 
-/** What has been found of an owner in a market, to which what is asked for ahead of need is added. */
+/** Needs found for an owner in a market, to which those ahead of need are added. */
 interface Found {
   readonly wanted: Map<string, Wanted>
   readonly awaited: Map<string, ReadonlySet<number>>
   readonly holding: ReadonlyArray<DocumentRule>
   readonly look: ReturnType<typeof documentsAtHand>
-  /** In which form a document has to come, by its code. */
+  /** Required form of a document, by its code. */
   readonly originalOf: (code: string) => WantedOriginal
 }
 
@@ -40,7 +40,7 @@ type Meeting = Omit<AtHand, "lacking">
 
 const nothingMeets: Meeting = { documentId: null, awaitedId: null, isAtHand: false }
 
-/** What meets the request for the next copy of a document: one that goes on where it ends, or any once it is gone. */
+/** Document that meets the request for a successor: one that follows on where it ends, or any once it is gone. */
 const successorOf = (unit: OwnerInMarket, need: Need, renews: number, { look, originalOf }: Found): Meeting => {
   const { documents } = unit
   const renewed = documents.find(({ documentId }) => documentId === renews)
@@ -56,8 +56,8 @@ const successorOf = (unit: OwnerInMarket, need: Need, renews: number, { look, or
 }
 
 /**
- * Adds what is asked for ahead of need, and says which keys only that has asked for. Where reclaims or accounts lack a document whose next copy is asked for,
- * they wait for that copy, and for nothing beside it.
+ * Adds needs requested ahead, and returns the keys that only they account for. Reclaims or accounts that lack a
+ * document whose successor is requested wait for the successor alone.
  */
 export const askAhead = (unit: OwnerInMarket, found: Found) => {
   const { awaited, holding, look, wanted } = found

@@ -9,7 +9,10 @@ export interface AskedAgain {
   readonly seqs: ReadonlyArray<number>
 }
 
-/** What would be asked of an owner in a market again if a document held no more; by the rules that ask once it does not. */
+/**
+ * Needs of an owner in a market that would be requested again if a document became invalid, under the rules that apply
+ * then.
+ */
 export const askedAgainWithout = (
   unit: OwnerInMarket,
   documentId: number,

@@ -1,6 +1,6 @@
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
 
-/** Whether the document that a requirement names is on file as a scan, and its original has still to come. */
+/** True if a requirement's document is on file as a scan, and its original is outstanding. */
 export const awaitsOriginal = ({
   documentId,
   state

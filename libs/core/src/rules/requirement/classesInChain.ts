@@ -5,8 +5,9 @@ import type { Need } from "./Need.ts"
 const claimantKey = (code: string, investorId: number | null): string => `${code} ${investorId ?? ""}`
 
 /**
- * With whom each of the documents is that an owner lacks in a market: with whoever gives it, or with whoever has to give first
- * what has to be there before it. So a certificate of the tax authority is with the client until its request is signed.
+ * Party responsible for each document that an owner lacks in a market: the one who provides it, or the one who has to
+ * provide its prerequisite first. So a certificate of the tax authority waits for the client until its request is
+ * signed.
  */
 export const classesInChain = (lacking: Iterable<Need>): ((need: Need) => DocumentClass) => {
   const first = new Set(Object.values(precedingDocument))

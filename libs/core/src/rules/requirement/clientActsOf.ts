@@ -5,16 +5,16 @@ import { claimAuthorization, processing } from "./documentsNeeded.ts"
 
 const otherwise: ReadonlySet<string> = new Set([processing, claimAuthorization])
 
-/** Whether it is the client's word to file, which is given where claims are authorized. */
+/** True for the client's authorization to file, which is given on the claim authorization screen. */
 export const isAuthorization = ({ code }: { readonly code: string }): boolean => code === claimAuthorization
 
-/** Whether a copy of it can be sent: the client's word to file, and the provider's own work, are no documents. */
+/** True if a copy can be uploaded: the authorization to file and the provider's own work are not documents. */
 const isSentAsFile = ({ code }: { readonly code: string }): boolean => !otherwise.has(code)
 
-/** What a client can do about a document. */
+/** Acts of a client on a document. */
 export interface ClientActs {
   readonly upload: boolean
-  /** Until somebody reviews it. */
+  /** Available until it is reviewed. */
   readonly takeBack: boolean
   /** Tell that it is ordered, or another day of that. */
   readonly order: boolean
@@ -31,8 +31,9 @@ export const noClientActs: ClientActs = {
 }
 
 /**
- * What a client can do about a document that is asked for as it stands now. What a tax authority, a custodian or an investor
- * makes out is ordered and passed on by the client, whoever it is with; what the provider does is the provider's.
+ * Acts available to a client on a required document in its present state. Documents from a tax authority, a custodian
+ * or an investor are ordered and passed on by the client, whoever has them now; those from the provider are left to the
+ * provider.
  */
 export const clientActsOf = ({
   classificationId,

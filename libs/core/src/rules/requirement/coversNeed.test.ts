@@ -40,7 +40,7 @@ const need = (overrides: Partial<NeedKey> = {}): NeedKey => ({
 const covers = (held: Partial<StandingDocument>, wanted: Partial<NeedKey> = {}) =>
   coversNeed(document(held), need(wanted), today)
 
-/** Whether a document of no year meets a need of none. */
+/** Coverage of a need without a year by a document without a year. */
 const on = (validFrom: string, validTo: string | null) =>
   covers(
     {

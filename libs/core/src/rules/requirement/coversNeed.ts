@@ -8,8 +8,9 @@ const isSameOrAll = (held: number | null, wanted: number | null): boolean => hel
 const noBetter: BetterDocuments = new Map()
 
 /**
- * Whether a copy meets a need of what is filed on a day. One of a year serves that year whenever it is filed; one of no year has
- * to hold on the day. A copy for one account or payment serves no other. A better document serves as one of the code itself.
+ * True if a copy meets a need of a claim filed on a date. A copy for a year serves that year whenever it is filed; one
+ * without a year has to be valid on the date. A copy for one account or payment serves no other. A better document
+ * serves in place of the code itself.
  */
 export const coversNeed = (
   document: StandingDocument,

@@ -1,10 +1,10 @@
 import type { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
 import type { NeedKey } from "./Need.ts"
 
-/** Of whom a document can be asked for besides an owner. */
+/** Field that a document can be requested for, in addition to its owner. */
 export type AskedField = keyof Pick<NeedKey, "accountId" | "investorId" | "seq">
 
-/** What has to be named so that it is clear which copy is meant. */
+/** Field that identifies the copy, by document level. */
 const namedAt: Readonly<Record<DocumentLevel, AskedField | null>> = {
   owner: null,
   claim: null,
@@ -21,7 +21,7 @@ const fields: ReadonlyArray<AskedField> = ["accountId", "investorId", "seq"]
 export type AskedDecision =
   | { readonly _tag: "Fits" }
   | { readonly _tag: "Missing"; readonly field: AskedField }
-  /** It is no document of that: it would be asked for in vain. */
+  /** Documents of this level do not have the field, so the request could never be met. */
   | { readonly _tag: "Superfluous"; readonly field: AskedField }
 
 /** Decides whether what is asked for by hand names what documents of its level are of, and nothing else. */

@@ -18,7 +18,7 @@ export interface Renewal {
 const coversMarkets = (wanted: ReadonlyArray<string>, held: ReadonlyArray<string>): boolean =>
   held.length === 0 || (wanted.length > 0 && wanted.every((market) => held.includes(market)))
 
-/** Whether a document goes on where another one ends. */
+/** True if a document follows on where another one ends. */
 export const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn: CalendarDate): boolean =>
   one !== ended &&
   one.state === "active" &&
@@ -31,17 +31,17 @@ export const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn:
   one.validFrom <= addDays(endsOn, 1) &&
   (one.validTo === null || one.validTo > endsOn)
 
-/** Whether something on file goes on where a document ends. */
+/** True if a document on file follows on where this one ends. */
 export const hasSuccessor = (document: StandingDocument, onFile: ReadonlyArray<StandingDocument>): boolean => {
   const { validTo } = document
   return validTo !== null && onFile.some((one) => succeeds(one, document, validTo))
 }
 
 /**
- * Whether a new copy of a document has to be begun: from 120 days before it ends until there is one. None of a document that
- * is of a year or of a payment: it serves these for good, however its own days end.
+ * Decides whether to start renewing a document: from 120 days before it expires until there is a successor. Never for a
+ * document of a year or a payment, which serves these for good, even if it expires.
  *
- * @param leadDays to plan from ordering the new one to having it
+ * @param leadDays planned time from ordering to receiving the new one
  */
 export const decideRenewal = (
   document: StandingDocument,

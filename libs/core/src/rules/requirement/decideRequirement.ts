@@ -1,9 +1,9 @@
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
 
 /**
- * What is done with a requirement. The client sends a document, and may take it back; the desk takes it up, accepts or rejects it, or goes without;
- * the portal itself covers it by a document that is there already, drops it when nothing wants it any more, and asks again
- * when it is wanted after all.
+ * Acts on a requirement. The client uploads a document, and may withdraw it; the desk reviews it, accepts or rejects
+ * it, or waives it; the portal covers it by a document on file, drops it when no longer required, and requests it again
+ * when it is required after all.
  */
 export const requirementActs = [
   "submit",
@@ -20,7 +20,7 @@ export type RequirementAct = (typeof requirementActs)[number]
 
 type From = Readonly<Partial<Record<RequirementState, RequirementState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<RequirementAct, From>> = {
   submit: { requested: "submitted", rejected: "submitted" },
   take_back: { submitted: "requested" },
@@ -35,7 +35,7 @@ const steps: Readonly<Record<RequirementAct, From>> = {
   ask_again: { accepted: "requested", waived: "requested", obsolete: "requested" }
 }
 
-/** Why an act is not done: it does not fit the state, or it was done before. */
+/** Reason for refusing an act: it does not fit the state, or was done before. */
 export type RequirementRefusal = "wrong_state" | "already_done"
 
 export type RequirementDecision =
@@ -49,5 +49,5 @@ export const decideRequirement = (state: RequirementState, act: RequirementAct):
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
 
-/** Whether a document that gets there has answered its order: the order says nothing of when the next copy arrives. */
+/** True if a state closes the order of a document, whose dates do not apply to the next copy. */
 export const endsOrder = (state: RequirementState): boolean => state === "accepted" || state === "rejected"

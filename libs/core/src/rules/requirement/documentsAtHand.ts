@@ -20,13 +20,13 @@ export const plannedFiling = (days: number, agentCutoff: CalendarDate | null, to
 
 const nothing: ReadonlyArray<number> = []
 
-/** What is on file for a need. */
+/** Documents on file for a need. */
 export interface AtHand {
-  /** What meets it; null where nothing does for all that need it. */
+  /** Document that meets it for all that need it; null for none. */
   readonly documentId: number | null
-  /** What would meet it if its original were here; null where something meets it, or nothing would. */
+  /** Document that would meet it with its original; null if it is met already, or there is none. */
   readonly awaitedId: number | null
-  /** Whether nothing waits for it: a document meets it, or it is done without. */
+  /** True if nothing waits for it, because it is on file or waived. */
   readonly isAtHand: boolean
   /** The reclaims that lack it: the same array where all do. */
   readonly lacking: ReadonlyArray<number>
@@ -42,11 +42,14 @@ const documentsByCode = ({ documents }: OwnerInMarket): ReadonlyMap<string, Docu
     [...new Set(documents.map(({ code }) => code))].map((code) => [code, documents.filter((one) => one.code === code)])
   )
 
-/** Whether any could end before a claim is filed. */
+/** True if any document could expire before a claim is filed. */
 export const hasEnding = ({ documents }: OwnerInMarket): boolean =>
   documents.some(({ period, state, validTo }) => state === "active" && period === 0 && validTo !== null)
 
-/** Whether the paper of a document need not come, or has come; of a first one also an earlier one that ended meanwhile. */
+/**
+ * True if a document's original is not needed, or has arrived; for `first` an earlier one that has since expired also
+ * counts.
+ */
 export const originalIsHere = (
   wanted: WantedOriginal,
   need: Need,

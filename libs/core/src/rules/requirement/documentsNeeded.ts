@@ -16,7 +16,7 @@ const isExempt = ({ dueMinor, grossMinor }: WaitingReclaim): boolean => dueMinor
 
 const isReduced = ({ dueMinor }: WaitingReclaim): boolean => dueMinor > 0n
 
-/** What the reclaims of a family say together of their claim. */
+/** Facts about a claim from all reclaims of its family. */
 export const claimFactsOf = ({ reclaims, year }: Pick<ClaimFamily, "reclaims" | "year">): ClaimFacts => ({
   year,
   grossEuroCents: reclaims.every(({ currency }) => currency === "EUR")
@@ -43,7 +43,7 @@ export interface NeededFor {
   readonly seqs: ReadonlyArray<number>
 }
 
-/** Who is waited for, by who gives a document. */
+/** Class of a document, by the party who provides it. */
 export const classOfParty: Readonly<Record<DocumentParty, DocumentClass>> = {
   client: "client",
   investor: "investor",
@@ -55,7 +55,7 @@ export const classOfParty: Readonly<Record<DocumentParty, DocumentClass>> = {
 /** Asked for where the provider waits for the client's word to file: no rule names it. */
 export const claimAuthorization = DocumentCode.make("claim-authorization")
 
-/** What reclaims stand behind whose every known document is there. */
+/** Code of the provider's work, for reclaims whose known documents are all on file. */
 export const processing = DocumentCode.make("processing")
 
 const rulesThatAsk = (family: ClaimFamily, holding: ReadonlyArray<DocumentRule>): ReadonlyArray<DocumentRule> => {
@@ -82,8 +82,8 @@ const seqsByAccount = (reclaims: ReadonlyArray<WaitingReclaim>): ReadonlyMap<num
 type Copies = ReadonlyArray<readonly [Whose, ReadonlyArray<number>]>
 
 /**
- * Of whom a rule wants a copy in a family, and which reclaims wait for each, by its level. What waits for the same is one
- * array, so that it need be looked at once only.
+ * Copies that a rule requires in a family, by document level, with the reclaims that wait for each. Equal sets share
+ * one array, so that they are evaluated only once.
  */
 const copiesIn = ({ investorIds, reclaims }: ClaimFamily): ((rule: DocumentRule) => Copies) => {
   const all = seqsOf(reclaims)
@@ -109,7 +109,7 @@ const copiesIn = ({ investorIds, reclaims }: ClaimFamily): ((rule: DocumentRule)
   }
 }
 
-/** What a rule says of each need that it makes. */
+/** Texts and terms of a rule, for each need that it creates. */
 export const wordsOfRule = ({
   leadDays,
   name,
@@ -140,7 +140,7 @@ const needOfFamily = (
   facts: Pick<Need, "code" | "name" | "reason" | "documentClass">
 ): Need => ({ ...nobodyElse, ...facts, level: "claim", ownerId, market, period: year, leadDays: 0 })
 
-/** The same by the rules that hold for its owner in its market, see {@link rulesInMarket}. */
+/** Documents needed by a family under the rules of its owner in its market, see {@link rulesInMarket}. */
 export const documentsNeededBy = (
   family: ClaimFamily,
   holding: ReadonlyArray<DocumentRule>
@@ -161,13 +161,16 @@ export const documentsNeededBy = (
 }
 
 /**
- * Every document that the waiting reclaims of a family need by the rules, whether at hand or not; beside them the client's
- * word to file where that is waited for.
+ * All documents that the waiting reclaims of a family need by the rules, on file or not, and the client's authorization
+ * to file where that is awaited.
  */
 export const documentsNeeded = (family: ClaimFamily, rules: ReadonlyArray<DocumentRule>): ReadonlyArray<NeededFor> =>
   documentsNeededBy(family, rulesInMarket(family.owner, family.market, rules))
 
-/** What the desk asks for by hand, of this family: it holds up all that it could be meant for, and lapses without any. */
+/**
+ * Documents requested by the desk that apply to this family: each holds up every reclaim that it could be meant for,
+ * and lapses without any.
+ */
 export const needsByHand = (
   { investorIds, reclaims, year }: ClaimFamily,
   byHand: ReadonlyArray<Need>
@@ -184,8 +187,8 @@ export const needsByHand = (
   })
 
 /**
- * What is left where reclaims of a family lack nothing: they still wait, for only the provider moves their stage. They stand
- * behind the provider's work, so that no reclaim stands behind nothing. Null where each lacks something.
+ * Need for the provider's work, for reclaims of a family that lack nothing: they still wait, because only the provider
+ * moves their stage. Ensures that every reclaim waits for something. Null where each lacks something.
  */
 export const workLeft = (family: ClaimFamily, lacking: ReadonlyArray<NeededFor>): NeededFor | null => {
   const behindSomething = new Set([...new Set(lacking.map(({ seqs }) => seqs))].flat())

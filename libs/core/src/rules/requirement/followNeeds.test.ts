@@ -28,7 +28,7 @@ const kept = (state: RequirementState, documentId: number | null = null) =>
 const needed = (documentId: number | null) =>
   new Map([[needKeyText(need(2024)), { need: need(2024), documentId, awaitedId: null }]])
 
-/** The same with a scan whose original is awaited. */
+/** Needs with a scan whose original is awaited. */
 const scanned = (awaitedId: number) =>
   new Map([[needKeyText(need(2024)), { need: need(2024), documentId: null, awaitedId }]])
 

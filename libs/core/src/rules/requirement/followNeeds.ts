@@ -18,7 +18,7 @@ export interface JudgedNeed {
   readonly awaitedId: number | null
 }
 
-/** What becomes of the requirements of a client after its needs were worked out anew. */
+/** Change to a client's requirements after its needs were recalculated. */
 export type RequirementChange =
   | {
       readonly _tag: "Made"
@@ -71,12 +71,13 @@ const moved = (
 }
 
 /**
- * What changes so that the requirements kept are those needed: new ones are made, those met by what is on file are accepted,
- * those whose document holds no more are asked for again, those of which a scan alone is here name it and stay open, and those that nothing needs are dropped. What lies with a reviewer
- * is left to the reviewer, and what the provider goes without stays so.
+ * Changes that bring the stored requirements in line with the needs: new ones are created, those met by a document on
+ * file accepted, those whose document became invalid requested again, those with only a scan on file linked to it and
+ * left open, and those no longer needed dropped. Requirements under review are left to the reviewer, and waived ones
+ * stay waived.
  *
- * @param kept by the text of their key, as the needs are
- * @param replaced the keys of those in whose place the next copy is asked for: they are not asked for beside it
+ * @param kept stored requirements, by key text as for the needs
+ * @param replaced keys for which the successor is requested instead
  */
 export const followNeeds = (
   kept: ReadonlyMap<string, KeptRequirement>,

@@ -9,7 +9,7 @@ export interface LackingDocument {
   /** Null of one that is the owner's own. */
   readonly investorId: number | null
   readonly leadDays: number
-  /** When it was ordered, and when it is expected if that is known; null while it was not. */
+  /** Date of the order and expected arrival, if known; null while not ordered. */
   readonly ordered: { readonly on: CalendarDate; readonly expectedOn: CalendarDate | null } | null
 }
 
@@ -21,9 +21,9 @@ export const ownDays = ({ leadDays, ordered }: LackingDocument, today: CalendarD
 }
 
 /**
- * What has to be there before a document can be asked for, the last first, among what a claim lacks.
+ * Prerequisites of a document among those that a claim lacks, last one first.
  *
- * @param lacking all that the claim lacks
+ * @param lacking all documents that the claim lacks
  */
 export const precedingOf = (
   { code, investorId }: LackingDocument,
@@ -69,7 +69,7 @@ export const latestSafeOf = (
     today
   )
 
-/** How long a chain takes, and whether all of it is ordered. */
+/** Length of a chain in days, and whether all of it is ordered. */
 export interface LackingChain {
   readonly days: number
   readonly isOrdered: boolean
@@ -109,7 +109,7 @@ export const latestSafeOfChains = (
   return longest === null ? null : businessDayOnOrBefore(addDays(agentCutoff, -longest))
 }
 
-/** The same for all that a claim lacks. */
+/** Latest safe dates of all documents that a claim lacks. */
 export const latestSafeOfClaim = (
   lacking: ReadonlyArray<LackingDocument>,
   agentCutoff: CalendarDate | null,

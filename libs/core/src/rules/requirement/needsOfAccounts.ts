@@ -20,9 +20,9 @@ const isClaimedIn = (
 ): boolean => (markets.length === 0 ? rules.some((rule) => rule.market === market) : markets.includes(market))
 
 /**
- * What accounts that were accepted need before they are active: every document that is always asked for, of the owner or of
- * the account itself, in the markets that are claimed in. What is of a year is asked for this year. What depends on a claim, or
- * is given by those behind the owner, is asked for once there are claims.
+ * Documents that accepted accounts need before they become active: all that are always required, of the owner or of the
+ * account itself, in the claimed markets. Documents of a year are requested for this year. Those that depend on a
+ * claim, or come from investors, are requested once there are claims.
  */
 export const needsOfAccounts = (
   { accounts, market, owner, ownerId }: Pick<OwnerInMarket, "accounts" | "market" | "owner" | "ownerId">,

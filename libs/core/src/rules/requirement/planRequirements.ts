@@ -13,7 +13,7 @@ import { type Need, needKeyText } from "./Need.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 
-/** What stands behind an open requirement from now on, by the text of its key. */
+/** Reclaims now held up by an open requirement, by its key text. */
 export interface HeldUp {
   readonly key: string
   /** Ascending, each once. */
@@ -32,16 +32,16 @@ const nobody: ReadonlySet<number> = new Set()
 /** Days to wait for what else a reclaim lacks, before that is known. */
 const atOnce = () => 0
 
-/** What has to be written so that the requirements kept are those that the reclaims have. */
+/** Changes that bring the stored requirements in line with the needs of the reclaims. */
 export interface RequirementPlan {
   readonly changes: ReadonlyArray<RequirementChange>
-  /** Since when each that is made is asked for, in the order of those in `changes`. */
+  /** Request date of each created requirement, in the order of those in `changes`. */
   readonly madeSince: ReadonlyArray<CalendarDate>
-  /** Those that say something else than before. */
+  /** Requirements whose text has changed. */
   readonly reworded: ReadonlyArray<{ readonly requirement: FollowedRequirement; readonly need: Need }>
-  /** Of every requirement, kept or made, that holds up something else than before. */
+  /** Entry for every requirement, stored or created, whose held-up reclaims have changed. */
   readonly heldUp: ReadonlyArray<HeldUp>
-  /** Of every requirement that other accounts wait for than before. */
+  /** Entry for every requirement whose waiting accounts have changed. */
   readonly awaited: ReadonlyArray<AwaitedBy>
   /** The reclaims whose latest safe date is another one. */
   readonly dated: ReadonlyArray<{ readonly seq: number; readonly latestSafeOn: CalendarDate | null }>
@@ -98,7 +98,7 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
       lacking: [...known.lacking, ...lacking]
     })
   }
-  /** What the needs of a family lack, until nothing more ends while the rest is waited for. */
+  /** Evaluates the needs of a family repeatedly, until no further document expires during the wait for the others. */
   const lookAt = (needs: ReadonlyArray<NeededFor>): ReadonlyArray<AtHand> => {
     let found = needs.map(({ need, seqs }) => look(need, seqs, atOnce))
     let isSettled = !isAnyEnding
@@ -279,9 +279,9 @@ const isReworded = (kept: FollowedRequirement, need: Need): boolean =>
 /** The latest safe date of a reclaim that no rule covers. */
 export type GuessedDate = (reclaim: FollowedReclaim, owner: OwnerFacts) => CalendarDate | null
 
-/** Since when the first of some reclaims waits; today where nobody told of any. */
+/** Earliest waiting date among some reclaims; today where none is known. */
 const earliestSince = ({ reclaims }: OwnerInMarket, today: CalendarDate): ((parts: Parts) => CalendarDate) => {
-  // Most often nothing is made, and nobody asks.
+  // Usually no requirement is created, and this is not called.
   let sinceOf: ReadonlyMap<number, CalendarDate | null> | null = null
   const known = new Map<ReadonlyArray<number>, CalendarDate>()
   const ofPart = (part: ReadonlyArray<number>): CalendarDate => {
@@ -338,6 +338,6 @@ export const planRequirements = (
   return { changes, madeSince, reworded, heldUp, awaited, dated }
 }
 
-/** Whether everything is as it was. */
+/** True if a plan has no changes. */
 export const changesNothing = ({ awaited, changes, dated, heldUp, reworded }: RequirementPlan): boolean =>
   [awaited, changes, dated, heldUp, reworded].every(({ length }) => length === 0)

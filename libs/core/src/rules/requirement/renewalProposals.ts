@@ -7,16 +7,16 @@ import type { StandingDocument } from "./StandingDocument.ts"
 export interface RenewableDocument extends StandingDocument {
   readonly title: string
   readonly ownerName: string
-  /** Whether its next copy is asked for, so that there is nothing to propose. */
+  /** True if its successor is already requested, so that there is nothing to propose. */
   readonly isAsked: boolean
 }
 
-/** The documents of one owner that have to be begun anew, all in one. */
+/** Documents of one owner that are due for renewal, in one proposal. */
 export interface RenewalProposal {
   readonly ownerId: number
   readonly ownerName: string
   readonly documents: number
-  /** Of the one that ends first. */
+  /** Title of the first to expire. */
   readonly title: string
   readonly validTo: CalendarDate
   /** The last day on which one of them came so near to its end that it is proposed again. */
@@ -24,10 +24,10 @@ export interface RenewalProposal {
 }
 
 /**
- * What is to be proposed to each owner: 120, 90, 60, 30 and 0 days before a document ends, until there is a new one. A
- * proposal is another one only when `proposedOn` is another day.
+ * Renewal proposals per owner: 120, 90, 60, 30 and 0 days before a document expires, until there is a new one. A
+ * proposal counts as new only if `proposedOn` differs.
  *
- * @param documents all that hold, so that it is seen which have a successor
+ * @param documents all valid documents, to determine which have a successor
  */
 export const renewalProposals = (
   documents: ReadonlyArray<RenewableDocument>,

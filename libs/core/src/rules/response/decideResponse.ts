@@ -2,8 +2,8 @@ import { Data } from "effect"
 import { type ErrorPath, errorPath } from "../navigation/ErrorType.ts"
 
 /**
- * What the status of an answer does to the whole page. `SessionExpired` also clears the token's renewal timer;
- * `SignIn` takes the browser to the central sign-in page; after `Proceed` the caller deals with the answer itself.
+ * Effect of a response's status on the whole page. `SessionExpired` also clears the token's renewal timer; `SignIn`
+ * takes the browser to the central sign-in page; after `Proceed` the caller handles the response.
  */
 export type ResponseDecision = Data.TaggedEnum<{
   Proceed: {}

@@ -7,7 +7,7 @@ export const minSearchLength = 2
 /** The longest text that is searched for. */
 export const maxSearchLength = 100
 
-/** What is typed to find something. */
+/** Text typed into the search. */
 export const SearchText = Schema.String.check(
   Schema.makeFilter((text) => {
     const fault = faultOfLine(text)

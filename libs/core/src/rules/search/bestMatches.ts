@@ -1,13 +1,13 @@
 import { searchedForm, searchedWords } from "./searchedWords.ts"
 
-/** How well something is found: `exact` before `prefix` before `word` before `words`. */
+/** Quality of a match, best first. */
 const matchRanks = ["exact", "prefix", "word", "words"] as const
 type MatchRank = (typeof matchRanks)[number]
 
 /**
- * How well a name fits what is typed; null when it does not. `exact`: it is the name. `prefix`: the name begins with it,
- * whatever stands between letters and digits. `word`: some word of the name does, and the next follow. `words`: each word
- * typed begins a word of the name or of what is said `beside` it.
+ * Match of a name against the typed text; null for none. `exact`: equals the name. `prefix`: the name begins with it,
+ * ignoring separators between letters and digits. `word`: a word of the name begins with it, followed by the next
+ * words. `words`: each typed word begins a word of the name or of its `beside` text.
  */
 export const matchRank = (name: string, typed: string, beside = ""): MatchRank | null => {
   const words = searchedWords(typed)
@@ -24,7 +24,7 @@ export const matchRank = (name: string, typed: string, beside = ""): MatchRank |
 /** Without what stands between the words: `nb004` finds `NB-004`. */
 const compact = (form: string): string => form.replaceAll(" ", "")
 
-/** Those of some things whose names fit what is typed, the best first and otherwise in their order. */
+/** Items whose names match the typed text, best first, otherwise in their order. */
 export const bestMatches = <Thing>(
   things: ReadonlyArray<Thing>,
   typed: string,

@@ -3,7 +3,7 @@ import { foldText } from "../../domain/value/foldText.ts"
 /** A piece of the text of a page: a line, a word or a part of one, as the file holds it. */
 export interface TextPiece {
   readonly text: string
-  /** Whether the line ends after it. */
+  /** True if the line ends after it. */
   readonly endsLine: boolean
 }
 
@@ -15,13 +15,13 @@ export interface PiecePart {
   readonly to: number
 }
 
-/** Where something was found: one part for each piece that it touches, in their order. */
+/** Match in a text: one part for each piece it covers, in order. */
 export type TextHit = ReadonlyArray<PiecePart>
 
 /** The text of a page in the form in which it is searched. */
 export interface SearchedText {
   readonly folded: string
-  /** Where each unit of `folded` comes from; null for the end of a line. */
+  /** Origin of each unit of `folded`; null for the end of a line. */
   readonly origins: ReadonlyArray<PiecePart | null>
 }
 
@@ -38,7 +38,7 @@ const foldTyped = (text: string): string =>
 
 const isSpace = (character: string): boolean => /\s/.test(character)
 
-/** Prepares the text of a page, which is then searched as often as somebody types another letter. */
+/** Prepares the text of a page once, for searches on every keystroke. */
 export const searchedText = (pieces: ReadonlyArray<TextPiece>): SearchedText => {
   const origins: Array<PiecePart | null> = []
   let folded = ""
@@ -75,7 +75,7 @@ const patternOf = (character: string): string => {
   return character.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&")
 }
 
-/** What may stand between two characters of a word: the hyphen by which it is divided at the end of a line. */
+/** Characters allowed between two characters of a word: a hyphen at the end of a line. */
 const jointOf = (before: string, after: string): string => {
   if (before === " " || after === " " || before === "-" || after === "-") return ""
   return unspaced.test(before) && unspaced.test(after) ? "\\n?" : "(?:-\\n)?"

@@ -10,8 +10,8 @@ import { routes } from "../navigation/routes.ts"
 const all = unfiltered("summary")
 
 /**
- * Where a hit leads: an owner, a security and an account to their transactions, the last to the list of accounts for who
- * has no dashboard; a transaction and a statement to themselves.
+ * Address of a search hit: an owner, a security and an account lead to their transactions, an account to the list of
+ * accounts for a user without a dashboard; a transaction and a statement to themselves.
  */
 export const hrefOfHit = (hit: SearchHit, hasDashboard: boolean): string => {
   switch (hit.kind) {

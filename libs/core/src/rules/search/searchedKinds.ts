@@ -13,6 +13,6 @@ const tasksOf: Readonly<Record<SearchKind, ReadonlyArray<string>>> = {
 
 const kinds = Object.keys(tasksOf) as ReadonlyArray<SearchKind>
 
-/** What may be searched for with the tasks that can be used. */
+/** Kinds that can be searched with the usable tasks. */
 export const searchedKinds = (canUse: (taskName: string) => boolean): ReadonlyArray<SearchKind> =>
   kinds.filter((kind) => tasksOf[kind].some(canUse))

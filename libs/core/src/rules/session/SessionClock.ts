@@ -6,7 +6,7 @@ export interface SessionClock {
   readonly state: SessionState
   readonly lastActiveAt: number
   readonly nextRenewalAt: number
-  /** Whether the person was active since the last renewal. */
+  /** True if the user was active since the last renewal. */
   readonly wasActive: boolean
 }
 
@@ -18,7 +18,7 @@ export const startedAt = (now: number): SessionClock => ({
   wasActive: true
 })
 
-/** Whether the session is over: nothing changes it any more. */
+/** True once the session is over, which is final. */
 export const isOver = ({ state }: SessionClock): boolean => state._tag === "Expired" || state._tag === "SignedOut"
 
 /** The session at a later moment, without any activity. */
@@ -57,10 +57,10 @@ export const renewing = (clock: SessionClock, now: number, timing: SessionTiming
   wasActive: false
 })
 
-/** Whether a renewal is due. */
+/** True if a renewal is due. */
 export const isRenewalDue = (clock: SessionClock, now: number): boolean => !isOver(clock) && now >= clock.nextRenewalAt
 
-/** How long until something happens by itself: the next state or the next renewal. */
+/** Time until the next automatic event, a state change or a renewal. */
 export const millisUntilNextEvent = (clock: SessionClock, now: number, { idleMillis }: SessionTiming): number =>
   Math.min(clock.nextRenewalAt - now, millisUntilNextState({ now, lastActiveAt: clock.lastActiveAt, idleMillis }))
 

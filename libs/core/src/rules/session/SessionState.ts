@@ -34,7 +34,7 @@ export const sessionStateAt = ({ now, lastActiveAt, idleMillis }: IdleTime): Ses
   return untilExpiry > 0 ? SessionState.Asking({ secondsLeft: Math.ceil(untilExpiry / 1000) }) : SessionState.Expired()
 }
 
-/** How long until `sessionStateAt` says something new, the person staying away; infinite when never. */
+/** Time until `sessionStateAt` changes if the user stays idle; infinite when never. */
 export const millisUntilNextState = ({ now, lastActiveAt, idleMillis }: IdleTime): number => {
   const state = sessionStateAt({ now, lastActiveAt, idleMillis })
   const untilAsking = lastActiveAt + idleMillis - now

@@ -5,13 +5,13 @@ import * as SessionClock from "./SessionClock.ts"
 import { SessionState } from "./SessionState.ts"
 import { sessionTimingOf } from "./sessionTiming.ts"
 
-/** What is reported to the server when the token is renewed. */
+/** Report to the server on renewing the token. */
 export interface Renewal {
-  /** Whether the person was active since the last renewal; an unused session has to end on the server too. */
+  /** True if the user was active since the last renewal; an unused session has to end on the server too. */
   readonly wasActive: boolean
 }
 
-/** What a watch needs to know when a user has signed in. */
+/** Options of a watch for a newly signed-in user. */
 export interface WatchOptions {
   readonly lifetimes: SessionLifetimes
   readonly isDebug: boolean

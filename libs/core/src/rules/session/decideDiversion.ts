@@ -2,11 +2,11 @@ import { Destination } from "../navigation/Destination.ts"
 import { type Answered, decideResponse } from "../response/decideResponse.ts"
 import type { Departure } from "./Departure.ts"
 
-/** What the status of a failed call asks of the page. */
+/** Effect of a failed call's status on the page. */
 export interface Diversion {
-  /** Where to go; null when the failure is left to its caller. */
+  /** Destination; null when the failure is left to its caller. */
   readonly destination: Destination | null
-  /** Where the session's end led, when the status says that it is over; null when it goes on. */
+  /** Destination of the session's end, if the status says that it is over; null when it continues. */
   readonly left: string | null
 }
 
@@ -26,5 +26,8 @@ export const decideDiversion = (answered: Answered): Diversion => {
   }
 }
 
-/** Whether the status of a failed call counts: once the session is ending, where to go is decided already. */
+/**
+ * True if the status of a failed call may divert the page: once the session is ending, the destination is already
+ * decided.
+ */
 export const mayDivert = (departure: Departure): boolean => departure._tag === "Here"

@@ -1,12 +1,12 @@
 import type { BrowserName, SystemName } from "../../domain/session/OwnSession.ts"
 
-/** What somebody uses, as far as it can be told; null for what cannot. */
+/** Device and browser, as far as recognised; null where unknown. */
 export interface Device {
   readonly browser: BrowserName | null
   readonly system: SystemName | null
 }
 
-// Browsers name those that they are like as well: whoever comes first is meant.
+// Browsers also name those they are compatible with, so the first match counts.
 const browsers: ReadonlyArray<readonly [RegExp, BrowserName]> = [
   [/\bEdg(?:e|A|iOS)?\//, "edge"],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, "opera"],

@@ -1,9 +1,9 @@
 import type { SessionLifetimes } from "../../domain/session/SessionLifetimes.ts"
 
-/** How long the dialog asks before the session is given up. */
+/** Countdown of the idle dialog. */
 export const idleCountdownSeconds = 60
 
-/** How long before its end a token is renewed. */
+/** Time before expiry at which a token is renewed. */
 export const renewalOffsetMillis = 10_000
 
 /** The shortest time between two renewals, for tokens that live no longer than the offset. */
@@ -17,7 +17,7 @@ export const debugRenewalOffsetMillis = 10_000
 /** The seconds left at which the countdown is read out; every second would drown everything else. */
 export const announcedSecondsLeft: ReadonlySet<number> = new Set([60, 30, 20, 10, 5])
 
-/** When the session's timers go off. */
+/** Timers of the session. */
 export interface SessionTiming {
   readonly renewalIntervalMillis: number
   /** Without activity for this long, the person is asked. */

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { SessionWatch } from "./SessionWatch.ts"
 
-/** What the watch is told. */
+/** Event that the watch receives. */
 export type SessionEvent =
   | { readonly _tag: "Activity" }
   /** `at`: epoch milliseconds. */

@@ -8,8 +8,8 @@ import { findRoute, routes } from "../navigation/routes.ts"
 import { shellMessages } from "./shellMessages.ts"
 
 /**
- * What the header calls the screen at a path: the user's task that leads there (the one with the longest route), else
- * the route table's own label; null on the home, error and maintenance pages, which belong to no task.
+ * Title of the screen at a path in the header: that of the user's task with the longest matching route, else the route
+ * table's own label; null on the home, error and maintenance pages, which belong to no task.
  */
 export const currentViewOf = (path: string, user: CurrentUser | null): CurrentView | null => {
   const route = findRoute(path)
@@ -23,7 +23,7 @@ export const currentViewOf = (path: string, user: CurrentUser | null): CurrentVi
   })
 }
 
-/** What the document title calls the page at a path; null for home. Error and maintenance pages have a name too. */
+/** Title of the page at a path for the document title; null for home. Error and maintenance pages have one too. */
 export const viewLabelOf = (path: string, user: CurrentUser | null): string | null => {
   const view = currentViewOf(path, user)
   if (view !== null) return view.label

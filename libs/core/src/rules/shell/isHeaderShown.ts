@@ -11,7 +11,7 @@ export interface PageInView {
 }
 
 /**
- * Whether the top header is shown: to an authenticated user, on no error page but /error/unauthorized, on no
+ * True if the top header is shown: to an authenticated user, on no error page but /error/unauthorized, on no
  * site-maintenance path, and never with the parameter `p=1`.
  */
 export const isHeaderShown = ({ path, query, isAuthenticated }: PageInView): boolean => {

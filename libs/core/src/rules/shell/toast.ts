@@ -7,15 +7,15 @@ export interface Toast {
   readonly kind: "error" | "info" | "message"
   readonly title: string
   readonly body: string
-  /** Whether the page behind is dimmed, so that the toast has to be answered. */
+  /** True if the page behind is dimmed, so that the toast has to be answered. */
   readonly hasDimmer: boolean
-  /** When it goes by itself; null for never. */
+  /** Time after which it closes by itself; null for never. */
   readonly hidesAfterMillis: number | null
 }
 
 /**
- * What a failed call shows over a dimmed page until dismissed. Its text appears in capitals by style: here it stays as
- * it is, for those who listen to it or copy its reference number.
+ * Toast for a failed call, shown over a dimmed page until dismissed. Capitals are applied by style only, so that the
+ * text can be read out and its reference number copied.
  */
 export const errorToast = (failure: CallFailure): Toast => ({
   kind: "error",

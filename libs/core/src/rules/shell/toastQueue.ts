@@ -8,18 +8,18 @@ export interface ShownToast extends Toast {
 
 /** Every toast of a page. */
 export interface ToastQueue {
-  /** Those over the page, oldest first. */
+  /** Visible toasts, oldest first. */
   readonly shown: ReadonlyArray<ShownToast>
-  /** Those that are gone and can still be read, newest first. */
+  /** Dismissed toasts that can still be read, newest first. */
   readonly earlier: ReadonlyArray<ShownToast>
-  /** How many have ever been shown. */
+  /** Number of toasts ever shown. */
   readonly count: number
 }
 
 /** Nothing has been said yet. */
 export const noToasts: ToastQueue = { shown: [], earlier: [], count: 0 }
 
-/** How many toasts that are gone can still be read. */
+/** Number of dismissed toasts that can still be read. */
 const earlierToasts = 20
 
 const isSame = (one: Toast, other: Toast) =>

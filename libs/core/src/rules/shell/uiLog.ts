@@ -1,7 +1,10 @@
 import { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
 import { appVersion } from "./appConstants.ts"
 
-/** What is reported when a signed-in user goes to a protected route, 500 ms after; see `navigationRefreshDelayMillis`. */
+/**
+ * Log entry for a signed-in user's navigation to a protected route, sent 500 ms after it; see
+ * `navigationRefreshDelayMillis`.
+ */
 export const navigationLogEntry = (path: string): UiLogEntry =>
   new UiLogEntry({
     eventType: "UIInfo",
@@ -10,7 +13,7 @@ export const navigationLogEntry = (path: string): UiLogEntry =>
     applicationVersion: appVersion
   })
 
-/** What is reported when a signed-in user opens an unknown address. */
+/** Log entry for a signed-in user's visit to an unknown address. */
 export const unknownRouteLogEntry = (path: string): UiLogEntry =>
   new UiLogEntry({
     eventType: "UIInfo",
@@ -25,7 +28,7 @@ export interface UncaughtError {
   /** The path in view when it happened. */
   readonly path: string
   readonly isAuthenticated: boolean
-  /** Whether this very error has been reported before. */
+  /** True if this very error has been reported before. */
   readonly wasReported: boolean
 }
 

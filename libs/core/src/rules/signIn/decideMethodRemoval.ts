@@ -1,13 +1,13 @@
 import type { SignInMethods } from "../../domain/signIn/SignInMethods.ts"
 import { type GivenUpWay, waysToSignIn } from "./waysToSignIn.ts"
 
-/** What is about to be removed of how somebody signs in. */
+/** Sign-in method about to be removed. */
 export type RemovedMethod = { readonly _tag: "App" } | GivenUpWay
 
-/** Whether it can go: not as the only second factor of who must have one, and not as the last way to sign in. */
+/** Decision on removing a method: neither a required last second factor nor the last way to sign in can go. */
 export type MethodRemoval = "Allowed" | "LastFactor" | "LastWay"
 
-/** What is not there can go. */
+/** Decides a removal; a method that does not exist may be removed. */
 export const decideMethodRemoval = (
   methods: Pick<SignInMethods, "hasPassword" | "totpSince" | "passkeys" | "providers" | "isSecondFactorRequired">,
   removed: RemovedMethod

@@ -7,7 +7,7 @@ export const maxPasswordLength = 128
 /** A password as it is hashed: one that looks the same is the same, whatever keyboard or program has made its letters. */
 export const hashedForm = (password: string): string => password.normalize("NFKC")
 
-/** Keys beside each other, the alphabet and the digits: what hands type without a thought. */
+/** Neighbouring keys, the alphabet and the digits, which are typed without a thought. */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
   "1234567890",
@@ -54,7 +54,7 @@ export interface PasswordAsked {
   readonly password: string
   /** Words that anybody would guess here: the person's names and address, the product. */
   readonly context: ReadonlyArray<string>
-  /** Whether something in lower case is one of the common passwords, of the product's list or of the installation's. */
+  /** Tests a lower-case text against the common passwords of the product's and the installation's list. */
   readonly isCommon: (lowered: string) => boolean
 }
 
@@ -68,10 +68,10 @@ const wordsOf = (context: ReadonlyArray<string>): ReadonlyArray<string> =>
 const without = (text: string, words: ReadonlyArray<string>): string =>
   words.reduce((left, word) => left.replaceAll(word, ""), text)
 
-/** Code points: what somebody types counts, however it is stored. */
+/** Length in code points, which counts characters as typed, however they are encoded. */
 const charactersOf = (text: string): number => Array.from(text).length
 
-/** Whether a text is one of at most four characters again and again. */
+/** True for a text that repeats one to four characters. */
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text)
 
 const isRun = (text: string): boolean => {
@@ -79,7 +79,7 @@ const isRun = (text: string): boolean => {
   return twice.some((row) => row.includes(text))
 }
 
-/** What is wrong with a password that somebody chooses, as a sentence; null when nothing is. Any characters will do. */
+/** Error for a new password, as a sentence; null if acceptable. All characters are allowed. */
 export const decidePassword = ({ context, isCommon, password: typed }: PasswordAsked): string | null => {
   const password = hashedForm(typed)
   const length = charactersOf(password)

@@ -1,16 +1,16 @@
 import type { SignInMethods } from "../../domain/signIn/SignInMethods.ts"
 
-/** What begins a sign-in by itself. An authenticator app does not: its codes only follow one of these. */
+/** Way to start a sign-in. An authenticator app is none: its codes only follow one of these. */
 export type WayToSignIn =
   | { readonly _tag: "Password" }
   | { readonly _tag: "Passkeys"; readonly count: number }
   | { readonly _tag: "Provider"; readonly label: string }
 
-/** What is about to be given up. */
+/** Way that is about to be given up. */
 export type GivenUpWay =
   { readonly _tag: "Passkey"; readonly passkeyId: number } | { readonly _tag: "Provider"; readonly provider: string }
 
-/** The ways in which somebody can still sign in without one of them; none when it is the last. */
+/** Ways to sign in that remain without one of them; empty when it is the last. */
 export const waysToSignIn = (
   { hasPassword, passkeys, providers }: Pick<SignInMethods, "hasPassword" | "passkeys" | "providers">,
   without: GivenUpWay

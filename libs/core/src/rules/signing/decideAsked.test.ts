@@ -16,7 +16,7 @@ const holder = (contactId: number, powers = [director]) => ({
   powers
 })
 
-/** Three directors of whom two sign; 34 signs alone, 35 is of a group of which there is nobody else, 36 signs nothing. */
+/** Three directors of whom two sign; 34 signs alone, 35 is the only member of a group, 36 has no power. */
 const possible: ReadonlyArray<PossibleSigner> = possibleSigners(
   [
     holder(31),

@@ -4,12 +4,12 @@ import type { Signer } from "../../domain/signing/Signer.ts"
 /** A signer as an envelope begins. */
 export type AskedSigner = Pick<Signer, "contactId" | "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
 
-/** Who is asked to sign. */
+/** Signers to ask. */
 export type AskedDecision =
   | { readonly _tag: "Asked"; readonly signers: ReadonlyArray<AskedSigner> }
-  /** Nobody can sign, or not enough of any group. */
+  /** No sole signatory exists, nor enough members of any group. */
   | { readonly _tag: "Nobody" }
-  /** Somebody in the order can't sign. */
+  /** A person in the order can't sign. */
   | { readonly _tag: "NoPower"; readonly contactId: number }
   /** Those in the order can sign, but are too few of their group. */
   | { readonly _tag: "TooFew" }
@@ -32,7 +32,7 @@ const groupsOf = (possible: ReadonlyArray<PossibleSigner>): ReadonlyArray<Group>
   }))
 }
 
-/** Those groups of which enough are among some people. */
+/** Groups with enough members among some people. */
 const wholeAmong = (groups: ReadonlyArray<Group>, contactIds: ReadonlyArray<number>): ReadonlyArray<Group> =>
   groups.filter(({ members, needed }) => members.filter((one) => contactIds.includes(one)).length >= needed)
 
@@ -46,8 +46,8 @@ const jointly = (contactId: number, groupName: string, groupCount: number): Plac
 })
 
 /**
- * Everybody who can sign, at the same time, where `order` is empty: whoever is enough completes it. Otherwise exactly those in
- * the order, one after the other.
+ * Decides the signers: with an empty `order`, everyone who can sign is asked at once and any sufficient set completes
+ * it. Otherwise exactly those in the order are asked, one after the other.
  */
 export const decideAsked = (possible: ReadonlyArray<PossibleSigner>, order: ReadonlyArray<number>): AskedDecision => {
   const groups = groupsOf(possible)
@@ -72,7 +72,7 @@ export const decideAsked = (possible: ReadonlyArray<PossibleSigner>, order: Read
   for (const contactId of order) {
     const own = [...enough, ...groups].find(({ members }) => members.includes(contactId))
     if (!ones.includes(contactId) && own === undefined) return { _tag: "NoPower", contactId }
-    // Asked at their turn with nobody else; whether all of them are enough is decided here.
+    // Signers are asked alone at their turn; the check that all of them suffice is here.
     const place = own === undefined || ones.includes(contactId) ? alone(contactId) : jointly(contactId, own.name, 1)
     const n = asked.length + 1
     asked.push({ ...place, n, round: n, state: n === 1 ? "asked" : "waiting" })

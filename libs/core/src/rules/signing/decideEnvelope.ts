@@ -3,15 +3,15 @@ import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /**
- * What is done with an envelope. Whoever made it sends it, and may void it; a signer declines; the portal completes it with the
- * last signature, ends it when its time is over, and lets another take its place; the desk accepts or rejects what was signed.
+ * Acts on an envelope. Its creator sends it, and may void it; a signer declines; the portal completes it with the last
+ * signature, expires it, and supersedes it; the desk accepts or rejects the signed documents.
  */
 export const envelopeActs = ["send", "complete", "decline", "void", "expire", "supersede", "accept", "reject"] as const
 export type EnvelopeAct = (typeof envelopeActs)[number]
 
 type From = Readonly<Partial<Record<EnvelopeState, EnvelopeState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<EnvelopeAct, From>> = {
   send: { draft: "sent" },
   complete: { sent: "completed" },
@@ -26,7 +26,7 @@ const steps: Readonly<Record<EnvelopeAct, From>> = {
 
 export type EnvelopeDecision =
   | { readonly _tag: "Next"; readonly state: EnvelopeState }
-  /** It does not fit the state, or it was done before. */
+  /** The act does not fit the state, or was done before. */
   | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
 
 export const decideEnvelope = (state: EnvelopeState, act: EnvelopeAct): EnvelopeDecision => {

@@ -2,7 +2,7 @@ import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
 import type { PrintedRequirement } from "../paper/decidePreparation.ts"
 import { decideEnvelope } from "./decideEnvelope.ts"
 
-/** A requirement that somebody wants to have signed on screen. */
+/** Requirement for a document to be signed on screen. */
 export type SignedRequirement = Omit<PrintedRequirement, "isOnPaper">
 
 /** An envelope that is for one of them already. */
@@ -11,28 +11,28 @@ export interface EarlierEnvelope {
   readonly state: EnvelopeState
   readonly formVersion: string
   readonly requirementIds: ReadonlyArray<number>
-  /** Who signs one after the other, by the numbers of their contacts; empty where all are asked at the same time. */
+  /** Contacts who sign one after the other; empty where all are asked at the same time. */
   readonly order: ReadonlyArray<number>
   readonly hasSignatures: boolean
 }
 
-/** What becomes of the wish to have something signed on screen. */
+/** Outcome of a request for signatures on screen. */
 export type MakingDecision =
   /** A new one, in the place of those. */
   | { readonly _tag: "New"; readonly supersedes: ReadonlyArray<number> }
   /** The one that is there already. */
   | { readonly _tag: "Same"; readonly envelopeId: number }
-  /** Some of them are in another that somebody has signed. */
+  /** Some of them are in another envelope with signatures. */
   | { readonly _tag: "UnderWay" }
-  /** Nobody waits for one of them, or it is being looked at. */
+  /** One of them is not required, or is under review. */
   | { readonly _tag: "NotAsked" }
-  /** They are not of one owner, code and year. */
+  /** They differ in owner, code or year. */
   | { readonly _tag: "NotTogether" }
 
 const documentOf = ({ accountId, code, investorId, ownerId, period, seq }: SignedRequirement): string =>
   JSON.stringify([code, ownerId, investorId, accountId, seq, period])
 
-/** What an envelope is to be like. */
+/** Requested properties of an envelope. */
 export interface WishedEnvelope {
   readonly formVersion: string
   /** Empty where it does not matter who signs when. */

@@ -1,6 +1,6 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 
-/** What one market wants of a document that somebody wants to sign on screen. */
+/** Signature rules of one market for a document to be signed on screen. */
 export interface MarketSignature extends Pick<
   DocumentRule,
   "certification" | "formHash" | "original" | "signature" | "source"
@@ -9,10 +9,10 @@ export interface MarketSignature extends Pick<
   readonly marketName: string
 }
 
-/** Why a market does not take a signature on screen. */
+/** Reason why a market does not accept a signature on screen. */
 export type ScreenRefusal = "wet" | "qualified" | "certified" | "original"
 
-/** What to do instead: print, sign and post it, or upload a PDF with a qualified signature that was made elsewhere. */
+/** Alternative: print, sign and post it, or upload a PDF with a qualified signature made elsewhere. */
 export type ScreenInstead = "print" | "upload"
 
 /** A market that refuses, as the screen tells of it. */
@@ -25,19 +25,19 @@ export interface RefusingMarket {
   readonly source: string
 }
 
-/** Whether a document is signed on screen. */
+/** Decision on signing a document on screen. */
 export type ScreenDecision =
   | { readonly _tag: "OnScreen" }
   /** Some of the markets do not take it; one signature that only others take is of no use. */
   | { readonly _tag: "Refused"; readonly by: ReadonlyArray<RefusingMarket> }
-  /** Nobody on the client's side signs it, or no rule asks for it any more. */
+  /** The client's side does not sign it, or no rule requires it any more. */
   | { readonly _tag: "NotSigned" }
   /** There is no form that could be shown and signed. */
   | { readonly _tag: "NoForm" }
 
 const refusalOf = ({ certification, original, signature }: MarketSignature): ScreenRefusal | null => {
   if (signature === "wet" || signature === "qualified") return signature
-  // Nobody stamps what is only on a screen, and a file is no original on paper.
+  // A stamp needs paper, and so does an original.
   if (certification !== "none") return "certified"
   return original === "original" || original === "first original then copy" ? "original" : null
 }

@@ -3,17 +3,17 @@ import type { Signer } from "../../domain/signing/Signer.ts"
 /** A signer as far as it says whether others have to sign. */
 export type ProgressSigner = Pick<Signer, "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
 
-/** How far the signers of an envelope are. */
+/** Progress of the signers of an envelope. */
 export interface Progress {
-  /** Whether everybody who has to has signed. */
+  /** True once all required signers have signed. */
   readonly isComplete: boolean
-  /** Who is to be asked now, by their numbers. */
+  /** Signers to be asked now, by number. */
   readonly toAsk: ReadonlyArray<number>
-  /** Whether it can still be completed by those who have neither declined nor been replaced. */
+  /** True if those who have neither declined nor been replaced can still complete it. */
   readonly isPossible: boolean
 }
 
-/** Whether those who count are enough: one who signs alone, or as many of one group as it needs. */
+/** True if the counted signers suffice: a sole signatory, or as many of one group as it needs. */
 const isEnough = (signers: ReadonlyArray<ProgressSigner>, counts: (signer: ProgressSigner) => boolean): boolean => {
   const counted = signers.filter(counts)
   if (counted.some(({ mode }) => mode === "alone")) return true

@@ -2,13 +2,13 @@ import type { Envelope } from "../../domain/signing/Envelope.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { decideSigner } from "./decideSigner.ts"
 
-/** Whether those who are asked to sign are told of it once more. */
+/** Decision on reminding the signers. */
 export type ReminderDecision =
   | { readonly _tag: "Told" }
-  /** Nobody is asked, or they were told today already. */
+  /** No signer is asked, or they were reminded today already. */
   | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
 
-/** Decides whether somebody may have signers reminded now: once a day, while it waits for anybody. */
+/** Decides a reminder: at most once a day, while any signer is awaited. */
 export const decideReminder = (
   {
     remindedOn,

@@ -7,7 +7,7 @@ import { decideSigner } from "./decideSigner.ts"
 /** A signer as far as it says who may take their place. */
 export type ReplacedSigner = Pick<Signer, "contactId" | "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
 
-/** What decides who may sign in the place of somebody who was asked. */
+/** Facts that decide on a replacement of a signer. */
 export interface ReplacementFacts {
   readonly state: EnvelopeState
   readonly signers: ReadonlyArray<ReplacedSigner>
@@ -15,7 +15,7 @@ export interface ReplacementFacts {
   readonly asked: SigningAsked
 }
 
-/** Why nobody is put in somebody's place. */
+/** Reason for refusing a replacement. */
 export type ReplacementRefusal = "ended" | "settled" | "asked_already" | "no_power"
 
 const codes: Readonly<Record<ReplacementRefusal, RefusalCode>> = {
@@ -33,7 +33,10 @@ export type ReplacementDecision =
 
 const refused = (why: ReplacementRefusal): ReplacementDecision => ({ _tag: "Refused", why, code: codes[why] })
 
-/** How somebody could sign in a signer's place: alone, or as one of the same group; null where their powers do not reach. */
+/**
+ * Signing mode of a person in a signer's place: alone, or as one of the same group; null where their powers do not
+ * suffice.
+ */
 const placeOf = ({ asked, people }: ReplacementFacts, signer: ReplacedSigner, contactId: number) => {
   const { alone, groups } = decideSigners(people, asked)
   if (alone.includes(contactId)) return { mode: "alone", groupName: "", groupCount: null } as const
@@ -42,7 +45,7 @@ const placeOf = ({ asked, people }: ReplacementFacts, signer: ReplacedSigner, co
   return mode === "jointly" && isMember ? ({ mode, groupName, groupCount } as const) : null
 }
 
-/** Whether somebody takes the place of a signer who has not signed; who was asked themselves takes nobody's. */
+/** Decides whether a person replaces a signer who has not signed; a person who was asked themselves replaces nobody. */
 export const decideReplacement = (facts: ReplacementFacts, n: number, contactId: number): ReplacementDecision => {
   const { signers, state } = facts
   const former = signers.find((signer) => signer.n === n)
@@ -55,7 +58,7 @@ export const decideReplacement = (facts: ReplacementFacts, n: number, contactId:
   const place = placeOf(facts, former, contactId)
   if (place === null) return refused("no_power")
   const last = Math.max(...signers.map((signer) => signer.n))
-  // Nobody has seen what another looked at.
+  // A view by the former signer does not count for the new one.
   const next = former.state === "waiting" ? "waiting" : "asked"
   return { _tag: "Replaced", signer: { ...place, n: last + 1, round: former.round, state: next } }
 }

@@ -1,20 +1,20 @@
 import type { SignerState } from "../../domain/signing/SignerState.ts"
 
 /**
- * What happens to a signer. The portal asks them when it is their turn; they look at the documents, sign or decline; whoever
- * made the envelope reminds them, or has somebody else sign in their place.
+ * Acts on a signer. The portal asks them at their turn; they view the documents, sign or decline; the envelope's
+ * creator reminds them, or has them replaced.
  */
 export const signerActs = ["ask", "view", "sign", "decline", "remind", "replace"] as const
 export type SignerAct = (typeof signerActs)[number]
 
 type From = Readonly<Partial<Record<SignerState, SignerState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<SignerAct, From>> = {
   ask: { waiting: "asked" },
   view: { asked: "viewed", viewed: "viewed" },
   sign: { viewed: "signed" },
-  // Nobody has to look at what they do not want to sign.
+  // Declining does not require viewing first.
   decline: { asked: "declined", viewed: "declined" },
   remind: { asked: "asked", viewed: "viewed" },
   replace: { waiting: "replaced", asked: "replaced", viewed: "replaced" }
@@ -22,7 +22,7 @@ const steps: Readonly<Record<SignerAct, From>> = {
 
 export type SignerDecision =
   | { readonly _tag: "Next"; readonly state: SignerState }
-  /** It does not fit the state, or it was done before. */
+  /** The act does not fit the state, or was done before. */
   | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
 
 export const decideSigner = (state: SignerState, act: SignerAct): SignerDecision => {

@@ -4,20 +4,20 @@ import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
 import type { Turn } from "./decideTurn.ts"
 import { isWholeSeen } from "./seenPages.ts"
 
-/** A document as whoever signs says that they have seen it. */
+/** Document that the signer confirms having seen. */
 export type SignedBytes = Pick<EnvelopeDocument, "n" | "sha256">
 
-/** What decides whether somebody signs now. */
+/** Facts that decide on a signature. */
 export interface SigningFacts {
   readonly state: EnvelopeState
   readonly turn: Turn
-  /** Whether they have agreed to the present text on signing on screen. */
+  /** True if they have consented to the present text on signing on screen. */
   readonly hasConsent: boolean
   readonly documents: ReadonlyArray<Pick<EnvelopeDocument, "n" | "pages" | "seen" | "sha256">>
   readonly sent: ReadonlyArray<SignedBytes>
 }
 
-/** Why somebody does not sign now. */
+/** Reason for refusing a signature. */
 export type SigningRefusal =
   "ended" | "complete" | "signed" | "not_yours" | "not_yet" | "no_power" | "no_consent" | "not_seen" | "changed"
 
@@ -49,12 +49,12 @@ const refusalOf = ({ documents, hasConsent, sent, state, turn }: SigningFacts): 
   if (state !== "sent") return "ended"
   if (turn._tag !== "Yours") return ofTurn[turn._tag]
   if (!hasConsent) return "no_consent"
-  // What was replaced since it was shown was not seen either, and has to be shown anew.
+  // A document replaced since it was shown has not been seen, and has to be shown again.
   if (!isSame(documents, sent)) return "changed"
   return documents.every(isWholeSeen) ? null : "not_seen"
 }
 
-/** Whether somebody signs now; no step before it can be passed over. */
+/** Decides a signature; no prior step can be skipped. */
 export const decideSigning = (facts: SigningFacts): SigningDecision => {
   const why = refusalOf(facts)
   if (why !== null) return { _tag: "Refused", why, code: codes[why] }

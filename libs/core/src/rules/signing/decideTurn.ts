@@ -2,33 +2,33 @@ import type { Delegation } from "../../domain/contact/Delegation.ts"
 import type { Signer } from "../../domain/signing/Signer.ts"
 import { decideSigners, type PowerHolder, type SigningAsked } from "../people/decideSigners.ts"
 
-/** Somebody who may sign, or have another sign in their place. */
+/** Person who may sign, or delegate signing. */
 export interface SigningPerson extends PowerHolder {
   readonly delegation: ReadonlyArray<Delegation>
 }
 
 /** A signer as far as it says whose turn it is. */
 export interface TurnSigner extends Pick<Signer, "contactId" | "groupName" | "mode" | "n" | "state"> {
-  /** Who has signed: the signer, or who did in their place; null until then. */
+  /** Contact who has signed, in person or as a delegate; null until then. */
   readonly signedBy: number | null
 }
 
-/** What is to be signed by whom, and what they may sign on that day. */
+/** Signers of an envelope, and their powers on the date. */
 export interface TurnFacts {
   readonly signers: ReadonlyArray<TurnSigner>
   readonly people: ReadonlyArray<SigningPerson>
   readonly asked: SigningAsked
 }
 
-/** Whether somebody may sign now. */
+/** Permission of a person to sign now. */
 export type Turn =
   /** `inPlaceOf` is the contact in whose place; null for in person. */
   | { readonly _tag: "Yours"; readonly n: number; readonly inPlaceOf: number | null }
   /** Others sign first. */
   | { readonly _tag: "NotYet" }
-  /** They have signed; nobody counts for two. */
+  /** They have signed already; nobody counts for two. */
   | { readonly _tag: "Signed" }
-  /** What they were asked by does not hold on this day any more. */
+  /** The power under which they were asked is no longer valid on this date. */
   | { readonly _tag: "NoPower" }
   | { readonly _tag: "NotYours" }
 

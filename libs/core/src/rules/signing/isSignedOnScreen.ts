@@ -6,7 +6,7 @@ type AskedDocument = Pick<
   "certification" | "market" | "marketName" | "original" | "signature" | "state" | "templateUrl"
 >
 
-/** How a document is signed that is asked for now; null for one that is not, or that no rule speaks of. */
+/** Decision on a required document in its present state; null for one that is not pending, or that no rule covers. */
 const decisionOf = ({
   certification,
   market,
@@ -22,8 +22,11 @@ const decisionOf = ({
   return decideOnScreen([rule])._tag
 }
 
-/** Whether a document that is asked for can be put up to be signed on screen now: its market takes that, and there is a form. */
+/** True if a required document can be signed on screen now: its market accepts that, and there is a form. */
 export const isSignedOnScreen = (document: AskedDocument): boolean => decisionOf(document) === "OnScreen"
 
-/** Whether its market would take a signature on screen, but there is no form here: it is signed elsewhere and uploaded. */
+/**
+ * True if its market would accept a signature on screen, but there is no form here: it is signed elsewhere and
+ * uploaded.
+ */
 export const isSignedElsewhere = (document: AskedDocument): boolean => decisionOf(document) === "NoForm"

@@ -2,7 +2,7 @@ import type { Contact } from "../../domain/contact/Contact.ts"
 import type { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
 import { decideSigners, type PowerHolder, type SigningAsked } from "../people/decideSigners.ts"
 
-/** Somebody who may have powers, with what they are called. */
+/** Named person who may have signing powers. */
 export interface NamedPowerHolder extends PowerHolder, Pick<Contact, "jobTitle"> {
   readonly name: string
 }

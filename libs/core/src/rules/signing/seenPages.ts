@@ -8,7 +8,7 @@ export const seenPages = (
     .filter((page) => Number.isInteger(page) && page >= 1 && page <= pages)
     .toSorted((one, other) => one - other)
 
-/** Whether every page was seen: who jumps to the last one has not seen those between. */
+/** True if every page was seen; jumping to the last one does not count for those between. */
 export const isWholeSeen = ({
   pages,
   seen

@@ -2,7 +2,7 @@ import { routes } from "../navigation/routes.ts"
 
 const base = routes.signDocuments.path.replace("/:id?", "")
 
-/** Where a document is signed on screen; the first one that waits for the user with null. */
+/** Address for signing a document on screen; null for the first one that waits for the user. */
 export const signingHref = (envelopeId: number | null): string =>
   envelopeId === null ? base : `${base}/${String(envelopeId)}`
 

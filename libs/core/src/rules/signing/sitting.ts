@@ -1,12 +1,12 @@
 import type { Envelope, EnvelopeDocument } from "../../domain/signing/Envelope.ts"
 import { seenPages } from "./seenPages.ts"
 
-/** What is signed together in one go. */
+/** Envelope signed as part of a sitting. */
 export type SittingEnvelope = Pick<Envelope, "envelopeId"> & {
   readonly documents: ReadonlyArray<Pick<EnvelopeDocument, "n" | "pages" | "seen">>
 }
 
-/** What somebody has to do next before everything of a sitting is signed. */
+/** Next step of the user before a sitting is signed. */
 export type SittingStep =
   /** The first page that they have not seen. */
   | { readonly _tag: "Read"; readonly envelopeId: number; readonly n: number; readonly page: number }
@@ -14,7 +14,7 @@ export type SittingStep =
   | { readonly _tag: "Agree" }
   | { readonly _tag: "Sign" }
 
-/** How many pages of some documents are still to be seen. */
+/** Number of unseen pages in some documents. */
 export const pagesLeft = (documents: SittingEnvelope["documents"]): number =>
   documents.reduce((left, { pages, seen }) => left + pages - seenPages(seen, [], pages).length, 0)
 
@@ -23,10 +23,10 @@ const firstUnseen = ({ pages, seen }: SittingEnvelope["documents"][number]): num
   return null
 }
 
-/** What comes next: everything is read before anything is signed, in the order in which it is listed. */
+/** Next step: all documents are read before any is signed, in list order. */
 export const nextSittingStep = (sitting: {
   readonly envelopes: ReadonlyArray<SittingEnvelope>
-  /** Whether they have chosen how their signature looks. */
+  /** True if they have chosen the appearance of their signature. */
   readonly hasSignature: boolean
   readonly isAgreed: boolean
 }): SittingStep => {

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { compareNames } from "../../domain/value/compareNames.ts"
 import { isNullDate } from "../../domain/value/NullDate.ts"
 
-/** What every statement of a list has. */
+/** Fields common to all listed statements. */
 export interface ListedStatement {
   readonly id: number
   readonly statementName: string
@@ -15,9 +15,9 @@ export interface ListedStatement {
 /** A column of a list of statements by what it says and by what it sorts. */
 export interface SortedColumn<Row> {
   readonly id: string
-  /** What stands in the column, and what is searched. */
+  /** Cell text, which is also searched. */
   readonly text: (row: Row) => string
-  /** What is sorted by; the text where it is left out. */
+  /** Sort value; the text by default. */
   readonly value?: (row: Row) => number | string
 }
 
@@ -27,10 +27,10 @@ export interface StatementOrder {
   readonly isDescending: boolean
 }
 
-/** How a list begins: the newest first. */
+/** Initial order of a list: newest first. */
 export const newestFirst: StatementOrder = { column: "date", isDescending: true }
 
-/** What a list is narrowed to and sorted by. */
+/** Filter and order of a list. */
 export interface StatementSearch {
   readonly search: string
   /** A calendar year, or null for all. */

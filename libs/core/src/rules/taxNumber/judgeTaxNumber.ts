@@ -5,7 +5,7 @@ import { taxNumberByKind, type TaxNumberKind } from "../input/TaxNumber.ts"
 import { mismatchOf } from "../input/textPattern.ts"
 import { type CountryNumbers, type Likeness, taxNumbersByCountry } from "./taxNumbersByCountry.ts"
 
-/** What is known of an entered tax number. A doubtful one is taken with a warning, a wrong one is not taken. */
+/** Verdict on an entered tax number. A doubtful one is accepted with a warning, a wrong one is refused. */
 type TaxNumberVerdict = Data.TaggedEnum<{
   Fine: {}
   Doubtful: { readonly why: string }
@@ -50,8 +50,8 @@ const judgeOf = (country: CountryCode, known: CountryNumbers, text: string): Tax
 }
 
 /**
- * Judges a tax number by the country that gave it: those of the United States by their kind, others by what is known of
- * the country's numbers. What cannot be known for sure is a warning, so that nobody is kept from entering a true number.
+ * Judges a tax number by its country: US numbers by their kind, others by the country's known formats. Uncertainty
+ * gives a warning, so that a genuine number is never refused.
  */
 export const judgeTaxNumber = (country: CountryCode, kind: TaxNumberKind, text: string): TaxNumberVerdict => {
   const entered = text.trim()

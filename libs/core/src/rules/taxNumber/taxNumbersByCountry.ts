@@ -44,24 +44,24 @@ import * as twResident from "stdnum/lib/cjs/tw/ui.js"
 import * as zaTax from "stdnum/lib/cjs/za/tin.js"
 import type { Validator } from "stdnum/lib/cjs/types.js"
 
-/** How far a text is one of a country's numbers: in all, but for the check digit, but for a part of it, or not in form. */
+/** Agreement of a text with a country's number format: full, except the check digit, in part, or none. */
 export type Likeness = "valid" | "check digit" | "part" | "form"
 
 /** A number that a country gives those whom it taxes. */
 export interface CountryNumber {
-  /** As people there call it. */
+  /** Local name. */
   readonly name: string
-  /** How it looks, to follow the name: `with 11 digits`. */
+  /** Description of the format, worded to follow the name: `with 11 digits`. */
   readonly form: string
   readonly likenessOf: (text: string) => Likeness
-  /** Whether a mistyped digit is found; otherwise only the form can be looked at. */
+  /** True if a mistyped digit is detected; otherwise only the format is checked. */
   readonly hasCheckDigit: boolean
 }
 
 /** The numbers of one country. */
 export interface CountryNumbers {
   readonly numbers: ReadonlyArray<CountryNumber>
-  /** Whether it gives no other numbers, so that what is none of them is wrong. */
+  /** True if the country has no other numbers, so that any other text is wrong. */
   readonly areAll: boolean
 }
 
@@ -95,7 +95,10 @@ const unchecked = (name: string, form: string, likenessOf: (text: string) => Lik
   hasCheckDigit: false
 })
 
-/** Its check digit is made differently in each of the states; the library takes the rule of the IdNr for all. */
+/**
+ * Accepts a Steuernummer by length only: its check digit differs by state, and the library applies the rule of the IdNr
+ * to all.
+ */
 const steuernummer = (text: string): Likeness =>
   /^(\d{10,11}|\d{13})$/.test(text.replaceAll(/[ ./-]/g, "")) ? "valid" : "form"
 

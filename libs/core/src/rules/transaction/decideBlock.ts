@@ -1,4 +1,4 @@
-/** Where the rows of one block of a long list stand. A block that failed is asked for again only when somebody says so. */
+/** Load state of one block of a long list. A failed block is requested again only on demand. */
 export type BlockState = "OnItsWay" | "GivenUp" | "Failed"
 
 /** A block of a long list, by the rows it holds. */
@@ -9,8 +9,8 @@ export interface RowBlock {
 }
 
 /**
- * What to do with a block once the rows from `first` to `last` are in sight: what is elsewhere is given up, and asked for
- * again when it comes into sight, so that never more is on its way than is in sight.
+ * Decides about a block once the rows from `first` to `last` are in view: requests out of view are cancelled, and
+ * repeated when they come into view, so that never more is requested than is in view.
  */
 export const decideBlock = (
   block: RowBlock,

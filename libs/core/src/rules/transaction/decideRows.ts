@@ -1,7 +1,7 @@
 import type { Transaction } from "../../domain/reclaim/Transaction.ts"
 import type { TransactionPage } from "../../domain/reclaim/TransactionPage.ts"
 
-/** What further rows are to a list. `Outdated`: the data have changed meanwhile, and the list is to be asked for anew. */
+/** Result of requesting further rows. `Outdated`: the data have changed, and the list has to be loaded again. */
 export type RowsDecision =
   { readonly _tag: "Rows"; readonly rows: ReadonlyArray<Transaction> } | { readonly _tag: "Outdated" }
 

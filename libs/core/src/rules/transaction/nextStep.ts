@@ -6,13 +6,13 @@ import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import type { Task } from "../../domain/user/Task.ts"
 import { taskNames } from "../../domain/user/taskNames.ts"
 
-/** Which of a reclaim's days the next step has to be done by: the first of these that has not passed. */
+/** Deadline by which the next step has to be done: the first of these that has not passed. */
 export type StepLimit = "latestSafe" | "agentCutoff" | "statutory"
 
-/** What has to happen next for an open reclaim, by whom and by when. */
+/** Next step for an open reclaim, its actor and deadline. */
 export interface NextStep {
   readonly actor: Exclude<Actor, "nobody">
-  /** What it waits for; null where only the work itself remains. */
+  /** Obstacle; null where only the work itself remains. */
   readonly blocker: Blocker | null
   /** The document to obtain, as the market calls it; null where it is not known. */
   readonly document: string | null
@@ -64,11 +64,11 @@ const taskOfBlocker = (blocker: Blocker | null): string | undefined => {
   }
 }
 
-/** How a client does the next step: on a screen of the portal, or by writing to the provider. */
+/** Way for a client to do the next step: a screen of the portal, or a message to the provider. */
 export type StepWay =
   { readonly _tag: "Screen"; readonly task: Task } | { readonly _tag: "Contact" } | { readonly _tag: "None" }
 
-/** The way for a user to do the next step; none where somebody else has to act. */
+/** Way for a user to do the next step; none where another party has to act. */
 export const stepWayOf = ({ actor, blocker }: Pick<NextStep, "actor" | "blocker">, user: CurrentUser): StepWay => {
   if (actor !== "client" && actor !== "investor") return { _tag: "None" }
   const name = taskOfBlocker(blocker)

@@ -5,12 +5,12 @@ import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import type { PowerHolder } from "../../people/decideSigners.ts"
 
-/** Somebody who was chosen to act for an account, and who is with the client. */
+/** Contact of the client chosen to act for an account. */
 export interface ChosenPerson extends PowerHolder {
   readonly roles: ReadonlyArray<Pick<HeldRole, "role">>
 }
 
-/** What stands outside an application and decides what it lacks. */
+/** Facts outside an application that decide what it lacks. */
 export interface ApplicationFacts {
   readonly today: CalendarDate
   /** The owner who was chosen; null for none, and for a number that is no owner of the client. */
@@ -19,9 +19,9 @@ export interface ApplicationFacts {
   readonly changedOwnerId?: number | null
   /** The tax year of the earliest open reclaim of the owner who was chosen; null or absent where none is open. */
   readonly openFromYear?: number | null
-  /** Those of the chosen people who are with the client. */
+  /** Chosen people who are with the client. */
   readonly people: ReadonlyArray<ChosenPerson>
-  /** Which documents which market wants of whom: what its forms ask follows from them. */
+  /** Document rules of the markets, which determine the questions to ask. */
   readonly rules: ReadonlyArray<DocumentRule>
   readonly consents: ConsentVersions
 }

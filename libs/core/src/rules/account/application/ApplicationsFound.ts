@@ -7,18 +7,18 @@ import type { OpenApplicationState } from "../../../domain/account/ApplicationSt
 export interface FoundInState {
   /** The one that was changed last first. */
   readonly rows: ReadonlyArray<ApplicationRow>
-  /** How many of those that have a row of their own there are in all. */
+  /** Total number of applications with a row of their own. */
   readonly rowCount: number
   /** Uploaded lists whose applications have no row of their own. */
   readonly lists: ReadonlyArray<FoldedList>
-  /** How many applications there are in all, those of lists included. */
+  /** Total number of applications, those in lists included. */
   readonly count: number
 }
 
 /** The applications under way, by their states. */
 export type ApplicationsFound = Readonly<Record<OpenApplicationState, FoundInState>>
 
-/** What a first page says of a state. */
+/** Result for one state, from its first page. */
 export const foundInState = ({ applications, lists, totalCount }: ApplicationPage): FoundInState => ({
   rows: applications,
   rowCount: totalCount,

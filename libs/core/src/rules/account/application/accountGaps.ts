@@ -22,7 +22,7 @@ export const ClaimYear = Schema.Int.check(
 /** The longest words for a custodian that is not listed. */
 export const maxCustodianText = 120
 
-/** What each field of the account has to be. */
+/** Validation rules of the account fields. */
 export const accountRules: FieldRules<AccountStep> = {
   custodianCode: optional(sentName(34)),
   custodianText: optional(sentName(maxCustodianText)),
@@ -46,7 +46,7 @@ export const accountRules: FieldRules<AccountStep> = {
 
 const gap = (field: keyof AccountStep, text: string): FieldNote => ({ path: `account.${field}`, text })
 
-/** What is missing or wrong about the account itself. */
+/** Missing or invalid fields of the account itself. */
 export const accountGaps = (account: AccountStep, today: CalendarDate): ReadonlyArray<FieldNote> => {
   const { claimFromYear, closedOn, custodianCode, custodianText, openedOn } = account
   return [

@@ -1,7 +1,7 @@
 import type { HoldingAnswers } from "../../../domain/account/HoldingAnswer.ts"
 import type { TaxStep } from "../../../domain/account/steps/TaxStep.ts"
 
-/** What was answered about how shares are held, without the notes. */
+/** Answers about shareholdings, without the notes. */
 export const answeredHoldings = (tax: Pick<TaxStep, keyof HoldingAnswers>): HoldingAnswers => ({
   securitiesLending: tax.securitiesLending.isTrue,
   shortHolding: tax.shortHolding.isTrue,

@@ -57,8 +57,8 @@ const postBoxes = ({ owner }: ApplicationSteps): ReadonlyArray<FieldNote> =>
     .map((line) => ({ path: `owner.registeredAddress.${line}`, text: postBoxDoubt }))
 
 /**
- * What is to be looked at again and keeps nobody from submitting: numbers that can't be known to be right, those of other
- * owners of the client, whose names are given by the paths of the numbers, and an address that is a post office box.
+ * Warnings that do not prevent submission: numbers that can't be verified, numbers of the client's other owners, whose
+ * names are given by the paths of the numbers, and an address that is a PO box.
  */
 export const applicationDoubts = (
   steps: ApplicationSteps,

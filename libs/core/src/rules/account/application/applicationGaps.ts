@@ -48,7 +48,7 @@ const numberGaps = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> 
   })
 }
 
-/** What is missing or wrong about the investors of further tax years of an owner whom the client has. */
+/** Missing or invalid data on investors of further tax years of an existing owner. */
 const ownerYearGaps = (entered: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const { rows } = entered.investors
   if (!isLookedThrough(withOnFile(entered, facts.owner, facts.today))) {
@@ -66,7 +66,7 @@ const path = "people.contactIds"
 /** No owner has this number: what is signed for an owner who is new is signed by who signs for every owner. */
 const newOwner = 0
 
-/** What is missing among the people who act for the account. */
+/** Missing roles among the people who act for the account. */
 const peopleGaps = ({ owner, people }: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const asked = { ownerId: owner.ownerId ?? facts.changedOwnerId ?? newOwner, code: null, day: facts.today }
   const isSigned = isSignable(decideSigners(facts.people, asked))
@@ -86,7 +86,7 @@ const names: Readonly<Record<keyof ReviewStep, string>> = {
   privacy: "the privacy notice"
 }
 
-/** What is not agreed to as it reads now. */
+/** Texts without consent to the current version. */
 export const reviewGaps = (review: ReviewStep, now: ConsentVersions): ReadonlyArray<FieldNote> =>
   (Object.keys(names) as ReadonlyArray<keyof ReviewStep>).flatMap((field) => {
     const agreed = review[field]
@@ -112,7 +112,7 @@ const gapsOf: Readonly<Record<ApplicationStepName, GapsOf>> = {
   review: ({ review }, { consents }) => reviewGaps(review, consents)
 }
 
-/** What is missing or wrong before an application can be submitted, in the order of the steps; what is fine says nothing. */
+/** Everything missing or invalid before an application can be submitted, in step order. */
 export const applicationGaps = (
   steps: ApplicationSteps,
   facts: ApplicationFacts,

@@ -25,7 +25,7 @@ const whyOf = (answer: ExtraAnswer, markets: ReadonlyArray<CountryCode>): string
   }
 }
 
-/** Where it was seen that a market asks this of the owner; null when it does not. */
+/** Source of a market's requirement for this owner; null if there is none. */
 const sourceOf = (reason: Reason, owner: OwnerFacts, rules: ReadonlyArray<DocumentRule>): string | null => {
   if (reason.of !== undefined && !reason.of.includes(owner.entityType)) return null
   if (reason.code === undefined) return reason.source ?? null
@@ -34,11 +34,11 @@ const sourceOf = (reason: Reason, owner: OwnerFacts, rules: ReadonlyArray<Docume
 
 const conditionOf: Readonly<Partial<Record<ExtraField, string>>> = holdingConditions
 
-/** Where it was seen that a document depends on the answer; none where no rule of the market says so. */
+/** Sources that make a document depend on the answer; empty if no rule of the market does. */
 const dependentSources = (field: ExtraField, rules: ReadonlyArray<DocumentRule>): ReadonlyArray<string> =>
   rules.filter(({ condition }) => condition === conditionOf[field]).map(({ source }) => source)
 
-/** What is asked of this owner for these markets beyond what is asked of everybody, each once, and why. */
+/** Additional questions for this owner in these markets, each once, with the reason. */
 export const questionsFor = (
   owner: OwnerFacts,
   markets: ReadonlyArray<CountryCode>,
@@ -81,8 +81,8 @@ const keptFor = (rules: ReadonlyArray<DocumentRule>): Kept => {
 }
 
 /**
- * What is asked of an owner beyond what is asked of everybody, whether it is known already or not; nothing as long as too
- * little is known. What is on file of an owner stands among the steps. The rows of a file ask the same again and again, so answers are kept.
+ * Additional questions for an owner, whether answered on file or not; empty while too little is known. Data on file is
+ * expected among the steps. Memoised, because the rows of a file ask the same again and again.
  */
 export const askedOfOwner = (
   { account, owner }: Pick<ApplicationSteps, "account" | "owner">,
@@ -101,6 +101,6 @@ export const askedOfOwner = (
   return asked
 }
 
-/** Why something is asked, as a sentence without its full stop; null when it is not. */
+/** Reason for a question, as a sentence without its full stop; null if it is not asked. */
 export const whyAsked = (asked: ReadonlyArray<ExtraQuestion>, field: ExtraField): string | null =>
   asked.find((question) => question.field === field)?.why ?? null

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from "../../../domain/account/ApplicationKind.ts"
 import { type ApplicationStepName, applicationStepNames } from "../../../domain/account/steps/ApplicationSteps.ts"
 
-/** What no change asks: investors come year by year, and where an owner is paid to is changed by two people. */
+/** Steps left out of a change: investors are entered year by year, and payment details are changed by two people. */
 const notChanged: ReadonlySet<ApplicationStepName> = new Set(["investors", "payment"])
 
 const asked: Readonly<Record<ApplicationKind, ReadonlyArray<ApplicationStepName>>> = {

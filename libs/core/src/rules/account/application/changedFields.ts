@@ -46,8 +46,8 @@ const told = (steps: ApplicationSteps): Told => {
 }
 
 /**
- * What a change changes, field by field, in the order of the steps: from what is known of the account, to what is entered.
- * Both with the sealed values themselves, of which only the end is told, and of a fact nothing.
+ * Changes per field in step order, from the account on file to the entered steps. Both are given unsealed; sealed
+ * numbers are masked to their last characters in the result, and facts left out.
  */
 export const changedFields = (known: ApplicationSteps, entered: ApplicationSteps): ReadonlyArray<FieldChange> => {
   const [before, after] = [told(known), told(entered)]

@@ -1,8 +1,8 @@
 import { type ApplicationSteps, blankSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 
 /**
- * What an application for a further account begins with: the owner of the account that is copied, and the people and the
- * payment that it was applied for with, if it was. Never its number, nor any date.
+ * Initial steps of an application copied from an account: its owner and, if it was applied for, its people and payment.
+ * Never its number or any date.
  */
 export const copiedSteps = (
   ownerId: number,

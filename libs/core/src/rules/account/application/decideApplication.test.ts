@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { ApplicationState } from "../../../domain/account/ApplicationState.ts"
 import { applicationActs, decideApplication } from "./decideApplication.ts"
 
-/** What each act makes of each state, by the table of the design: a state, or why it is refused. */
+/** Expected result of each act in each state, by the table of the design: the new state, or the reason for refusal. */
 const table = {
   save: ["draft", "wrong_state", "wrong_state", "returned", "wrong_state", "wrong_state", "wrong_state"],
   submit: ["submitted", "already_done", "wrong_state", "submitted", "wrong_state", "wrong_state", "wrong_state"],

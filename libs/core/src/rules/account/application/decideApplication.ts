@@ -1,12 +1,12 @@
 import type { ApplicationState } from "../../../domain/account/ApplicationState.ts"
 
-/** What is done with an application: the first three by the client, the others by the provider, the last by the client. */
+/** Acts on an application: the first three and the last by the client, the others by the provider. */
 export const applicationActs = ["save", "submit", "take", "return", "reject", "accept", "withdraw"] as const
 export type ApplicationAct = (typeof applicationActs)[number]
 
 type From = Readonly<Partial<Record<ApplicationState, ApplicationState>>>
 
-/** Where each act leads from each state; it fits no other state. */
+/** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<ApplicationAct, From>> = {
   save: { draft: "draft", returned: "returned" },
   submit: { draft: "submitted", returned: "submitted" },
@@ -17,7 +17,7 @@ const steps: Readonly<Record<ApplicationAct, From>> = {
   withdraw: { draft: "withdrawn", submitted: "withdrawn", in_review: "withdrawn", returned: "withdrawn" }
 }
 
-/** Why an act is not done: it does not fit the state, it was done before, or nobody accepts what they made themselves. */
+/** Reason for refusing an act: it does not fit the state, was done before, or would accept one's own application. */
 export type ApplicationRefusal = "wrong_state" | "already_done" | "own_item"
 
 export type ApplicationDecision =
@@ -27,7 +27,7 @@ export type ApplicationDecision =
 /** The states to which an act leads. */
 const endsOf = (act: ApplicationAct): ReadonlyArray<ApplicationState | undefined> => Object.values(steps[act])
 
-/** Whether an act is done; `isOwn` says that whoever does it has made the application. */
+/** Decides an act on an application; `isOwn` is true if the actor created the application. */
 export const decideApplication = (
   state: ApplicationState,
   act: ApplicationAct,

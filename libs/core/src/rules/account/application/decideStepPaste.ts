@@ -25,7 +25,7 @@ const ruleOf = (path: string): FieldRule | null => {
   return rules === undefined ? null : ((rules as Readonly<Record<string, FieldRule | undefined>>)[field] ?? null)
 }
 
-/** Whether a field of a step may be what it would be after a paste: never a part of what was pasted. */
+/** Validates a field of a step as it would be after a paste, which is taken whole or not at all. */
 export const decideStepPaste = (path: string, text: string): PasteDecision => {
   const rule = ruleOf(path)
   const fault =

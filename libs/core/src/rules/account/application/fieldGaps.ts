@@ -2,11 +2,11 @@ import { Result, type Schema } from "effect"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import { decideInput } from "../../input/decideInput.ts"
 
-/** What a field has to be before an application is submitted. */
+/** Validation of a field before submission. */
 export interface FieldRule {
   /** Judges the field alone, wherever it comes from: a form, a cell of a file, a request. */
   readonly rule: Schema.Codec<unknown, unknown>
-  /** What is said when nothing is entered; null for a field that may stay empty. */
+  /** Message for an empty field; null for an optional one. */
   readonly missing: string | null
 }
 
@@ -17,13 +17,13 @@ export const optional = (rule: Schema.Codec<unknown, unknown>): FieldRule => ({ 
 /** The rules of the fields of a step, in the order in which they are asked. */
 export type FieldRules<Step> = { readonly [Field in keyof Step]?: FieldRule }
 
-/** Whether nothing is entered. */
+/** True for an empty value. */
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ""
 
 /** A value that is kept sealed was judged when it was entered. */
 const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && "last4" in value
 
-/** What is wrong with a value, by the path within it; null for nothing. */
+/** Faults of a value by path within it; null if valid. */
 type FaultsOf = (value: unknown) => Readonly<Record<string, string>> | null
 
 /** Rows that follow each other say much the same: what was right in the last one is not judged again. */
@@ -49,7 +49,7 @@ const decisionOf = (rule: Schema.Codec<unknown, unknown>): FaultsOf => {
   return made
 }
 
-/** What is wrong with the value of a field, by the path of what is at fault; `path` is that of the field. */
+/** Faults of a field's value, by full path; `path` is that of the field. */
 export const gapsOfField = ({ missing, rule }: FieldRule, value: unknown, path: string): ReadonlyArray<FieldNote> => {
   if (isBlank(value)) return missing === null ? [] : [{ path, text: missing }]
   if (isKept(value)) return []
@@ -61,7 +61,7 @@ export const gapsOfField = ({ missing, rule }: FieldRule, value: unknown, path: 
   }))
 }
 
-/** What is missing or wrong in some fields, each by itself; asked for each of the thousands of rows of a list. */
+/** Missing or invalid fields, each judged alone; runs for each of the thousands of rows of a list. */
 export const fieldGaps = <Content extends object>(
   path: string,
   rules: FieldRules<Content>,

@@ -8,7 +8,7 @@ const numberStays = "An account keeps its custodian and its number: apply for an
 
 const ownerStays = "An account keeps its owner: apply for another account instead"
 
-/** What a change of an account cannot change, of the steps that are given; `former` is what the change began with. */
+/** Changes that an account change must not make, within the steps given; `former` holds the initial values. */
 export const fixedFaults = (
   former: ApplicationSteps,
   { account, owner, ...others }: Content

@@ -3,7 +3,7 @@ import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts
 import { investorKey } from "./investorGaps.ts"
 import { partOf, percentOf, sumOfParts } from "../investors/percentParts.ts"
 
-/** What becomes of a tax year, without what rests on it. */
+/** Change of one tax year, without what depends on it. */
 export type ChangedYear = Pick<InvestorYearChange, "taxYear" | "percentAfter"> & {
   readonly parts: ReadonlyArray<InvestorPartChange>
 }
@@ -44,8 +44,8 @@ const changedYear = (
 }
 
 /**
- * What becomes of the years that rows are entered for, the latest first, from what is on file of them; both with the sealed
- * values themselves. Without gaps, so that each row has all that tells an investor from others.
+ * Changes to the years with entered rows, latest year first, against the rows on file; both unsealed. Expects rows
+ * without gaps, so that each identifies its investor.
  */
 export const investorChanges = (
   onFile: ReadonlyArray<InvestorRow>,
@@ -58,6 +58,6 @@ export const investorChanges = (
   })
 }
 
-/** Whether anything becomes of a year. */
+/** True if any share or tax number of the year changes. */
 export const isYearChanged = ({ parts }: Pick<ChangedYear, "parts">): boolean =>
   parts.some(({ after, before, isNumberNew }) => before !== after || isNumberNew)

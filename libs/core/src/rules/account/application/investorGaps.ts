@@ -25,7 +25,7 @@ import { withOnFile } from "./withOnFile.ts"
 const isLookThrough =
   "This is a look-through entity: enter its own investors instead, each with their part of the owner"
 
-/** What each field of an investor has to be. */
+/** Validation rules of the investor fields. */
 export const investorRules: FieldRules<InvestorRow> = {
   taxYear: required(ClaimYear, "Enter the tax year"),
   name: required(LegalName, "Enter the name of the investor"),
@@ -42,7 +42,7 @@ export const investorRules: FieldRules<InvestorRow> = {
   address: optional(EnteredAddress)
 }
 
-/** How the United States tax an LLC decides whether it is looked through. */
+/** US classification of an LLC, which decides whether it is looked through. */
 const classificationGaps = (path: string, { entityType, usClassification }: InvestorRow): ReadonlyArray<FieldNote> => {
   if (entityType !== "llc") return []
   if (usClassification === null) return [{ path, text: "Choose how the United States tax the LLC" }]
@@ -61,7 +61,7 @@ const rowGaps = (path: string, row: InvestorRow): ReadonlyArray<FieldNote> => {
   ]
 }
 
-/** What two rows about one investor have in common. */
+/** Identity of an investor, equal for all rows about them. */
 export const investorKey = ({ entityType, name, residence }: Omit<InvestorRow, "id">): string =>
   JSON.stringify([foldText(name.trim()), residence, entityType])
 
@@ -97,18 +97,18 @@ const doubles = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => 
   })
 }
 
-/** What is missing or wrong in rows of investors: each by itself, twice in a year, and parts that are no whole. */
+/** Faults in investor rows: in each row, duplicates within a year, and shares that do not add up to the whole. */
 export const rowsGaps = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => [
   ...rows.flatMap((row, at) => rowGaps(`investors.rows.${String(at)}`, row)),
   ...doubles(rows),
   ...incompleteYears(rows)
 ]
 
-/** Whether those behind the owner claim in its place. */
+/** True if the owner's investors claim in its place. */
 export const isLookedThrough = ({ owner }: ApplicationSteps): boolean =>
   owner.entityType !== null && isTransparent({ entityType: owner.entityType, usClassification: owner.usClassification })
 
-/** Whether the investors behind the owner are asked for: of an owner on file they are known by year. */
+/** True if the owner's investors are asked for; those of an owner on file are kept by year. */
 export const asksInvestors = (steps: ApplicationSteps): boolean =>
   steps.owner.ownerId === null && isLookedThrough(steps)
 
@@ -133,11 +133,11 @@ export const investorYearGaps = (
   return asksInvestors(steps) ? yearRangeGaps(steps.investors.rows, { first: present - yearsBack, present }) : []
 }
 
-/** Why those behind an owner who is not looked through are asked for; null when they are not. */
+/** Reason for asking who is behind an owner who is not looked through; null if not asked. */
 export const whyOwnersBehind = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): string | null =>
   isLookedThrough(steps) ? null : whyAsked(asked, "ownersBehind")
 
-/** What is missing about those behind an owner who is not looked through. */
+/** Missing data on those behind an owner who is not looked through. */
 export const ownersBehindGaps = (entered: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const steps = withOnFile(entered, facts.owner, facts.today)
   const why =
@@ -145,10 +145,10 @@ export const ownersBehindGaps = (entered: ApplicationSteps, facts: ApplicationFa
   return why === null ? [] : [{ path: "investors.ownersBehind", text: `Enter who stands behind the owner: ${why}` }]
 }
 
-/** Where it is said that a look-through owner has no investors at all. */
+/** Path of the error that a look-through owner has no investors. */
 export const investorsPath = "investors.rows"
 
-/** What is missing or wrong about the investors of a look-through owner. */
+/** Missing or invalid investors of a look-through owner. */
 export const investorGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> => {
   if (!asksInvestors(steps)) return []
   const { rows } = steps.investors

@@ -9,7 +9,7 @@ type Entered = Pick<ApplicationSteps, "tax">
 const hasNumberOf = ({ tax }: Entered, code: string): boolean =>
   tax.numbers.some(({ country, taxNumber }) => country === code && !isBlank(taxNumber))
 
-/** Whether the owner has what would otherwise be requested from the authorities of a market. */
+/** True if the owner already has what would otherwise be requested from a market's authorities. */
 export const isHeldAlready = (field: ExtraField, entered: Entered): boolean => {
   switch (field) {
     case "spanishTaxNumber":

@@ -14,20 +14,20 @@ type FieldOf<Step extends ApplicationStepName> = Extract<keyof ApplicationSteps[
 const fieldsOf = <Step extends ApplicationStepName>(step: Step): ReadonlyArray<FieldOf<Step>> =>
   Object.keys(ApplicationSteps.fields[step].fields) as never
 
-/** The fields of a step in which what was entered and what somebody else has saved meanwhile differ. */
+/** Fields of a step that differ between the entered version and the one saved by another user. */
 export const differingStepFields = <Step extends ApplicationStepName>(
   step: Step,
   versions: Versions<Step>
 ): ReadonlyArray<FieldOf<Step>> => fieldsThatDiffer(fieldsOf(step), versions)
 
-/** Which version to propose for each of them, by what both began with; null where that is not known. */
+/** Proposed version for each differing field, by comparison with the common base; null without a base. */
 export const proposedStepSides = <Step extends ApplicationStepName>(
   step: Step,
   versions: Versions<Step>,
   base: ApplicationSteps[Step] | null
 ): Readonly<Record<string, VersionSide>> => sidesToPropose(differingStepFields(step, versions), versions, base)
 
-/** What to save: of each field that differs the chosen version; of one for which none is chosen, what was entered. */
+/** Values to save: for each differing field the chosen version, or what was entered if none is chosen. */
 export const mergedStep = <Step extends ApplicationStepName>(
   step: Step,
   versions: Versions<Step>,

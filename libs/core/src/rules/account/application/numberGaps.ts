@@ -4,7 +4,7 @@ import type { CountryCode } from "../../../domain/market/CountryCode.ts"
 import type { TaxNumberKind } from "../../input/TaxNumber.ts"
 import { judgeTaxNumber } from "../../taxNumber/judgeTaxNumber.ts"
 
-/** What is wrong with a tax number by the country that gave it; a doubtful one is taken. */
+/** Fault of a tax number under the rules of its country; a doubtful one is accepted. */
 export const numberGaps = (
   path: string,
   country: CountryCode | null,

@@ -38,7 +38,7 @@ const FullFirstNames = LegalName.check(
   Schema.makeFilter((names) => !/\p{L}\.(\s|$)/u.test(names) || "Expected first names in full, without initials")
 )
 
-/** What each field of a new owner has to be, whatever the others are. */
+/** Validation rules of a new owner's fields, each independent of the others. */
 export const ownerRules: FieldRules<OwnerStep> = {
   name: required(LegalName, "Enter the name as it stands on the certificate of residence"),
   fullFirstNames: optional(FullFirstNames),
@@ -65,17 +65,17 @@ const homeNumberGaps = ({ residence, taxNumber, taxNumberKind }: OwnerStep): Rea
   return numberGaps("owner.taxNumber", residence, taxNumberKind, taxNumber)
 }
 
-/** Whether Korea's form has something to know the owner by: a tax number, or the day that a person was born. */
+/** True if Korea's form can identify the owner, by a tax number or a person's date of birth. */
 const isKnownToKorea = ({ owner, tax }: ApplicationSteps): boolean =>
   !isBlank(owner.taxNumber) ||
   tax.numbers.some(({ country, taxNumber }) => country === "KR" && !isBlank(taxNumber)) ||
   (isPerson(owner.entityType) && !isBlank(owner.birthDate))
 
-/** Whether the number of a register or passport has to be entered, for want of what its market takes first. */
+/** True if a register or passport number is needed because the market's preferred identifier is missing. */
 export const needsPersonalNumber = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): boolean =>
   whyAsked(asked, "personalNumber") !== null && !isKnownToKorea(steps)
 
-/** What is asked of some owners only and is not entered, each with the reason. */
+/** Unanswered additional questions, each with the reason. */
 const askedGaps = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): ReadonlyArray<FieldNote> => {
   const { birthPlace, fullFirstNames, personalNumber } = steps.owner
   const gapOf = (field: keyof OwnerStep & ExtraField, isEntered: boolean, text: string) => {
@@ -110,7 +110,7 @@ const gapsOfOwner = (steps: ApplicationSteps, { rules, today }: ApplicationFacts
   ]
 }
 
-/** What is missing or wrong about the owner; of one whom the client has already, what is on file is not asked again. */
+/** Missing or invalid data on the owner; data on file of an existing owner is not asked again. */
 export const ownerGaps = (steps: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   if (steps.owner.ownerId === null) return gapsOfOwner(steps, facts)
   const { owner: onFile, today } = facts

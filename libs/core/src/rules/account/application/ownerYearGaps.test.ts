@@ -9,7 +9,7 @@ import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 import { withYear } from "../investors/withYear.ts"
 import { applicationGaps } from "./applicationGaps.ts"
 
-/** Of millionths of a percent. */
+/** Input in millionths of a per cent. */
 const percentOf = (part: number) => `${String(Math.floor(part / 1e6))}.${String(part % 1e6).padStart(6, "0")}`
 
 const row = (overrides: Partial<InvestorRow> = {}): InvestorRow => ({

@@ -68,7 +68,7 @@ const bases = {
   auckland
 } as const
 
-/** What a field may be changed to, some of it fine in some countries. */
+/** Edits of a field, some of them valid in some countries only. */
 const texts = {
   beneficiary: ["Somebody Else", " Jasper Ridge Capital Inc ", "x".repeat(141), ""],
   beneficiaryReason: ["", " ", "Our custodian", "r".repeat(200), "r".repeat(201)],

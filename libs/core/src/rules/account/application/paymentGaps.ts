@@ -18,7 +18,7 @@ import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
 
-/** What each field of the payment has to be, whatever the others are. */
+/** Validation rules of the payment fields, each independent of the others. */
 export const paymentRules: FieldRules<PaymentStep> = {
   beneficiary: required(sentName(instructionLengths.beneficiary), "Enter who is paid"),
   beneficiaryReason: optional(sentName(200)),
@@ -40,7 +40,7 @@ const gap = (field: keyof PaymentStep, text: string): FieldNote => ({ path: `pay
 
 const isUntouched = (payment: PaymentStep): boolean => JSON.stringify(payment) === JSON.stringify(blankSteps.payment)
 
-/** What a field of the payment is called in an instruction. */
+/** Name of each payment field in an instruction. */
 const fieldsOfInstruction = {
   iban: "iban",
   aba: "abaNumber",
@@ -60,7 +60,7 @@ const numberOf = (value: SecretText): string | null =>
 
 const isKept = (value: unknown): boolean => typeof value === "object" && value !== null
 
-/** What is missing or wrong about the account by the country of its bank. */
+/** Faults of the account under the rules of its bank's country. */
 const accountGaps = (payment: PaymentStep): ReadonlyArray<FieldNote> => {
   const { bankCountry } = payment
   const [iban, accountNumber] = [numberOf(payment.iban), numberOf(payment.bankAccountNumber)]
@@ -94,11 +94,11 @@ const accountGaps = (payment: PaymentStep): ReadonlyArray<FieldNote> => {
   ]
 }
 
-/** Of several things that are wrong with a field, the first. */
+/** Keeps the first fault of each field. */
 const firstOfEach = (gaps: ReadonlyArray<FieldNote>): ReadonlyArray<FieldNote> =>
   gaps.filter(({ path }, at) => gaps.findIndex((other) => other.path === path) === at)
 
-/** What is missing or wrong about the payment; an owner whom the client has already may go on being paid as before. */
+/** Missing or invalid payment data; an existing owner may keep the present payment instruction. */
 export const paymentGaps = (steps: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const { owner, payment } = steps
   if (owner.ownerId !== null && isUntouched(payment)) return []

@@ -19,7 +19,7 @@ const fieldsOf = (ast: SchemaAST.AST, path: string): ReadonlyArray<readonly [str
 
 const everyField = applicationStepNames.flatMap((step) => fieldsOf(ApplicationSteps.fields[step].ast, step))
 
-/** What is never written in clear: tax numbers, where and when somebody was born, numbers of bank accounts. */
+/** Values never written in clear: tax numbers, date and place of birth, bank account numbers. */
 const isSensitive = (path: string): boolean =>
   /(taxnumber|taxid|ssn|passport|birth\w*|iban|bankaccountnumber)$/i.test(path)
 

@@ -21,7 +21,7 @@ const rowName = (row: unknown, at: number): string =>
 
 const known = new WeakMap<SchemaAST.AST, boolean>()
 
-/** Whether anything in a value of this form may be kept sealed; found out once for each form. */
+/** True if values of this schema can contain sealed parts; memoised by schema. */
 const holdsSecrets = (ast: SchemaAST.AST): boolean => {
   const found = known.get(ast)
   if (found !== undefined) return found

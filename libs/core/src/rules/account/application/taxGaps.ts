@@ -22,11 +22,11 @@ import { kindOfNumber } from "./kindOfNumber.ts"
 import { numberGaps } from "./numberGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
 
-/** Whether any of these markets is claimed in; while none is chosen, none is. */
+/** True if claims are made in any of these markets; false while no market is chosen. */
 const hasAnyMarket = ({ markets }: Pick<AccountStep, "markets">, asked: ReadonlyArray<string>): boolean =>
   markets !== null && (markets.length === 0 || markets.some((market) => asked.includes(market)))
 
-/** What each field of the tax profile has to be. */
+/** Validation rules of the tax profile. */
 export const taxRules: FieldRules<TaxStep> = {
   usFilerForm: optional(UsFilerForm),
   lei: optional(Lei),
@@ -34,7 +34,7 @@ export const taxRules: FieldRules<TaxStep> = {
   frikortEndsOn: optional(GivenDay)
 }
 
-/** What each field of a tax number of another country has to be. */
+/** Validation rules of a tax number of another country. */
 export const otherNumberRules: FieldRules<OtherTaxNumber> = {
   country: required(KnownCountry, "Choose the country"),
   taxNumber: required(taxNumberByKind.Other, "Enter the tax number")
@@ -45,7 +45,7 @@ const marketsAskingHoldings = marketsAsking("securitiesLending")
 
 const dependent: ReadonlySet<string> = new Set(Object.values(holdingConditions))
 
-/** Whether a market that is claimed in asks how shares were held, or a document there depends on it by the rules. */
+/** True if a market asks how shares were held, or makes a document depend on it. */
 export const asksHoldings = (
   { account }: Pick<ApplicationSteps, "account">,
   rules: ReadonlyArray<DocumentRule>
@@ -85,7 +85,7 @@ const otherNumberGaps = (path: string, row: OtherTaxNumber): ReadonlyArray<Field
   return gaps.length > 0 ? gaps : numberGaps(`${path}.taxNumber`, row.country, kindOfNumber(row), row.taxNumber)
 }
 
-/** Why a number can't be kept beside those that are there: an owner has one in each country. */
+/** Reason why a number conflicts with the others: an owner has one per country. */
 const doubleNumber = (
   row: OtherTaxNumber,
   at: number,
@@ -105,7 +105,7 @@ const doubleNumber = (
     : null
 }
 
-/** What is missing or wrong about the owner's taxes; of an owner whom the client has already, what is on file is not asked. */
+/** Missing or invalid tax data of the owner; data on file of an existing owner is not asked again. */
 export const taxGaps = (entered: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const { rules, today } = facts
   const steps = withOnFile(entered, facts.owner, today)

@@ -14,14 +14,14 @@ const withKnown = <Content extends object>(entered: Content, known: Content): Co
     })
   ) as Content
 
-/** What is told of the Danish card. */
+/** Fields of the Danish card. */
 export const cardOf = ({ frikortEndsOn, frikortNumber, hasFrikort }: TaxStep) => ({
   hasFrikort,
   frikortNumber,
   frikortEndsOn
 })
 
-/** What is answered about how shares are held. */
+/** Answers about shareholdings. */
 export const holdingsOf = ({
   hedged,
   largeHolding,
@@ -36,7 +36,7 @@ export const holdingsOf = ({
   hedged
 })
 
-/** Whether an owner's Danish card is on file and still holds: otherwise it is asked for again. */
+/** True if a valid Danish card is on file; otherwise it is asked for again. */
 export const hasCard = ({ frikortEndsOn, hasFrikort }: TaxStep, today: CalendarDate): boolean =>
   hasFrikort === true && (frikortEndsOn === null || frikortEndsOn >= today)
 

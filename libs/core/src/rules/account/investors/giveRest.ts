@@ -6,8 +6,8 @@ import { partOf, percentOf, sumOfParts, wholePart } from "./percentParts.ts"
 const isPercent = Schema.is(InvestorPercent)
 
 /**
- * What the largest part of a tax year has to be for its parts to add up to 100, by the id of its row; null where a part is
- * none, where they do add up, and where the others are the whole already.
+ * Value for the largest share of a tax year that makes its shares add up to 100, by row id; null where a share is
+ * invalid, where they already add up, and where the others exceed the whole.
  */
 export const giveRest = (
   rows: ReadonlyArray<InvestorRow>,

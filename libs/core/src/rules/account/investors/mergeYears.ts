@@ -20,6 +20,6 @@ export const mergeYears = (base: Rows, mine: Rows, theirs: Rows): { readonly min
   return { mine: merged.flatMap(({ mine: rows }) => rows), theirs: merged.flatMap(({ theirs: rows }) => rows) }
 }
 
-/** Whether the investors of some years are the same in two versions. */
+/** True if the investors of the given years are equal in two versions. */
 export const areYearsAlike = (one: Rows, other: Rows, years: ReadonlyArray<number>): boolean =>
   years.every((year) => isSame(ofYear(one, year), ofYear(other, year)))

@@ -6,7 +6,7 @@ export const partOf = (percent: string): bigint => {
   return BigInt(whole + fraction.padEnd(decimals, "0"))
 }
 
-/** The same, in millionths of a per cent, as plain decimal text without needless zeros. */
+/** Formats millionths of a per cent as plain decimal text without trailing zeros. */
 export const percentOf = (part: bigint): string => {
   const digits = String(part).padStart(decimals + 1, "0")
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, "")
@@ -19,5 +19,5 @@ export const sumOfParts = (parts: ReadonlyArray<bigint>): bigint => parts.reduce
 
 const tolerance = partOf("0.001")
 
-/** Whether the parts of a year that add up to this are the whole. */
+/** True if a year's total counts as 100 %, within tolerance. */
 export const isWhole = (total: bigint): boolean => total >= wholePart - tolerance && total <= wholePart + tolerance

@@ -5,7 +5,7 @@ import { partOf, percentOf, sumOfParts } from "./percentParts.ts"
 
 const isPercent = Schema.is(InvestorPercent)
 
-/** What the parts of a tax year add up to, in per cent as plain decimal text; parts that are none are left out. */
+/** Total of a tax year's shares, in per cent as plain decimal text; invalid shares are skipped. */
 export const sumOfYear = (rows: ReadonlyArray<InvestorRow>, taxYear: number): string =>
   percentOf(
     sumOfParts(

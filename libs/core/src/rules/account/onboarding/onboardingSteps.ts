@@ -5,20 +5,20 @@ import { searchOfPayments } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"
 import type { PaymentStanding } from "../PaymentStanding.ts"
 
-/** What decides how far a client has come. */
+/** Facts that decide the onboarding progress of a client. */
 export interface OnboardingFacts {
   /** The application that has come furthest; null when there is none that was neither rejected nor withdrawn. */
   readonly application: {
     readonly applicationId: number
     readonly state: Exclude<ApplicationState, "rejected" | "withdrawn">
-    /** Whether it says where the owner is paid to. */
+    /** True if it contains the owner's payment details. */
     readonly hasPayment: boolean
   } | null
-  /** Whether the client has an account, whichever way it came. */
+  /** True if the client has an account of any origin. */
   readonly hasAccount: boolean
-  /** Whether somebody, or enough of a group, signs for the owner, and somebody does the operations. */
+  /** True if a signatory, or enough of a group, signs for the owner and there is an operations contact. */
   readonly hasPeople: boolean
-  /** How far it is settled where the client is paid to. */
+  /** Progress of the client's payment instruction. */
   readonly payment: PaymentStanding
   /** Documents of the owner that wait for the client. */
   readonly documentsWaiting: number
@@ -39,7 +39,7 @@ const paymentWaitsFor = ({ application, payment }: OnboardingFacts): WaitingFor 
   return payment === "none" && isLookedAt ? "provider" : "client"
 }
 
-/** What is done until a client's reclaims are filed, what is open, and where each step leads. */
+/** Onboarding steps of a client, with their state and link. */
 export const onboardingSteps = (facts: OnboardingFacts): ReadonlyArray<OnboardingStep> => {
   const { application, documentsWaiting, hasAccount, hasPeople, payment } = facts
   const state = application?.state
@@ -79,7 +79,7 @@ export const onboardingSteps = (facts: OnboardingFacts): ReadonlyArray<Onboardin
   ]
 }
 
-/** Whether a client's users are through: an account is accepted, and no document of the owner waits for the client. */
+/** True once onboarding is complete: an account is accepted, and no document of the owner waits for the client. */
 export const leavesOnboarding = ({
   documentsWaiting,
   isAccepted

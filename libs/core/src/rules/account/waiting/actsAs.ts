@@ -3,7 +3,7 @@ import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
 import { mayApprovePayments } from "../../payment/mayHandlePayments.ts"
 import { mayCloseAccounts } from "../../people/mayCloseAccounts.ts"
 
-/** As whom a user does what has to be done next for accounts; staff are whom they view as. */
+/** Roles in which a user takes next steps; staff have those of the user whom they view as. */
 export const actsAs = (user: CurrentUser): ReadonlySet<NextActor> =>
   new Set<NextActor>([
     "client",

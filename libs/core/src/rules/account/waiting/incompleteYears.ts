@@ -1,7 +1,7 @@
 import { isWhole, partOf } from "../investors/percentParts.ts"
 import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 
-/** What is known of a look-through owner that decides which tax years it has to be asked for. */
+/** Facts about a look-through owner that decide which tax years it is asked for. */
 export interface OwnerYearFacts {
   /** The first year that one of its accounts is claimed for; null where that is said of none. */
   readonly claimedFrom: number | null
@@ -23,7 +23,7 @@ export const incompleteYears = (
     const { percent = null, transCount = 0 } = years.get(taxYear) ?? {}
     const isClaimed = claimedFrom !== null && taxYear >= claimedFrom && taxYear < present
     const isFine = percent !== null && isWhole(partOf(percent))
-    // What is on file and no whole is wrong whoever asks.
+    // Data on file that is not a whole is wrong for every user.
     return isFine || (percent === null && transCount === 0 && !isClaimed) ? [] : [{ taxYear, percent }]
   })
 }

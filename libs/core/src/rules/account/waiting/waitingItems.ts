@@ -15,7 +15,7 @@ import { routes } from "../../navigation/routes.ts"
 export type WaitingItem = {
   /** Tells it from the others. */
   readonly key: string
-  /** Where it is done: as many as the line counts are there. */
+  /** Link to the screen that lists exactly the counted items. */
   readonly href: string
 } & (
   | { readonly _tag: "Returned"; readonly application: ApplicationRow }
@@ -42,7 +42,7 @@ const returnedItems = ({ returned, returnedCount }: WaitingForYou): ReadonlyArra
   }))
 }
 
-/** What waits for a user, what was sent back first and what was only begun last. */
+/** Items that wait for a user, returned ones first and drafts last. */
 export const waitingItems = (waiting: WaitingForYou): ReadonlyArray<WaitingItem> => [
   ...returnedItems(waiting),
   ...waiting.documents.map((documents): WaitingItem => ({

@@ -10,7 +10,7 @@ export interface OwnerAndYear {
 const numberOf = (text: string | null, form: RegExp): number | null =>
   text !== null && form.test(text) ? Number(text) : null
 
-/** Where the investors of an owner are entered: the address begins with it, and has its own number then. */
+/** Address of the form for an owner's investors; once saved, the draft has an address of its own. */
 export const investorYearsHref = (ownerId: number, taxYear: number | null): string =>
   `${routes.manualEntry.path.replace("/:id?", "")}?investors=${String(ownerId)}${
     taxYear === null ? "" : `&year=${String(taxYear)}`

@@ -2,7 +2,7 @@ import { type OpenApplicationState, openApplicationStates } from "../../../domai
 import { routes } from "../../navigation/routes.ts"
 import { addressQuery, searchOf } from "../addressQuery.ts"
 
-/** What the address says of what is in progress beside the accounts. */
+/** Query of the list of applications in progress. */
 export interface ProgressQuery {
   /** Null for every state. */
   readonly state: OpenApplicationState | null
@@ -18,7 +18,7 @@ export const progressQueryOf = (search: string): ProgressQuery => {
   }
 }
 
-/** Where what is in progress is listed, all of it or what a query finds. */
+/** Address of the applications in progress, all of them or those that match a query. */
 export const progressHref = ({ search = "", state = null }: Partial<ProgressQuery> = {}): string => {
   const query = addressQuery()
   query.set("view", "progress")

@@ -10,7 +10,7 @@ type Fields = { readonly [Step in ApplicationStepName]: ReadonlyArray<string & k
 const fieldsOf = <Step extends ApplicationStepName>(step: Step) =>
   Object.keys(blankSteps[step]) as unknown as Fields[Step]
 
-/** What is answered once for all rows of a file, step by step; everything else comes from the cells of each row. */
+/** Fields answered once for all rows of a file, by step; all others come from the cells of each row. */
 export const commonFields: Fields = {
   account: ["reliefMethods", "baseCurrency", "incomeSource"],
   owner: [],
@@ -22,12 +22,12 @@ export const commonFields: Fields = {
   review: fieldsOf("review")
 }
 
-/** The same as paths. */
+/** Paths of the common fields. */
 export const commonPaths: ReadonlyArray<string> = applicationStepNames.flatMap((step) =>
   commonFields[step].map((field) => `${step}.${field}`)
 )
 
-/** Whether the field of a path, or the one that it is a part of, is answered once for all rows. */
+/** True if the field of a path, or its parent, is answered once for all rows. */
 export const isCommonPath = (path: string): boolean =>
   commonPaths.some((common) => path === common || path.startsWith(`${common}.`))
 

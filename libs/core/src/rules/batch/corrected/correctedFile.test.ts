@@ -7,7 +7,7 @@ const wrong = [4, 9].map((line) =>
   makeUploadRow({ line, cells: { fi_code: "NTSR", tax_id: "••••6789", city: "'=Boston" } })
 )
 
-/** The file of a list's rows to correct, as somebody sends it back. */
+/** The file of invalid rows of a list, as the client returns it. */
 const sentBack = (change: (row: ReadonlyArray<string>, at: number) => ReadonlyArray<string> = (row) => row) =>
   wrong.map((row, at) => change(errorRow(12, row), at))
 

@@ -57,7 +57,7 @@ interface ShownRow {
 
 const textOf = (cell: string | undefined): string => unguardedCell(cell ?? "").trim()
 
-/** What the corrected rows change of those that are shown; what a file has no column for stays, as all other rows do. */
+/** Changes of the corrected rows against those shown; other rows, and fields without a column, stay as they are. */
 export const correctedCells = (
   { rows }: Pick<CorrectedFile, "rows">,
   shown: ReadonlyArray<ShownRow>

@@ -1,7 +1,7 @@
 import type { AccountStep } from "../../../domain/account/steps/AccountStep.ts"
 import { accountKey } from "../../account/accountKey.ts"
 
-/** Where an account is, as a text: at this custodian, its code or the words for it, under this key. */
+/** Key of an account: the custodian's code or free-text name, and the account key. */
 export const placeAt = (custodian: string, key: string): string => JSON.stringify([custodian, key])
 
 /** The custodian of an account: its code, else the words for it; empty for none. */
@@ -11,7 +11,7 @@ export const custodianOf = ({
 }: Pick<AccountStep, "custodianCode" | "custodianText">): string =>
   custodianCode === "" ? custodianText : custodianCode
 
-/** Where the account of a row is; empty where the row does not say it. */
+/** Key of a row's account; empty where the row does not give it. */
 export const accountPlace = (
   account: Pick<AccountStep, "accountNumber" | "custodianCode" | "custodianText">
 ): string => {

@@ -2,7 +2,7 @@ import type { Custodian } from "../../../domain/account/Custodian.ts"
 import { foldedTitle } from "../../contactFile/contactFileTitles.ts"
 import { nearestOf, readsLike } from "../spelling/nearestOf.ts"
 
-/** Which custodian a cell stands for. */
+/** Result of looking up the custodian of a cell. */
 export type NamedCustodian =
   | { readonly _tag: "Known"; readonly custodian: Custodian }
   /** None, but it reads like one that is known. */

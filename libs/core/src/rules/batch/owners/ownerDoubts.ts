@@ -31,7 +31,7 @@ interface ComparedRow {
 
 const masked = (end: string): string => `••••${end}`
 
-/** What is on record of an owner, as it is told; empty where it is not known. */
+/** Owner data on file as displayed; empty where unknown. */
 const recordedOf = (owner: OwnerOnRecord): Readonly<Record<ComparedColumn, string>> => {
   const { entityType, name, registeredAddress, residence, taxNumberEnds, usClassification } = owner
   return {
@@ -72,7 +72,7 @@ const isSame = (
 const doubt = (line: number, of: Pick<RowProblem, "code" | "column" | "message" | "suggestion">): RowProblem =>
   new RowProblem({ ...of, line, isDoubt: true })
 
-/** Where a row says something else of an owner on record than is known: what is known stays. */
+/** Differences between a row and the owner on file, whose data stays. */
 export const differingOwner = (
   owner: OwnerOnRecord,
   { cellOf, countryOf, line }: ComparedRow
@@ -106,7 +106,7 @@ export const otherOwner = (line: number, owner: OwnerOnRecord, name: string): Ro
     suggestion: suggestionOf(owner)
   })
 
-/** Proposes the owner on record who looks the same; nobody is linked by it before the row names them. */
+/** Proposes a matching owner on file; the link is made only once the row names them. */
 export const proposedOwner = (line: number, owner: OwnerOnRecord): RowProblem =>
   doubt(line, {
     column: "bo_reference",

@@ -15,13 +15,13 @@ export interface OwnersOnRecord {
   readonly alike: (owner: Pick<OwnerStep, "entityType" | "name" | "residence">) => OwnerOnRecord | null
 }
 
-/** What a row may always call an owner, whatever earlier lists have called them. */
+/** Reference to an owner that is always accepted, whatever earlier lists have called them. */
 export const lastingReference = ({ ownerId }: Pick<OwnerOnRecord, "ownerId">): string => `#${String(ownerId)}`
 
 const looks = ({ entityType, name, residence }: Pick<OwnerOnRecord, "entityType" | "name" | "residence">): string =>
   JSON.stringify([foldText(name.trim()), residence, entityType])
 
-/** Whether a row says no other name than this owner's. */
+/** True if a row's owner name is empty or matches this owner's. */
 const isAlso = (owner: OwnerOnRecord, name: string): boolean =>
   name === "" || foldText(name.trim()) === foldText(owner.name.trim())
 

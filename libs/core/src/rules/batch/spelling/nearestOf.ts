@@ -1,6 +1,6 @@
 import { foldedTitle } from "../../contactFile/contactFileTitles.ts"
 
-/** How many letters have to be added, left out, changed or swapped with the next one to make one text of the other. */
+/** Edit distance between two texts: letters added, omitted, changed or swapped with the next one. */
 export const letterDistance = (a: string, b: string): number => {
   let before: ReadonlyArray<number> = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -20,7 +20,7 @@ export const letterDistance = (a: string, b: string): number => {
 /** One letter in so many may differ between two spellings of one name. */
 const lettersPerSlip = 4
 
-/** Whether a text may be a slip for another one, both as they are compared. */
+/** True if a text may be a typo of another one, both normalised. */
 export const readsLike = (one: string, other: string): boolean =>
   letterDistance(one, other) <= Math.floor(Math.max(one.length, other.length) / lettersPerSlip)
 

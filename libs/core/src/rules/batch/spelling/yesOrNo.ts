@@ -17,5 +17,5 @@ const meanings: ReadonlyMap<string, boolean> = new Map([
   ...no.map((word) => [foldedTitle(word), false] as const)
 ])
 
-/** What a cell answers to a question; null for neither yes nor no. */
+/** Answer in a cell; null for neither yes nor no. */
 export const yesOrNo = (text: string): boolean | null => meanings.get(foldedTitle(text)) ?? null

@@ -6,12 +6,12 @@ import type { OwnerFacts } from "../OwnerFacts.ts"
 import { rulesInMarket } from "../rulesInMarket.ts"
 import { type WantedOriginal, wantedOriginal } from "../wantedOriginal.ts"
 
-/** What the rules say of the documents of an owner in a market, whatever is claimed there. */
+/** Document rules for an owner in a market, whatever is claimed there. */
 export interface HeldRules {
-  /** Those that hold for reclaims, one for each document. */
+  /** Rules that apply to reclaims, one per document. */
   readonly holding: ReadonlyArray<DocumentRule>
   readonly better: BetterDocuments
-  /** In which form a document has to come, by its code: as claims want it, else as other methods do. */
+  /** Required form of a document by its code: as for reclaims, otherwise as for other relief methods. */
   readonly originalOf: (code: string) => WantedOriginal
 }
 

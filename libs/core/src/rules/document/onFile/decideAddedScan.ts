@@ -1,6 +1,6 @@
 import type { DocumentState } from "../../../domain/document/DocumentState.ts"
 
-/** Why no scan is added to a document on file: it does not hold, or its file is here already. */
+/** Reason why no scan can be added to a document on file: it is no longer valid, or already has a file. */
 export type ScanRefusal = "wrong_state" | "already_done"
 
 /** Decides whether a scan is added to a document that was put on file without one; null for yes. */
