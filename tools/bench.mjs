@@ -1,7 +1,7 @@
-// npm run bench: sizes, times and scores, each beside a baseline of the same run. Of it npm test runs --smoke alone.
-// Flags: --quick (small data sets, Lighthouse only if named), --smoke (each part in seconds, to see that it runs and that
-// what it measures answers rightly; two at a time, so its figures mean nothing),
-// --only <part>,<part> (the parts are in benchmark/benchParts.mjs), --compare <file> (beside the figures of an earlier run).
+// npm run bench: sizes, times and scores, each compared with a baseline of the same run. npm test runs only --smoke.
+// Flags: --quick (small data sets, Lighthouse only if named), --smoke (each part in seconds, to check that it runs and
+// measures correct responses; two at a time, so its figures mean nothing), --only <part>,<part> (the parts are in
+// benchmark/benchParts.mjs), --compare <file> (compares with the figures of an earlier run).
 import { execFileSync, spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
@@ -33,7 +33,7 @@ const before = flags.compare === undefined ? null : JSON.parse(readFileSync(flag
 const unit = measureUnit()
 console.log(`u = ${unit.toFixed(0)} ms: the median of ten empty Node programs. Figures in u compare between machines.`)
 
-/** What the parts have measured; a script hands its figures over by messages. */
+/** Figures measured by the parts; scripts send theirs as messages. */
 const figures = []
 const failed = []
 
@@ -197,7 +197,7 @@ const benchSizes = async () => {
 const api = (name) => `apps/api/src/bench/${name}Bench.ts`
 const browser = (name) => `apps/e2e/src/bench/${name}Bench.ts`
 
-/** What each part runs: scripts, or a function of this file. */
+/** Work of each part: scripts, or a function of this file. */
 const work = {
   sizes: benchSizes,
   dashboard: [api("dashboard")],
@@ -218,7 +218,7 @@ const work = {
 
 const commit = () => execFileSync("git", ["describe", "--always", "--dirty"], { cwd: root, encoding: "utf8" }).trim()
 
-/** What runs on its own and may fail on its own: the scripts of the parts, and parts that are functions. */
+/** Steps that run and fail independently: the scripts of the parts, and parts that are functions. */
 const allSteps = parts.flatMap((part) =>
   typeof work[part] === "function"
     ? [{ name: part, run: work[part], takesBrowser: part === "lighthouse" }]

@@ -31,7 +31,7 @@ export const installArguments = ["ci", "--ignore-scripts", "--loglevel=error", "
 /** Adds to what is there, at the versions of the lock file, which stays as it is. */
 const addArguments = ["install", "--no-save", ...installArguments.slice(1)]
 
-/** Whatever NODE_ENV says: npm would leave development packages out for production. */
+/** Overrides NODE_ENV, with which npm would omit development packages for production. */
 const developmentArgument = (withDevelopment) => (withDevelopment ? "--include=dev" : "--omit=dev")
 
 const runNpm = (args) => {

@@ -18,7 +18,7 @@ const ARGS = [
 const given = () => process.env["CHROMIUM_PATH"] ?? ""
 const isBundledFor = ({ arch, platform }) => platform === "linux" && arch === "x64"
 
-/** Where Chrome is when it is installed as usual, which is where Playwright looks for it. */
+/** Usual installation paths of Chrome, where Playwright looks for it. */
 const chromePaths = {
   linux: ["/opt/google/chrome/chrome"],
   darwin: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
@@ -28,8 +28,8 @@ const chromePaths = {
 }
 
 /**
- * Why the browser tests can't run here; null where they can. A browser that CHROMIUM_PATH names is taken at its word: when
- * it is not there, the tests fail rather than being left out.
+ * Reason why the browser tests can't run here; null where they can. A browser named by CHROMIUM_PATH is not checked: if
+ * it is missing, the tests fail rather than being skipped.
  */
 export const lackingBrowser = ({ arch, platform } = process, exists = existsSync) => {
   const isFound = ["/usr/bin/chromium", ...(chromePaths[platform] ?? [])].some((path) => exists(path))

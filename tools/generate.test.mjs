@@ -113,13 +113,13 @@ const minutes = 60_000
 describe("a feature that was generated", () => {
   const copy = mkdtempSync(join(tmpdir(), "reclaim-generated-"))
   const bin = (name) => join(copy, "node_modules", name)
-  /** How many tests of a project passed, of those in the files that are named; fails when one failed. */
+  /** Number of passed tests of a project, within the named files; fails if any failed. */
   const passed = async (project, name, ...named) => {
     await run(join(copy, project), bin("vitest/vitest.mjs"), "run", ...named)
     return JSON.parse(readFileSync(join(copy, `dist/tests/@reclaim/${name}.json`), "utf8")).numPassedTests
   }
   let written = []
-  /** How often something stands in the files that were written whose paths fit. */
+  /** Number of matches in written files with a matching path. */
   const inWritten = (pattern, path) =>
     written
       .filter((file) => path.test(file))

@@ -13,8 +13,8 @@ const isThere = (packages, entry, installed) =>
     : installed.version === entry.version
 
 /**
- * What to do so that everything the lock file names is there: `null`, nothing; `"all"`, install anew; `"rest"`, add the
- * development packages to what is there. `withDevelopment` says whether those are asked for: once there, they are kept.
+ * Install needed for everything in the lock file: `null`, none; `"all"`, a clean install; `"rest"`, the development
+ * packages in addition. `withDevelopment` requests those; once installed, they are kept.
  *
  * @param {{ packages: Record<string, any> }} lock package-lock.json
  * @param {{ packages: Record<string, any> } | null} installed node_modules/.package-lock.json; null when there is none

@@ -1,4 +1,5 @@
-// npm run portal -- import ./delivery: what an operator does beside the running server; without words it says what there is.
+// npm run portal -- import ./delivery: an operator's command next to the running server; without arguments it lists
+// them.
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { bootstrap, root, forwardSignals } from "./bootstrap.mjs"

@@ -37,7 +37,7 @@ const findNative = () => {
 const native = findNative()
 export const hasPostgres = native !== null
 
-/** Whether somebody else's account can reach a file: every folder above it must let others through. */
+/** True if another account can reach a file, which requires search permission on every folder above it. */
 const isReachable = (file) => {
   if ((statSync(file).mode & 0o001) === 0) return false
   return dirname(file) === file || isReachable(dirname(file))
@@ -135,7 +135,7 @@ const guard = async (options) => {
     // "Immediate shutdown": the data is thrown away anyway.
     server.kill("SIGQUIT")
   }
-  /** What the starter asks for while the server lives; its folder stays. */
+  /** Requests of the starter while the server lives; the folder stays. */
   const obey = {
     halt: () => {
       server.removeAllListeners("exit")

@@ -39,14 +39,14 @@ const suites = [
 const reports = join(root, "dist/tests")
 rmSync(reports, { recursive: true, force: true })
 
-/** What was left out because this machine lacks what it takes. */
+/** Suites skipped because this machine lacks a prerequisite. */
 const skipped = []
 
 /** The checks that do not hold, and the suites that broke. */
 const failedChecks = []
 const brokenSuites = []
 
-/** How long each part took, in the order in which they ended. */
+/** Duration of each part, in order of completion. */
 const parts = []
 
 const timed = async (name, args, options) => {
@@ -56,7 +56,7 @@ const timed = async (name, args, options) => {
   return ended
 }
 
-/** What a check printed comes in one piece, as another check prints meanwhile. */
+/** Prints the output of a check in one piece, because checks run concurrently. */
 const check = async ([name, args]) => {
   const { code, output } = await timed(name, args, { quiet: true })
   console.log(`\n=== ${name}\n${output}`)

@@ -8,12 +8,12 @@ import { root } from "./bootstrap.mjs"
  */
 export const memory = ["--max-semi-space-size=8", "--heap-growing-percent=200"]
 
-/** What runs the server. */
+/** Node arguments that run the server. */
 export const serverArguments = [...memory, join(root, "apps/api/src/main.ts")]
 
-/** What runs the server with sample data to fill an empty database with; with DEMO=0 it is the server alone. */
+/** Node arguments that run the server and fill an empty database with sample data; DEMO=0 omits the data. */
 export const demoServerArguments = [...memory, join(root, "tools/sample-data/src/serve.ts")]
 
-/** The same two from the bundle, which starts in a fraction of the time and shows no change of a source. */
+/** Arguments for the bundle, which starts in a fraction of the time and does not pick up source changes. */
 export const bundledServerArguments = [...memory, join(root, "dist/server/server/portal.js"), "start"]
 export const bundledDemoArguments = [...memory, join(root, "dist/server/server/serve.js")]

@@ -13,7 +13,7 @@ const begun = performance.now()
 const unit = measureUnit()
 const base = process.argv[2] ?? "main"
 
-/** What a program of git says, line by line. */
+/** Output of a git command, line by line. */
 const git = (...args) => {
   const { status, stderr, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 })
   if (status !== 0)

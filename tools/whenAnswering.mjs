@@ -26,7 +26,7 @@ const isFree = (port) =>
       .listen(port, "127.0.0.1", () => probe.close(() => resolve(true)))
   })
 
-/** The first port from the given one on that nobody listens on. */
+/** First free port from the given one on. */
 export const freePortFrom = async (first) => {
   for (let port = first; port < first + 100; port += 1) if (await isFree(port)) return port
   throw new Error(`No port from ${first} to ${first + 99} is free: end a program that listens on one of them.`)

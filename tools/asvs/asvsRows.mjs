@@ -1,6 +1,6 @@
 import { asvsLevels } from "./asvsRequirements.mjs"
 
-/** What a row of docs/asvs.md can say of a requirement. */
+/** Possible answers of a row of docs/asvs.md to a requirement. */
 export const asvsAnswers = ["test", "reason", "not applicable", "not met"]
 
 const rowOf = (line) => {
@@ -21,7 +21,7 @@ export const readRows = (text) =>
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-/** Whether the source of a test file has a test, rather than a group of them, that is titled so. */
+/** True if a test file contains a test, not a group of tests, with this title. */
 const hasTest = (source, name) => new RegExp(`(?<!\\bdescribe)\\(\\s*["'\`]${escaped(name)}["'\`]\\s*,`).test(source)
 
 const testProblems = ({ number, tests }, { readSource }) =>
@@ -56,7 +56,7 @@ const isFile = (name) => /^(apps|libs|tools|docs)\/\S+\.\w+$/.test(name)
 const isWord = (name) => /^(?=.*[a-z])\w+$/i.test(name)
 const has = (text, word) => new RegExp(`\\b${escaped(word)}\\b`).test(text)
 
-/** What is wrong with a name between backticks, or null; `isDenied` where the row says that there is no such thing. */
+/** Problem with a name between backticks, or null; `isDenied` where the row says that it does not exist. */
 const nameProblem = (name, isDenied, { commands, contract, readSource, settings, source }) => {
   const [, setting] = /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?:=\S*)?$/.exec(name) ?? []
   const [, command] = /^npm run (\S+)$/.exec(name) ?? []
@@ -98,8 +98,8 @@ const rowProblems = (row) => {
 }
 
 /**
- * What is wrong with the rows, a sentence each. `tree` is what they are compared with: `readSource` gives the text of a file,
- * undefined when there is none; `settings` and `commands` are names, `contract` and `source` texts.
+ * Problems of the rows, a sentence each. `tree` is the reference: `readSource` gives the text of a file, undefined when
+ * there is none; `settings` and `commands` are names, `contract` and `source` texts.
  */
 export const findRowProblems = (rows, tree) => {
   const numbers = Map.groupBy(rows, ({ number }) => number)
@@ -116,7 +116,7 @@ export const findRowProblems = (rows, tree) => {
   ]
 }
 
-/** How many requirements have which answer, as the document and the check say it. */
+/** Number of requirements per answer, as worded in the document and the check. */
 export const countsOf = (rows) => {
   const counts = asvsAnswers.map((answer) => rows.filter((row) => row.answer === answer).length)
   const [test, reason, notApplicable, notMet] = counts

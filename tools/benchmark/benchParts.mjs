@@ -1,4 +1,4 @@
-/** What `npm run bench` can measure, in its order. */
+/** Parts of `npm run bench`, in order. */
 export const benchParts = [
   "sizes",
   "dashboard",
@@ -18,8 +18,9 @@ export const benchParts = [
 ]
 
 /**
- * What is measured, in the order of `benchParts`: what was asked for, or else everything, without Lighthouse when it has
- * to be quick: it is installed from the registry first. The refusal says in a sentence which names are no parts; it is undefined when there are none.
+ * Parts to measure, in the order of `benchParts`: those requested, or else all, without Lighthouse when it has to be
+ * quick, because it is installed from the registry first. The refusal names the unknown parts in a sentence; it is
+ * undefined when there are none.
  *
  * @param {object} flags
  * @param {ReadonlyArray<string>} flags.only each one part or several with commas between them

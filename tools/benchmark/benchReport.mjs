@@ -39,7 +39,7 @@ const rowsOf = ({ figures, unit: u }) =>
 const keyWidth = 78
 
 /**
- * The figures of a part, each beside what it is in u.
+ * Figures of a part, each with its value in u.
  *
  * @param {Report} report
  */

@@ -37,7 +37,7 @@ export const readNumbered = (folder) =>
       return { file, number: number.padStart(4, "0"), title, text }
     })
 
-/** What a text says that it takes the place of: numbers of decisions. */
+/** Numbers of the decisions that a text claims to supersede. */
 const claimsOf = (text) =>
   [
     ...text
@@ -45,7 +45,7 @@ const claimsOf = (text) =>
       .matchAll(/(?:\bsupersedes\W*(?:of |the sentence in )?|\breplaces what )(?:decision )?\[?(\d{2,4})\b/gi)
   ].map(([, number]) => number.padStart(4, "0"))
 
-/** By what a text says that it is superseded. */
+/** Numbers of the decisions by which a text says it is superseded. */
 const successorsOf = (text) =>
   [...(/^\*\*Superseded[^]*?\n\n/m.exec(text)?.[0] ?? "").matchAll(/\[(\d{4})\]/g)].map(([, number]) => number)
 
@@ -95,8 +95,8 @@ export const missingNumbers = (text) =>
   )
 
 /**
- * What is wrong with numbered documents, a sentence each. `missing` are the numbers of which the index says why there is
- * nothing under them, `superseded` what has taken whose place.
+ * Problems of numbered documents, a sentence each. `missing` are the numbers explained in the index as unused,
+ * `superseded` maps decisions to their successors.
  */
 export const findDecisionProblems = (records, missing, superseded = supersessions) => [
   ...records.flatMap(fileProblems),

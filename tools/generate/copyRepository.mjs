@@ -13,15 +13,15 @@ import {
 } from "node:fs"
 import { basename, dirname, join, relative, resolve, sep } from "node:path"
 
-/** What is made here, or kept here, and no source. */
+/** Folders with generated or local content, which are not sources. */
 const left = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node_modules"])
 
 /** A file of a package of others, as the compiler's memory names it: from the folder that the memory is in. */
 const fileOfPackage = /"((?:\.\.\/)+[^"]*\bnode_modules\/(?!@reclaim\/)[^"]*)"/g
 
 /**
- * What the compiler has built, with its memory of what that was built from. To the compiler a file is where it really is, and
- * those of packages stay where they are: a memory that named them in the copy would be of other files, and no good.
+ * Copies the compiler's output with its build information. The compiler resolves files to their real paths, and
+ * packages stay where they are; build information that names them in the copy would be useless.
  */
 const copyCompiled = (from, to) => {
   cpSync(from, to, { recursive: true, preserveTimestamps: true })
@@ -40,8 +40,8 @@ const copyCompiled = (from, to) => {
 }
 
 /**
- * A copy of the repository's sources in a folder, to be changed without harm: the packages of others are the same files,
- * those of our own are the copy's. What was compiled and has not changed is not compiled anew.
+ * Copies the repository's sources to a folder that can be changed safely: third-party packages are shared, our own are
+ * the copy's. Unchanged compiled output is not rebuilt.
  */
 export const copyRepository = (from, to) => {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !left.has(basename(path)) })
@@ -59,7 +59,7 @@ export const copyRepository = (from, to) => {
     symlinkSync(readlinkSync(join(own, name)), join(to, "node_modules/@reclaim", name))
   for (const name of readdirSync(packages).filter((name) => name !== "@reclaim" && name !== ".package-lock.json"))
     symlinkSync(join(packages, name), join(to, "node_modules", name))
-  // Of what two packages want in different versions, one is installed beside the package that wants it.
+  // If two packages need different versions, one is installed inside the package that needs it.
   for (const beside of globSync("{apps,libs}/*/node_modules/*", { cwd: from })) {
     mkdirSync(join(to, dirname(beside)), { recursive: true })
     symlinkSync(join(from, beside), join(to, beside))

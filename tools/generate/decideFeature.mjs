@@ -14,12 +14,12 @@ const isSentence = (text) => /^\p{Lu}[^\n\r|`]*\.$/u.test(text) && !text.include
 const isMigration = (file) => /^apps\/api\/src\/migrations\/(?:first\/)?\d{4}_[^/]+(?<!\.test)\.ts$/.test(file)
 
 /**
- * What a request for a feature writes: its own files and those shared ones that it changes, by their paths, and what is
- * left to do by hand; or why it can't.
+ * Files that a request for a feature creates or changes, by path, and the manual steps left; or the reason for refusing
+ * it.
  *
- * @param {{ readonly request: ReadonlyArray<string>, readonly templates: ReadonlyMap<string, string>,
- *   readonly files: ReadonlyArray<string>, readonly read: (file: string) => string }} asked `files` are all paths that there
- *   are, `read` gives the text of one.
+ * @param {{ readonly request: ReadonlyArray<string>, readonly templates: ReadonlyMap<string, string>, readonly files:
+ * ReadonlyArray<string>, readonly read: (file: string) => string }} asked `files` are all existing paths, `read` gives
+ * the text of one.
  */
 export const decideFeature = ({ files, read, request, templates }) => {
   const [kind, name = "", meaning = "", ...more] = request

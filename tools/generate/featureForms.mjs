@@ -1,7 +1,7 @@
-/** How the templates spell the feature that they are written as. */
+/** Names of the example feature used in the templates. */
 const example = { plural: "contactPeople", singular: "contactPerson" }
 
-/** Whether a name in a template becomes one of the feature's own. */
+/** True if a name in a template is replaced by one of the feature's own. */
 export const isOfExample = (name) => /contactPe(ople|rson)/i.test(name)
 
 const irregular = {

@@ -15,8 +15,8 @@ const before = (text, pattern, added) => {
 const callsPath = (path) => `/api/v1/${path}`
 
 /**
- * What a new feature adds to files that features share: each path with a function from its text to the new one, which is
- * null where the file has lost the place for it.
+ * Edits of shared files for a new feature: each path with a function from its text to the new one, or to null if the
+ * insertion point is gone.
  */
 export const sharedEdits = ({ group, handlers, label, path, plural }) => ({
   "libs/core/src/contract/PortalApi.ts": (text) =>
@@ -48,7 +48,7 @@ export const sharedEdits = ({ group, handlers, label, path, plural }) => ({
       /^ {2}"[A-Z]+ \/[^\n]*[)}](?=\n\})/gm,
       `,
   "GET ${callsPath(path)}": { ...withTask(200), onboarding: 200 },
-  // Without a name; the others are nobody's.
+  // Lacks the name; the other ids do not exist.
   "POST ${callsPath(path)}": { ...withTask(422), onboarding: 422, readOnly: 403 },
   "PUT ${callsPath(path)}/{id}": { ...withTask(422), onboarding: 422, readOnly: 403 },
   "DELETE ${callsPath(path)}/{id}": { ...withTask(404), onboarding: 404, readOnly: 403 }`

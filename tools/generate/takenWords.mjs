@@ -13,7 +13,7 @@ const reservedInSql = new Set(
 
 const withoutTexts = (source) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|"[^"\n]*"/gm, "")
 
-/** Why a feature can't have a name that its sources would use for two things; null when it can. */
+/** Reason why a feature can't have a name that its sources would use for two things; null when it can. */
 export const clashOf = ({ forms, migrations, templates }) => {
   const { plural, table, types } = forms
   if (reservedInSql.has(table)) return `"${table}" is a word of SQL, which no table can be called`

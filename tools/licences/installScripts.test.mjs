@@ -10,7 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), "reclaim-install-"))
 const project = join(folder, "project")
 const mark = join(folder, "mark")
 
-/** What npm hands to the scripts it runs would tell the npm of this test to leave scripts out, whatever the project says. */
+/**
+ * Environment without npm's variables, which would make the npm of this test omit scripts regardless of the project's
+ * settings.
+ */
 const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name))),
   npm_config_userconfig: join(folder, "npmrc"),

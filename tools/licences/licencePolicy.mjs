@@ -1,9 +1,9 @@
 // Which licences dependencies may have. The sentences of docs/dependencies.md are made of this, and the lint checks the lock file by it.
 
-/** What may run in the server and the portal. */
+/** Licences allowed in the server and the portal. */
 export const shippedLicences = ["MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0"]
 
-/** What may besides build, check and test them. */
+/** Licences allowed in addition for building, checking and testing. */
 export const toolLicences = [...shippedLicences, "BlueOak-1.0.0"]
 
 /**

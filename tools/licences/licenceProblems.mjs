@@ -12,8 +12,8 @@ const policy = { keptThoughDeprecated, licenceExceptions, shippedLicences, toolL
 const idOf = ({ name, version }) => `${name}@${version}`
 
 /**
- * The SPDX expression that a package is under; undefined when nobody says. Its operators are in upper case, which SPDX 3.0
- * no longer asks of packages and readers of older versions do.
+ * SPDX expression of a package's licence; undefined if not declared. Operators are in upper case, which SPDX 3.0 no
+ * longer requires but readers of older versions do.
  */
 export const licenceOf = (one, { undeclaredLicences: undeclared } = policy) =>
   (one.licence ?? undeclared[idOf(one)])?.replaceAll(/ (?:or|and) /g, (operator) => operator.toUpperCase())
@@ -21,7 +21,7 @@ export const licenceOf = (one, { undeclaredLicences: undeclared } = policy) =>
 const isNamed = (names, name) =>
   names.some((known) => (known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known))
 
-/** Whether an SPDX expression of one level can be met by allowed licences; what it cannot read, it does not allow. */
+/** True if allowed licences satisfy a one-level SPDX expression; false for an expression it cannot parse. */
 const isMet = (expression, isAllowed) => {
   const bare = expression.replace(/^\(([^()]*)\)$/, "$1")
   if (/[()]/.test(bare)) return false
@@ -59,7 +59,7 @@ const needlessRules = (packages, rules) => [
     .map((id) => `${id} has a rule of its own but is not in the lock file`)
 ]
 
-/** What is wrong with the packages of a lock file, a sentence each; empty when everything is allowed. */
+/** Problems with the packages of a lock file, a sentence each; empty if all are allowed. */
 export const findProblems = (lock, rules = policy) => {
   const packages = lockedPackages(lock)
   return [
@@ -77,7 +77,7 @@ const exceptionsInWords = (exceptions) =>
     "and"
   )
 
-/** What the check allows, in sentences for docs/dependencies.md. */
+/** Policy of the check in sentences, for docs/dependencies.md. */
 export const licenceSentence = () => {
   const more = toolLicences.filter((licence) => !shippedLicences.includes(licence))
   const shipped = licenceExceptions.filter(({ isShipped }) => isShipped)

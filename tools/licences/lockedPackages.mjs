@@ -3,7 +3,7 @@ import { join, resolve } from "node:path"
 
 const root = resolve(import.meta.dirname, "../..")
 
-/** Workspaces that never leave the machine of whoever develops. A new workspace counts as shipped until it stands here. */
+/** Workspaces used only by developers. A new workspace counts as shipped until it is listed here. */
 const unshippedWorkspaces = new Set(["apps/e2e", "apps/storybook", "tools", "tools/test-binaries"])
 
 /** The lock file of this repository. */
@@ -19,7 +19,7 @@ const pathOf = (packages, path, name) => {
   }
 }
 
-/** What an entry needs to run: its dependencies, optional ones, and those of its peers that it cannot do without. */
+/** Packages that an entry needs to run: dependencies, optional ones, and required peers. */
 const needsOf = (entry) => [
   ...Object.keys(entry.dependencies ?? {}),
   ...Object.keys(entry.optionalDependencies ?? {}),

@@ -1,6 +1,9 @@
 import { isTestFile, packageNameOf } from "./findBreaches.mjs"
 
-/** Where a package of the design card has to be at work: what is shipped, tests, stories, or the workspace's configuration. */
+/**
+ * Places where a package of the design card must be used: shipped code, tests, stories, or the workspace's
+ * configuration.
+ */
 const places = {
   product: { what: "product code", has: ({ file }) => !isTestFile(file) && /^(libs|apps)\//.test(file) },
   tests: { what: "a test", has: ({ file }) => /\.test\.(tsx?|mjs)$/.test(file) },
@@ -25,7 +28,7 @@ export const cardPackages = {
 const isDependency = (name, manifests) =>
   manifests.some(({ dependencies = {}, devDependencies = {} }) => name in dependencies || name in devDependencies)
 
-/** What a package lacks to be in use; null when it lacks nothing. */
+/** Reason why a package counts as unused; null if it is in use. */
 const lackOf = (name, place, { configuration, manifests, sources }) => {
   if (!isDependency(name, manifests)) return "it is not a dependency"
   if (place === "configuration") {

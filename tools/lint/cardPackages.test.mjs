@@ -17,7 +17,7 @@ const sources = [
 ]
 const workspace = { manifests, sources, configuration: { targetDefaults: {} } }
 
-/** What is found where a file imports other packages than above. */
+/** Findings for a file that imports packages other than those above. */
 const found = (file, ...specifiers) =>
   missingCardPackages({
     ...workspace,

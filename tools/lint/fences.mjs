@@ -206,7 +206,7 @@ export const folderFences = [
   }
 ]
 
-/** The folders beside those of the features that hold what features share. */
+/** Folders next to those of the features, for what features share. */
 const sharedFolders = ["access", "wire", "calls"]
 
 const onlyForTests = /\/(testing|bench|drills)\//

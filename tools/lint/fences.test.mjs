@@ -25,11 +25,11 @@ const treeFences = fences.treeFences.map((fence) => ({ ...fence, isOn: true }))
 
 const sourcesOf = (files) => Object.entries(files).map(([file, text]) => readSource(file, text))
 
-/** What all fences, those that are not on yet included, say of a tree of files. */
+/** Breaches of all fences in a tree of files, including fences not enabled yet. */
 const breachesOf = (files) =>
   findBreaches({ fences: { ...fences, treeFences }, packages, testPackages: { vitest: "1" } }, sourcesOf(files))
 
-/** As many empty files of a folder as asked for. */
+/** Makes empty files in a folder. */
 const filesOf = (folder, count, ending = ".ts") =>
   Object.fromEntries(Array.from({ length: count }, (_, number) => [`${folder}/file${number}${ending}`, ""]))
 

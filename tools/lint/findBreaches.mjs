@@ -1,4 +1,6 @@
-/** Tests, stories, benchmarks, drills, and what stands beside a package's `src` to build it: none of it is shipped. */
+/**
+ * True for tests, stories, benchmarks, drills, and the build files next to a package's `src`: none of them is shipped.
+ */
 export const isTestFile = (file) =>
   /\.(test|stories)\.tsx?$|\/(testing|bench|drills)\/|^apps\/(e2e|storybook)\/|^(libs|apps|tools)\/[^/]+\/[^/]+\.ts$/.test(
     file
@@ -15,7 +17,7 @@ export const packageNameOf = (specifier) => specifier.split("/", specifier.start
 
 const isListed = (fence, name) => fence.packages.some((one) => name === one || name.startsWith(`${one}/`))
 
-/** Why an import of one package by another breaks the fences; null when it does not. */
+/** Breach by an import of one package by another; null if allowed. */
 const packageBreach = ({ byName, testPackages }, owner, file, specifier) => {
   const { fence, manifest, tag } = owner
   const forbidden = `${tag} may not use ${specifier}: ${fence.reason}`
@@ -36,7 +38,7 @@ const packageBreach = ({ byName, testPackages }, owner, file, specifier) => {
   return isExported(target, `.${specifier.slice(name.length)}`) ? null : `${specifier} is not exported by ${name}`
 }
 
-/** Why an import breaks the fence of the folder it stands in; null when it does not. */
+/** Breach of a folder's fence by an import; null if allowed. */
 const folderBreach = (folderFences, file, specifier, target) => {
   if (isTestFile(file)) return null
   for (const fence of folderFences) {

@@ -1,5 +1,5 @@
-// Oxlint over every source file, but for the packages that passed before and of which, as of all they depend on, nothing
-// has changed since. With types a run takes about 25 seconds of a processor, most of it for packages nobody touched.
+// Runs Oxlint on all source files, except packages that passed before and have not changed since, nor their
+// dependencies. A run with types takes about 25 seconds of a processor, most of it for unchanged packages.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { spawnSync } from "node:child_process"
 import { dirname, join, resolve, sep } from "node:path"
@@ -8,7 +8,7 @@ import { packageKeys } from "./packageKeys.mjs"
 const root = resolve(import.meta.dirname, "../..")
 const memory = join(root, ".cache/lint/passedSources.json")
 
-/** What decides how all of them are linted: the tools' versions as installed, and their configuration. */
+/** Inputs that affect linting everywhere: installed versions of the tools, and their configuration. */
 const shared = [
   "package.json",
   "package-lock.json",

@@ -50,7 +50,7 @@ const definedService = ({ id, init, superClass, type }) => {
   return { name: id.name, key: first?.type === "Literal" ? first.value : undefined, at: call.start }
 }
 
-/** What the module records of a parser leave out: imports in the place of a type, files by address, SQL, days and services. */
+/** Findings missing from a parser's module records: type imports, files by URL, SQL, dates and services. */
 const inTree = (program) => {
   const imports = []
   const sql = []
@@ -89,9 +89,9 @@ const inModule = (module, text) => [
 ]
 
 /**
- * Reads the facts of a source file that the fences check: its imports of any form, the lines that write SQL, the lines that
- * take the day of an instant, and the services it defines with their keys. `target` is the file that a relative import means, from the root of the repository; `names` are those
- * that it takes, `*` for all.
+ * Reads the facts of a source file that the fences check: its imports of every form, its SQL, its conversions of instants
+ * to dates, and the services it defines with their keys. `target` is the file of a relative import, from the root of the
+ * repository; `names` are the imported names, `*` for all.
  *
  * @param {string} file from the root of the repository, with slashes
  * @param {string} text

@@ -4,7 +4,7 @@ import { folderCircles } from "./folderCircles.mjs"
 /** A test or a story: it may see all sides of what it shows, so it counts neither for circles nor for a folder's size. */
 const isTestOrStory = (file) => /\.(test|stories)\.[mc]?[jt]sx?$/.test(file)
 
-/** Source files that are no tests and no stories, and no declarations beside a file of plain JavaScript. */
+/** Source files except tests, stories, and declarations of plain JavaScript files. */
 export const modulesOf = (sources) => sources.filter(({ file }) => !isTestOrStory(file) && !/\.d\.[mc]?ts$/.test(file))
 
 /** No folders import each other in a circle. */
@@ -26,8 +26,8 @@ const featureOf = ({ folders, shared = [] }, file) => {
 }
 
 /**
- * No feature imports another. `folders` hold a folder for each feature; `shared` are the folders beside them that hold
- * what features share.
+ * Forbids imports between features. `folders` has one folder per feature; `shared` are the neighbouring folders for what
+ * features share.
  */
 export const refuseOtherFeatures = (where) => (sources) =>
   modulesOf(sources).flatMap(({ file, imports }) => {
@@ -113,7 +113,7 @@ export const refuseServiceKeys = (sources) => {
   return [...misnamed, ...repeated]
 }
 
-/** How the tree stands, for whoever watches it grow. */
+/** Figures that track the growth of the tree. */
 export const treeFigures = (sources) => {
   const modules = modulesOf(sources)
   const sizes = [...Map.groupBy(modules, ({ file }) => posix.dirname(file))].map(([folder, { length }]) => ({

@@ -44,7 +44,7 @@ const besideScripts = {
 const template = join(home, "template")
 const madeOf = join(home, "template.sha256")
 
-/** What determines a new database: the migrations, and how it is opened by which version. */
+/** Inputs that determine a new database: the migrations, and the version and settings that open it. */
 const templateHash = () => {
   const hash = createHash("sha256")
   for (const file of ["migrations.json", "pgliteWorker.js", "pglite.wasm"])

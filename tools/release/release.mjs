@@ -103,7 +103,7 @@ const assemble = () => {
   )
 }
 
-/** Whoever runs it may read it, and only its owner change it. */
+/** Lets everyone read the release, and only its owner change it. */
 const openForReading = () => {
   for (const file of [".", ...globSync("**/*", { cwd: folder, dot: true })]) {
     const isFolder = statSync(place(file)).isDirectory()

@@ -25,7 +25,7 @@ const release = join(folder, name)
 const data = join(folder, "data")
 const nobody = 65_534
 
-/** Folders of a test are open to their owner alone, and the release is run by somebody else. */
+/** Opens a test's folder, private by default, because another account runs the release. */
 const openToOthers = () => execFileSync("chmod", ["755", folder])
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ beforeAll(() => {
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As somebody who may change nothing of the release, with the loopback alone for a network: both take root. */
+/** True if the release can be run as an unprivileged account with a loopback-only network, both of which need root. */
 const isRoot = process.getuid?.() === 0 && spawnSync("unshare", ["--net", "true"]).status === 0
 
 const firstDay = () => {

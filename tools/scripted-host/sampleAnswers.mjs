@@ -27,7 +27,7 @@ const documents = {
   rows: []
 }
 
-/** What each call answers while the script says nothing else; signing in and out are the host's own. */
+/** Default responses of the calls; the host itself handles signing in and out. */
 export const sampleAnswers = ({ reportService, user }) => ({
   "GET /proxy/mc/user": { body: user },
   "POST /proxy/mc/ui/log": { status: 204 },

@@ -45,7 +45,7 @@ const read = async (request) => {
 
 const errorBody = (message) => ({ message, referenceNumber: "SCRIPT-1" })
 
-/** Starts a host that serves the portal's build and answers its calls from a script; see the README beside. */
+/** Starts a host that serves the portal's build and answers its calls from a script; see the README in this folder. */
 export const startScriptedHost = async (options = {}) => {
   const initial = {
     user: sampleUser,
@@ -73,7 +73,7 @@ export const startScriptedHost = async (options = {}) => {
         ]
       : ["XSRF-TOKEN=; Path=/; Max-Age=0", "SESSION-LIFETIMES=; Path=/; Max-Age=0"]
 
-  /** What the script says to a call; signing out ends the session when it is not refused. */
+  /** Scripted response to a call; a successful sign-out ends the session. */
   const scripted = (seen) => {
     const call = `${seen.method} ${seen.path}`
     const own = answers.get(call)

@@ -1,4 +1,4 @@
-/** Where each layer keeps a feature's folder, whose name is the same in all of them. */
+/** Folder patterns of a feature by layer; the folder's name is the same in all of them. */
 const layers = [
   /^apps\/api\/src\/features\/([^/]+)\//,
   /^libs\/portal\/src\/features\/([^/]+)\//,
@@ -15,18 +15,18 @@ const folderOf = (file) => {
   return undefined
 }
 
-/** What no test reads. */
+/** True for files that no test reads. */
 const isProse = (file) => /^(?:docs\/|[^/]+\.md$|LICENSE$)/.test(file)
 
 /**
- * Which tests a change needs: where it stays inside features, those of their folders in every project that the change can
- * reach; otherwise everything of the projects that it can reach.
+ * Tests that a change needs: if it stays inside features, those of their folders in every project it can reach;
+ * otherwise all of the reachable projects.
  *
  * @param {object} facts
  * @param {ReadonlyArray<string>} facts.changed files, from the root of the repository
  * @param {ReadonlySet<string>} facts.features the names of folders that are features
- * @param {(files: ReadonlyArray<string>) => ReadonlyArray<string>} facts.reached projects that these files can reach, by the
- *   project graph
+ * @param {(files: ReadonlyArray<string>) => ReadonlyArray<string>} facts.reached projects that these files can reach,
+ * by the project graph
  * @returns {ReadonlyArray<{ project: string, folders: ReadonlyArray<string> }>} no folders where everything runs
  */
 export const decideChangedTests = ({ changed, features, reached }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { decideChangedTests } from "./decideChangedTests.mjs"
 
 const features = new Set(["payments", "statements"])
-/** A graph of three: all stand on core, and the portal besides on ui. */
+/** Dependency graph of three projects: all depend on core, and the portal also on ui. */
 const reached = (files) => {
   if (files.some((file) => file.startsWith("libs/core/"))) return ["core", "ui", "api"]
   return files.some((file) => file.startsWith("apps/api/")) ? ["api"] : ["ui"]

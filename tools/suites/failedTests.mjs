@@ -2,8 +2,8 @@
 const shownLines = 12
 
 /**
- * What Vitest's reports say failed: each test with its file and the first lines of its reason; a file that
- * could not be read at all stands for itself.
+ * Failures in Vitest's reports: each test with its file and the first lines of its reason; a file that could not be
+ * loaded counts as one.
  *
  * @param {ReadonlyArray<object>} reports as Vitest's JSON reporter writes them
  * @param {string} root of the repository, whose files are named from there

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path"
 
 const root = resolve(import.meta.dirname, "../..")
 
-/** What Vitest really reports of a file of tests, and the folder that the file lay in. For the tests of our tools. */
+/** Runs Vitest on a file of tests and returns its report with the folder of the file. For the tests of our tools. */
 export const reportOf = (text) => {
   // Within the workspace, where Vitest is found by name.
   mkdirSync(join(root, ".cache"), { recursive: true })

@@ -1,7 +1,7 @@
 const marker = "; not here: "
 const unsaid = "no reason is given: give it in the title of the suite, by describeWith"
 
-/** What a suite's title says of why it was left out. */
+/** Reason for skipping given in a suite's title. */
 const reasonIn = (titles) => {
   const title = titles.find((one) => one.includes(marker))
   return title === undefined ? undefined : title.slice(title.indexOf(marker) + marker.length)
@@ -19,7 +19,7 @@ const skippedTests = (report, root) =>
   )
 
 /**
- * What Vitest's reports say was skipped: for each reason the suites, with the number of their tests.
+ * Skipped suites in Vitest's reports, by reason, with the number of their tests.
  *
  * @param {ReadonlyArray<object>} reports as Vitest's JSON reporter writes them
  * @param {string} root of the repository, whose files are named from there
@@ -36,7 +36,7 @@ export const skippedSuites = (reports, root) => {
   }))
 }
 
-/** What a tool leaves out it says in a line of its own: `Skipped: <what>; not here: <why>`. */
+/** Line in which a tool reports something skipped: `Skipped: <what>; not here: <why>`. */
 export const skippedLine = (what, why) => `Skipped: ${what}${marker}${why}`
 
 /** The lines of that form in what tools printed. */

@@ -11,7 +11,7 @@ const root = dirname(dirname(import.meta.dirname))
 export const slowFiles = JSON.parse(readFileSync(join(import.meta.dirname, "slowFiles.json"), "utf8"))
 
 /**
- * Those that are known to be slow, the slowest first, then the others in the order given.
+ * Sorts known slow files first, slowest first, then the others in the given order.
  *
  * @template T
  * @param {ReadonlyArray<T>} files

@@ -9,7 +9,7 @@ const inUnits = (millis, unit) =>
 export const fileIn = (root, path) => path.replaceAll("\\", "/").replace(`${root.replaceAll("\\", "/")}/`, "")
 
 /**
- * How long each test file took, the slowest first: from its first test's beginning to its last one's end.
+ * Duration of each test file, slowest first: from the start of its first test to the end of its last.
  *
  * @param {ReadonlyArray<object>} reports as Vitest's JSON reporter writes them
  * @param {string} root of the repository, whose files are named from there
@@ -24,10 +24,10 @@ export const fileTimes = (reports, root) =>
 export const slowestFiles = (reports, root) => fileTimes(reports, root).slice(0, shownFiles)
 
 /**
- * How long everything took, as it is read at the end of `npm test`.
+ * Summary of all durations at the end of `npm test`.
  *
- * @param {{ unit: number, total: number, parts: ReadonlyArray<{ name: string, millis: number }>,
- *   files: ReadonlyArray<{ file: string, millis: number }> }} times in milliseconds
+ * @param {{ unit: number, total: number, parts: ReadonlyArray<{ name: string, millis: number }>, files: ReadonlyArray<{
+ * file: string, millis: number }> }} times in milliseconds
  */
 export const timesText = ({ files, parts, total, unit }) =>
   [

@@ -1,6 +1,6 @@
 import type { Pdf } from "./Pdf.ts"
 
-/** Where something is drawn, in points from the top left of the page. */
+/** Position and size of a drawing, in points from the top left of the page. */
 export interface Frame {
   readonly x: number
   readonly y: number

@@ -17,23 +17,23 @@ export interface PdfSettings {
   readonly subject: string
   /** The product that made it. */
   readonly product: string
-  /** Printed at the foot of every page beside the product's name: whose figures, as of which day. */
+  /** Footer of every page next to the product's name: owner and date of the figures. */
   readonly footer: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly paper: Paper
   readonly orientation?: "portrait" | "landscape"
-  /** What stands at the top of every page for which nothing else is told. */
+  /** Default head of every page. */
   readonly pageHead?: PageHead
-  /** Without a first page: whoever writes begins each. */
+  /** True to start without a page, so that the caller begins each one. */
   readonly startsEmpty?: boolean
-  /** Whether the foot of each page says what it is of; it does where nothing is told. */
+  /** True, the default, to print a footer on each page. */
   readonly hasFooters?: boolean
 }
 
-/** What stands at the top of a page. */
+/** Head of a page. */
 export interface PageHead {
-  /** Where it begins, in points from the top of the page; at the margin where nothing is told. */
+  /** Distance from the top of the page in points; the margin by default. */
   readonly top?: number
   /** Points it takes, with the space below it. */
   readonly height: number
@@ -77,7 +77,7 @@ class EscapedMetadata extends Document {
 export class Pdf {
   readonly left = margin
   readonly width: number
-  /** Where the next block begins, in points from the top of the page. */
+  /** Vertical position of the next block, in points from the top of the page. */
   y = margin
   readonly #settings: PdfSettings
   readonly #document: PDFKit.PDFDocument
@@ -141,7 +141,7 @@ export class Pdf {
     return this.#bottom - this.y
   }
 
-  /** Whether nothing has been written on this page yet. */
+  /** True while the page is empty. */
   get isAtTop(): boolean {
     return this.y === this.#top
   }

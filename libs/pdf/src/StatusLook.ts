@@ -1,4 +1,4 @@
-/** How a status looks in print: a word, a colour and an icon, never colour alone. */
+/** Appearance of a status in print: a word, a colour and an icon, never colour alone. */
 export interface StatusLook {
   readonly word: string
   readonly colour: string

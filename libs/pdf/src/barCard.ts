@@ -18,7 +18,7 @@ export interface BarCard {
   readonly title: string
   readonly summary: string
   readonly bars: ReadonlyArray<Bar>
-  /** What is not shown, for example "14 more countries, $912,300.10". */
+  /** Summary of the bars left out, for example "14 more countries, $912,300.10". */
   readonly more?: string
 }
 
@@ -31,7 +31,7 @@ const maxForLabels = 0.42
 
 const rowHeight = (lines: number): number => lines * labelStyle.leading + 2 * rowPadding
 
-/** Horizontal bars, the values as text beside them. */
+/** Horizontal bars, with the values as text next to them. */
 export const barCard = ({ title, summary, bars, more }: BarCard): ChartCard => {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   const layout = (pdf: Parameters<ChartCard["heightIn"]>[0], width: number) => {

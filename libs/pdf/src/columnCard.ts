@@ -15,7 +15,7 @@ export interface Column {
   readonly amount: string
   /** The full description with the exact amount, for the text alternative of the chart. */
   readonly spoken: string
-  /** Whether it is emphasised, such as the current year. */
+  /** True for an emphasised column, such as the current year. */
   readonly isEmphasised: boolean
   /** Replaces the colour of payments. */
   readonly colour?: string
@@ -25,7 +25,7 @@ export interface ColumnCard {
   readonly title: string
   readonly summary: string
   readonly columns: ReadonlyArray<Column>
-  /** What is not shown, for example "3 earlier years, $912,300.10". */
+  /** Summary of the columns left out, for example "3 earlier years, $912,300.10". */
   readonly more?: string
 }
 

@@ -7,7 +7,7 @@ export interface TableColumn {
   readonly share?: number
 }
 
-/** How a table's width is divided. */
+/** Division of a table's width. */
 export interface ColumnLayout {
   readonly widths: ReadonlyArray<number>
   /** By how much the text must shrink for every figure to fit its column; 1 when there is room. */

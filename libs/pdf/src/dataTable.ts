@@ -10,7 +10,7 @@ export type TableCell = string | { readonly text: string; readonly look: StatusL
 
 /** A table with rows of formatted texts. The first column names its row. */
 export interface DataTable {
-  /** What the table shows, for readers who jump to it without its surroundings. */
+  /** Subject of the table, for readers who jump to it without its surroundings. */
   readonly title: string
   readonly columns: ReadonlyArray<TableColumn>
   readonly rows: ReadonlyArray<ReadonlyArray<TableCell>>

@@ -24,7 +24,7 @@ const families: Readonly<Record<FontFace, string>> = {
 
 const files: Readonly<Record<FontWeight, string>> = { regular: "400Regular", semibold: "600SemiBold" }
 
-/** The file of a font: beside the sources as beside the scripts of a release. */
+/** Font file, at the same relative path in the sources and in a release. */
 export const fontFileOf = (face: FontFace, weight: FontWeight): string =>
   fileURLToPath(new URL(`../fonts/${families[face]}_${files[weight]}.ttf`, import.meta.url))
 

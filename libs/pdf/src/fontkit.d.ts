@@ -10,7 +10,7 @@ declare module "fontkit" {
 
   /** A glyph of a font that has been read. */
   export interface DrawnGlyph extends Glyph {
-    /** Its edges, in units of the font; infinite where nothing is drawn. */
+    /** Bounding box, in units of the font; infinite for an empty glyph. */
     readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }
   }
 

@@ -20,8 +20,8 @@ export const isFromRight = (text: string): boolean => fromRight.test(text)
 const isolated = (text: string): string => (isFromRight(text) ? first + text + last : text)
 
 /**
- * A text that others' words are put into: each keeps its order to itself, so that no figure beside a name is drawn into it
- * ("signed by אבי כהן, 29 Nov 2026").
+ * Composes a text with foreign words, each isolated in its own direction, so that no figure next to a name is reordered
+ * into it ("signed by אבי כהן, 29 Nov 2026").
  */
 export const sentence = (parts: TemplateStringsArray, ...words: ReadonlyArray<string>): string =>
   String.raw({ raw: parts }, ...words.map(isolated))

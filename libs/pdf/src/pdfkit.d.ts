@@ -1,4 +1,4 @@
-/** What pdfkit 0.20 accepts beyond its types, which are those of 0.17. */
+/** API of pdfkit 0.20 missing from its types, which are those of 0.17. */
 declare namespace PDFKit.Mixins {
   interface PDFFont {
     /** Documents share fonts that have been parsed. */
@@ -6,7 +6,7 @@ declare namespace PDFKit.Mixins {
   }
 
   interface StructureElementOptions {
-    /** What a header cell is the header of. */
+    /** Scope of a header cell. */
     readonly scope?: "Row" | "Column"
     /** Left, top, right and bottom on the page, in points from its top left. */
     readonly bbox?: readonly [number, number, number, number]

@@ -19,7 +19,7 @@ interface PlacedGlyph {
   readonly y: number
 }
 
-/** What is drawn for letters that belong together: one glyph, or several on, under and beside each other. */
+/** Drawing of letters that belong together: one glyph, or several placed relative to each other. */
 interface ShapedCluster {
   readonly letters: string
   readonly glyphs: ReadonlyArray<PlacedGlyph>
@@ -63,11 +63,11 @@ export const shapedClusters = (face: FontFace, weight: FontWeight, text: string)
 /** More glyphs than any font has: a cluster is a glyph from here on. */
 const firstCluster = 0x10000
 
-/** What a composite glyph says of each part: it is placed by two words, and another may follow (OpenType, glyf). */
+/** Flags of a composite glyph's component: positioned by two words, and followed by another (OpenType, glyf). */
 const placedByWords = 0x0003
 const moreParts = 0x0020
 
-/** What fontkit calls for each glyph it writes; it does not document it. */
+/** Undocumented method that fontkit calls for each glyph it writes. */
 const addGlyph = "_addGlyph"
 
 interface Box {
@@ -126,7 +126,7 @@ class EmbeddedClusters {
     this.#font = font
   }
 
-  /** The glyph of a cluster; as wide as when it was met first, whatever stands beside it now. */
+  /** Glyph of a cluster, as wide as at its first occurrence, whatever its neighbours are now. */
   glyphOf(cluster: ShapedCluster): Glyph {
     const key = `${cluster.letters} ${cluster.glyphs.map(({ id, x, y }) => `${id} ${x} ${y}`).join(" ")}`
     const known = this.#known.get(key)

@@ -1,7 +1,7 @@
 import type { FontWeight } from "./fontFaces.ts"
 import { palette } from "./palette.ts"
 
-/** How a text is set. Sizes are in points. */
+/** Style of a text. Sizes are in points. */
 export interface TextStyle {
   readonly size: number
   readonly weight: FontWeight

@@ -48,7 +48,7 @@ export const cellStart = (letters: string): Uint8Array => bytesOf(`<c r="${lette
 export class CellWriter {
   readonly #out: XmlBytes
   readonly #strings: SharedStrings
-  /** Where the row number is, and how many digits it has. */
+  /** Position of the row number in the buffer; `#rowDigits` is its number of digits. */
   #rowAt = 0
   #rowDigits = 0
 

@@ -17,7 +17,7 @@ const fitted = (text: string): string => (text.length <= maxTextLength ? text : 
 
 const looksLikeFormula = /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/
 
-/** What is known of a text: its index in the table, or null when the table was full before it came. */
+/** Entry of a text: its index in the table, or null if the table was already full. */
 export interface SharedText {
   readonly place: number | null
   /** Looks like a formula, and has to be marked as text. */

@@ -14,10 +14,9 @@ export interface MinorAmount {
 export type Cell = string | number | bigint | MinorAmount | { readonly date: CalendarDate } | null
 
 /**
- * How a column's cells are read and shown:
- * `usd` whole cents, `amount` a MinorAmount, `count` a whole number, `date` a `{ date }` or a number of days since
- * 2000-01-01, `percent` 15 for fifteen per cent, `rate` any number, or a
- * MinorAmount for an exact one, shown with up to ten decimals.
+ * Type of a column's cells: `usd` whole cents, `amount` a MinorAmount, `count` a whole number, `date` a `{ date }` or a
+ * number of days since 2000-01-01, `percent` 15 for fifteen per cent, `rate` any number, or a MinorAmount for an exact
+ * one, shown with up to ten decimals.
  */
 export type ColumnKind = "text" | "usd" | "amount" | "count" | "date" | "percent" | "rate"
 

@@ -28,7 +28,7 @@ export class XmlBytes {
     return this.#length
   }
 
-  /** What was written since the last call. Valid only until something is written again. */
+  /** Takes the bytes written since the last call. The view is valid only until the next write. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.#length)
     this.#length = 0

@@ -1,4 +1,7 @@
-/** What XML cannot represent: control characters except tab and line feed, unpaired surrogates, two code points. */
+/**
+ * Characters that XML cannot represent: control characters except tab and line feed, unpaired surrogates, two code
+ * points.
+ */
 const unspeakable = String.raw`(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]`
 
 // A text may contain something that looks like an escape, and escaping one character may create one with what follows.

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 const count = (most: number) =>
   Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: most }, { message: `a whole number from 1 to ${most}` }))
 
-/** What to generate. The same values give identical rows. */
+/** Size of the generated data. Equal values give identical rows. */
 export class GeneratorSize extends Schema.Class<GeneratorSize>("@reclaim/app-api/GeneratorSize")({
   clients: count(5_000),
   /** At least one for each client. */

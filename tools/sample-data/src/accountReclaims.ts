@@ -21,11 +21,11 @@ export interface FilledAccount {
   readonly seed: number
   readonly clientId: number
   readonly row: AccountRow
-  /** How many reclaims it gets. */
+  /** Number of its reclaims. */
   readonly transactions: number
   readonly feeRate: Rate
   readonly runs: PaymentRuns
-  /** Whether its owner has yet to bring a document that everything recent waits for. */
+  /** True if its owner has not provided a document that all recent reclaims wait for. */
   readonly isOwnerHeldUp: boolean
   /** The day the data are as of. */
   readonly asOf: CalendarDate
@@ -80,7 +80,7 @@ const sharesOf = ({ seed, clientId, row }: FilledAccount, security: SampleSecuri
 
 const classOf = (entityType: EntityType) => rateClassOf({ entityType, usClassification: null })
 
-/** What the owner can reclaim; null when that is nothing. */
+/** Reclaim of the owner on a dividend; null for none. */
 const claimOn = (dividend: SampleDividendEvent, shares: bigint, { row: { owner } }: FilledAccount): Claim | null => {
   const { residence, entityType, investors } = owner
   const claim = ownersClaim(

@@ -6,7 +6,7 @@ const quoted = (cell: CsvCell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** How many rows one piece of text has. */
+/** Number of rows per chunk of text. */
 const rowsAtOnce = 2_000
 
 /** A table as text, in pieces: column names first, then the rows. */

@@ -80,7 +80,7 @@ const importSample = ({ kind, parts }: SampleFile, reference: ImportReference) =
   })
 }
 
-/** How many clients the database has. */
+/** Number of clients in the database. */
 export const countClients = SqlSchema.findOne({
   Request: Schema.Void,
   Result: Schema.Struct({ clients: Schema.Int }),

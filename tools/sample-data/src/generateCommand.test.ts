@@ -9,7 +9,7 @@ import { demoSize } from "./GeneratorSize.ts"
 
 const usual = demoSize(CalendarDate.make("2026-11-20"))
 
-/** What a command line makes the command generate, and what it prints on the error stream. */
+/** Requests made of the command by a command line, and its error output. */
 const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   const asked: Array<GeneratorRequest> = []
   const command = generateCommand(usual, (request) => Effect.sync(() => void asked.push(request)))

@@ -2,7 +2,7 @@ import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { GeneratorSize } from "./GeneratorSize.ts"
 
-/** What to generate, and where. */
+/** Size and destination of the generated data. */
 export interface GeneratorRequest {
   readonly size: GeneratorSize
   /** The folder to write files into; null for the database. */

@@ -24,7 +24,7 @@ const accountsPerOwner = 3
 
 const feeRates = [rate("8"), rate("10"), rate("12"), rate("12.5"), rate("15")] as const
 
-/** Why the reference data are too small for a size, in a sentence; null when they are not. */
+/** Sentence that says why the reference data are too small for a size; null when they are not. */
 export const sizeProblem = (size: GeneratorSize, reference: ReferenceData["Service"]): string | null => {
   if (size.accounts < size.clients) return "There must be at least one account for each client: raise --accounts."
   const most = maxReclaimsPerAccount(size)

@@ -7,7 +7,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 const main = join(import.meta.dirname, "main.ts")
 
-/** What other accounts of the machine may read or write. */
+/** Files that other accounts of the machine may read or write. */
 const openTo = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => process.platform !== "win32" && (statSync(join(folder, name)).mode & 0o077) !== 0

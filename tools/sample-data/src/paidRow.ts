@@ -15,7 +15,7 @@ interface Paying {
   readonly exchangedOn: CalendarDate
   readonly payments: ReadonlyArray<RowPayment>
   readonly reclaim: bigint
-  /** How much of the reclaim was refunded. */
+  /** Percentage of the reclaim that was refunded. */
   readonly percent: number
   readonly currency: CurrencyCode
   readonly usdPerUnit: Decimal

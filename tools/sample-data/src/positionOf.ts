@@ -3,10 +3,10 @@ import type { Draws } from "./draws/Draws.ts"
 import type { SampleSecurity } from "./marketLookup.ts"
 import type { SampleOwner } from "./draws/SampleOwner.ts"
 
-/** How much an owner of some kind holds. */
+/** Size class of an owner's holdings. */
 export type OwnerScale = "person" | "family" | "company" | "institution"
 
-/** What a position usually pays at a time in US dollars, and the most shares it has. */
+/** Usual payment on a position in US dollars, and its maximum number of shares. */
 const positions: Readonly<Record<OwnerScale, { readonly usualUsd: number; readonly mostShares: number }>> = {
   person: { usualUsd: 900, mostShares: 20_000 },
   family: { usualUsd: 5_000, mostShares: 120_000 },

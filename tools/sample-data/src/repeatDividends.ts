@@ -7,8 +7,8 @@ import { addDays, addMonths, businessDayOnOrBefore, yearOf } from "@reclaim/core
 type DividendTables = Pick<ReferenceData["Service"], "events" | "eventFacts">
 
 /**
- * The reference data's dividends, and up to `asOf` a repetition of their last year for each year since, so that sample data
- * do not end where the table does. A repetition says everywhere that it is one: nobody announced it.
+ * Dividends of the reference data, with the last year repeated for each later year up to `asOf`, so that sample data do
+ * not end where the table does. Each repetition is marked as not announced.
  */
 export const repeatDividends = ({ events, eventFacts }: DividendTables, asOf: CalendarDate): DividendTables => {
   const lastYear = Math.max(...events.map(({ payDate }) => yearOf(payDate)))

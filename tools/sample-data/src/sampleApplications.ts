@@ -6,11 +6,11 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 
 /** An account that a sample client is bringing into the service, for an owner whom the client has already. */
 export interface SampleApplication {
-  /** Whose sample user has made it. */
+  /** E-mail address of the sample user who made it. */
   readonly email: string
   readonly state: Extract<ApplicationState, "draft" | "submitted" | "returned">
   readonly account: Partial<ApplicationSteps["account"]>
-  /** Whether the rest is entered as well, with those who act for the account. */
+  /** True if all steps are filled in, including the people who act for the account. */
   readonly isWhole: boolean
   readonly notes: ReadonlyArray<FieldNote>
 }
@@ -63,7 +63,7 @@ export const sampleApplications: ReadonlyArray<SampleApplication> = [
   }
 ]
 
-/** What is entered in one, with the owner and the people of its client. */
+/** Steps of an application, with the owner and the people of its client. */
 export const sampleSteps = (
   { account, isWhole }: SampleApplication,
   ownerId: number | null,

@@ -3,16 +3,16 @@ import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 
-/** Somebody who acts for a sample client. */
+/** Contact of a sample client. */
 export interface SampleContact extends Omit<ContactContent, "roles"> {
   /** By number. */
   readonly clientId: number
   readonly status: ContactStatus
-  /** Whether they are the sample user with this address. */
+  /** True if they are the sample user with this address. */
   readonly isUser: boolean
   readonly isEmailVerified: boolean
   readonly roles: ReadonlyArray<Pick<HeldRole, "role" | "scopeKind" | "scopeIds">>
-  /** How they sign, for every owner: alone, or as one of a group of which two sign together; null for who signs nothing. */
+  /** Signing power for every owner: alone, or two of a group; null for none. */
   readonly signs: "alone" | { readonly twoOf: string } | null
 }
 

@@ -37,7 +37,7 @@ const amountText = (units: bigint | number, digits: number): string => {
 
 const usdText = (cents: number): string => (cents === 0 ? "" : amountText(cents, 2))
 
-/** What all clients share, in the order of import. */
+/** Files shared by all clients, in order of import. */
 export const sharedFiles = (reference: ReferenceData["Service"], asOf: CalendarDate): ReadonlyArray<SampleFile> => {
   const { events } = repeatDividends(reference, asOf)
   const currencies = new Map(events.map(({ isin, currency }) => [isin, currency]))
@@ -342,7 +342,7 @@ const authorizationNames = [
 /** From how much on third parties are paid for a sample batch, in smallest units of its currency. */
 const dearFrom = 1_000_000n
 
-/** What sample batches are about, in turn. */
+/** Subjects of sample batches, in rotation. */
 const procedures = [
   { procedure: "holding statement", cost: "1200.00", statements: "beneficial_owner;no_lending;held_over_ex;no_hedge" },
   { procedure: "standard refund", cost: "700.00", statements: null },

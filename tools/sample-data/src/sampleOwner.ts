@@ -57,7 +57,7 @@ const investorTypes = [
   { value: "Partnership", weight: 12 }
 ] as const
 
-/** What investors of a type are in law. Of one that is a partnership itself, nothing more is known. */
+/** Legal forms of investors by type. Nothing more is known of a partnership. */
 const entitiesOf: Readonly<Record<InvestorType, readonly [EntityType, ...ReadonlyArray<EntityType>]>> = {
   Investor: ["individual", "individual", "individual", "ira"],
   "Non-Partnership": ["corporation", "pension", "foundation"],

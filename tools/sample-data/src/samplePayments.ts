@@ -11,7 +11,7 @@ export interface PaidReclaim {
   readonly valueDate: CalendarDate
   /** Id of the receipt that the refund came with. */
   readonly receipt: string
-  /** Whether the refund came for this payment, and not for an earlier one that was returned. */
+  /** True if the refund came for this payment, rather than for an earlier one that was returned. */
   readonly isFirst: boolean
   readonly isReturned: boolean
 }
@@ -25,7 +25,7 @@ export interface SamplePayment {
   readonly lines: ReadonlyArray<PaidReclaim>
 }
 
-/** What one authority refunded for one run. */
+/** Refund by one authority for one run. */
 export interface SampleReceipt {
   readonly id: string
   readonly receivedOn: CalendarDate

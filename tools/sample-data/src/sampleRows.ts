@@ -22,11 +22,11 @@ export interface AccountRow {
 export interface RowPayment {
   /** Yet to come where only its statement was issued. */
   readonly valueDate: CalendarDate
-  /** Whether the client's bank sent it back, so that it is paid again. */
+  /** True if the client's bank returned it, so that it is paid again. */
   readonly isReturned: boolean
 }
 
-/** What was refunded on a reclaim and paid to the client, or is about to be. */
+/** Refund on a reclaim, paid to the client or about to be. */
 export interface PaidRow {
   readonly exchangedOn: CalendarDate
   /** Oldest first; all but the last were returned. */
@@ -52,7 +52,7 @@ export interface ReclaimRow {
   readonly shares: bigint
   /** Null when it is the market's statutory rate. */
   readonly withheldRate: Rate | null
-  /** Whether the voucher's amount is included. */
+  /** True if the voucher's amount is included. */
   readonly hasVoucher: boolean
   readonly gross: bigint
   readonly withheld: bigint
@@ -78,6 +78,6 @@ export interface ClientRows {
   readonly owners: ReadonlyArray<SampleOwner>
   readonly accounts: ReadonlyArray<AccountRow>
   readonly reclaims: ReadonlyArray<ReclaimRow>
-  /** What the provider has on file. */
+  /** Documents on file. */
   readonly documents: ReadonlyArray<SampleDocument>
 }

@@ -1,14 +1,14 @@
 import { Record } from "effect"
 
 /**
- * What the cells of a column hold, which settles how they are aligned, broken and formatted wherever the list is shown.
- * `code`: a key or number that is a name; `usd`: US dollars; `amount`: any other currency; `rate`: an exact decimal.
+ * Content of a column's cells, which determines alignment, line breaks and format wherever the list is shown. `code`: a
+ * key or identifying number; `usd`: US dollars; `amount`: any other currency; `rate`: an exact decimal.
  */
 export type ListColumnKind = "text" | "code" | "usd" | "amount" | "count" | "date" | "percent" | "rate"
 
 /** A column on the screen, where columns share the room they have. */
 export interface GridColumn {
-  /** How much of the room it takes, against the others. */
+  /** Share of the width, relative to the others. */
   readonly weight: number
   /** In pixels. */
   readonly minWidth: number
@@ -20,13 +20,13 @@ export interface GridColumn {
 export interface SheetColumn {
   /** In widths of a digit, as spreadsheets count. */
   readonly width: number
-  /** Where a sheet, read without the portal around it, must say more than the screen. */
+  /** Title in a sheet, where it has to say more than on the screen because the portal is not around it. */
   readonly title?: string
 }
 
 /** A column of a document's table, where figures are as wide as their longest and texts share what is left. */
 export interface DocumentColumn {
-  /** How much of what is left a text takes, against the others. */
+  /** Share of the remaining width that a text column takes, relative to the others. */
   readonly share?: number
 }
 
@@ -39,7 +39,7 @@ export interface ListColumn<Row> {
   readonly document?: DocumentColumn
   /** Texts that paper never breaks, although they are words. */
   readonly isUnbroken?: true
-  /** What a cell says on the screen and on paper; what is not known is empty. */
+  /** Cell text on the screen and on paper; empty for an unknown value. */
   readonly text?: (row: Row) => string
 }
 
@@ -48,7 +48,7 @@ export type ColumnsWith<Columns, Part extends keyof ListColumn<never>> = {
   [Id in keyof Columns]: Columns[Id] extends { readonly [Name in Part]: unknown } ? Id : never
 }[keyof Columns]
 
-/** How paper aligns and breaks the cells of a column: figures by their digits, codes never broken. */
+/** Alignment and line breaks of a printed column: figures by their digits, codes never broken. */
 export const printedKind = ({
   isUnbroken,
   kind

@@ -3,7 +3,7 @@ import { count } from "./count.ts"
 import type { ListColumn } from "./ListColumn.ts"
 import { usd } from "./usd.ts"
 
-/** What a line of the accounts may add up: an account itself, those of a custodian, or all. */
+/** Sums of an account, of a custodian's accounts, or of all. */
 interface Sums {
   /** Cents. */
   readonly netReclaim: number
@@ -57,7 +57,7 @@ export const accountColumns = {
 
 export type AccountColumn = keyof typeof accountColumns
 
-/** From left to right in the grid, as long as nobody moved one. */
+/** Default order in the grid, from left to right. */
 export const accountGridOrder = [
   "custodian",
   "account",

@@ -1,6 +1,6 @@
 import type { Actor } from "../domain/reclaim/Actor.ts"
 
-/** Who has to act next, as a client reads it. */
+/** Party who has to act next, in words for the client. */
 export const actorWords = {
   client: "You",
   investor: "Your investor",

@@ -2,7 +2,7 @@ import type { CountryCode } from "../domain/market/CountryCode.ts"
 
 const names = new Intl.DisplayNames("en", { type: "region" })
 
-/** What is short of the names that `Intl` has. */
+/** Shorter names than those of `Intl`. */
 const shorter: Readonly<Record<string, string>> = { HK: "Hong Kong", MO: "Macao" }
 
 /** The English name of a country: `Switzerland`; its code where the code names none. */

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<Exclude<ReportTab, "summary">, string>> = {
   expiring: "expiring reclaims"
 }
 
-/** Which reclaims a share is taken of, for a sentence: `open reclaims`. Some filters leave out whole kinds. */
+/** Reclaims that a share refers to, for a sentence: `open reclaims`. Some filters exclude whole kinds. */
 export const reclaimScope = (filter: DashboardFilter): string => {
   const { isEmpty, tab } = filter
   if (tab !== "summary") return isEmpty ? kinds[tab] : `the ${kinds[tab]} shown`

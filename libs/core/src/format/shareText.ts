@@ -1,5 +1,5 @@
 import { percent } from "./percent.ts"
 
-/** A part of a whole as text to one decimal: `37.1%`; `0%` of nothing. */
+/** Share as text to one decimal: `37.1%`; `0%` if the whole is 0. */
 export const shareText = (part: number, whole: number): string =>
   percent(whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000)

@@ -1,4 +1,4 @@
-/** Parts of a source that name nothing a reader could look up: what somebody knows, and our own files. */
+/** Parts of a source that a reader cannot look up: professional knowledge, and our own files. */
 const namesNothing =
   /\b(?:general|own|professional) (?:professional )?knowledge\b|\bno source seen\b|\bnot seen in a source\b|\bdomain notes\b|\bown$|^markets\.csv$/
 
@@ -13,7 +13,7 @@ export const sourceSentence = (text: string): string => {
   return shown === notConfirmed ? "Not confirmed by a source" : `Source: ${shown}`
 }
 
-/** What a reader can look up of a source in the tables of reference; that nothing confirms it where it names nothing. */
+/** Citable part of a source in the reference tables; a note that it is unconfirmed if nothing is citable. */
 export const shownSource = (text: string): string => {
   const parts = text
     .split("; ")

@@ -7,7 +7,7 @@ type KnownStatus = ClientStatus | InternalStatus
 /** The suffix of a colour's name: the theme's `--status-filed`, the PDF palette's `filed`. */
 export type StatusToken = "documents" | "market" | "processing" | "filed" | "paid" | "past" | "closed"
 
-/** How a status is shown on pages and in PDFs: never by colour alone. */
+/** Appearance of a status on pages and in PDFs: never colour alone. */
 export interface StatusLook {
   readonly word: string
   /** Ends a sentence that begins with a share: "37% of open reclaims …". */
@@ -102,7 +102,7 @@ const appearances: Readonly<Record<KnownStatus, Appearance>> = {
 
 const isKnown = (status: string): status is KnownStatus => Object.hasOwn(appearances, status)
 
-/** How an internal or client-facing status is shown; an unknown one by its own name. */
+/** Appearance of an internal or client-facing status; an unknown one appears under its own name. */
 export const statusLook = (status: string): StatusLook => {
   const word = statusWord(status)
   if (!isKnown(status)) return { word, clause: `are ${status.toLowerCase()}`, token: "closed", paths: unknownIcon }

@@ -140,7 +140,7 @@ export const transactionColumns = {
     sheet: { width: 12 },
     text: ({ treatyRate }) => textOr(treatyRate, ratePercent)
   },
-  // What is shown in the detail beside each rate stands in one column here.
+  // Combines the notes that the detail shows next to each rate.
   rateNote: { title: "Rate note", kind: "text", sheet: { width: 22 } },
   allowed: { title: "Tax allowed", kind: "amount", sheet: { width: 16 } },
   reclaim: {
@@ -194,7 +194,7 @@ export type TransactionGridColumn = ColumnsWith<typeof transactionColumns, "grid
 /** A column of the Excel sheet. */
 export type TransactionSheetColumn = ColumnsWith<typeof transactionColumns, "sheet">
 
-/** From left to right, as long as nobody moved one. */
+/** Default order, from left to right. */
 export const transactionGridOrder = [
   "agentCutoff",
   "expiresOn",

@@ -3,7 +3,7 @@ import type { TextStyle } from "../textStyles.ts"
 import { textStyles } from "../textStyles.ts"
 import type { FormField, FormTemplate } from "./FormTemplate.ts"
 
-/** Where a page of a form lies on a page of a document, in points from its top left corner. */
+/** Position of a form's page on a page of a document, in points from its top left corner. */
 export interface FormPlace {
   /** Counted from 0, of the document. */
   readonly page: number
@@ -19,7 +19,10 @@ const smallest = 5
 /** Points between the edge of a field and its text. */
 const inset = 2
 
-/** As large as fits the field; what does not fit at the smallest size is cut by nobody: it reads on over the edge. */
+/**
+ * Chooses the largest size that fits the field; text that does not fit at the smallest size overflows rather than being
+ * cut off.
+ */
 const styleIn = (pdf: Pdf, text: string, { height, width }: Pick<FormField, "height" | "width">): TextStyle => {
   const styleOf = (size: number): TextStyle => ({ ...textStyles.lead, size, leading: height })
   const size = Math.min(largest, height * 0.8)

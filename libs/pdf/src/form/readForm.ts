@@ -2,7 +2,7 @@ import { PDFDocument, type PDFPage, PDFTextField } from "@cantoo/pdf-lib"
 import type { FormField, FormPage, FormTemplate } from "./FormTemplate.ts"
 import { uprightPage, uprightRectangle } from "./uprightPage.ts"
 
-/** More is no form that somebody signs. */
+/** Limit above which a file is not accepted as a form. */
 export const maxFormPages = 30
 
 export type FormReading =

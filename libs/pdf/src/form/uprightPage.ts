@@ -28,7 +28,7 @@ export const uprightPage = (page: PDFPage): UprightPage => {
     bottom: Math.max(media.bottom, crop.bottom),
     top: Math.min(media.top, crop.top)
   }
-  // A crop box beside its sheet is passed over, as readers do.
+  // A crop box outside its sheet is ignored, as readers do.
   const bounds = seen.left < seen.right && seen.bottom < seen.top ? seen : media
   const { bottom, left, right, top } = bounds
   const [wide, high] = [right - left, top - bottom]

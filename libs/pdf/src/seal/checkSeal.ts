@@ -2,7 +2,7 @@ import { fromBER } from "asn1js"
 import { webcrypto } from "node:crypto"
 import { Certificate, CertificateRevocationList, ContentInfo, CryptoEngine, setEngine, SignedData } from "pkijs"
 
-/** What a seal says when it is looked at. */
+/** Result of verifying a seal. */
 export type SealCheck =
   /** Nothing was changed, and the certificate held when it was made; `certificate` is DER. */
   | { readonly _tag: "Valid"; readonly certificate: Uint8Array; readonly isTimeStamped: boolean }
@@ -12,14 +12,14 @@ export type SealCheck =
   | { readonly _tag: "Changed" }
   /** The certificate did not hold on the day. */
   | { readonly _tag: "Expired" }
-  /** Whoever issued the certificate has taken it back. */
+  /** The issuer has revoked the certificate. */
   | { readonly _tag: "Revoked" }
 
 const timeStampToken = "1.2.840.113549.1.9.16.2.14"
 
 const text = new TextDecoder("latin1")
 
-/** What the last seal covers, and its signature; null where it leaves out anything but the signature. */
+/** Bytes covered by the last seal, and its signature; null if it excludes anything but the signature. */
 const partsOf = (bytes: Uint8Array): { readonly covered: Uint8Array; readonly signature: Uint8Array } | null => {
   const ranges = [...text.decode(bytes).matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)]
   const [start, before, from, after] = (ranges.at(-1)?.slice(1) ?? []).map(Number)

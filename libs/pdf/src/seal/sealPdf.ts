@@ -114,14 +114,14 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
 
 /** A document to seal, and what is added to it first. */
 export interface SealOrder {
-  /** As it was shown: the sealed file begins with exactly these bytes. */
+  /** Document as shown: the sealed file begins with exactly these bytes. */
   readonly document: Uint8Array
   /** A PDF with one page for each page of the document, drawn over it. */
   readonly stamps: Uint8Array
   /** A tagged PDF whose pages follow those of the document. */
   readonly certificate: Uint8Array
   readonly key: SealKey
-  /** What the seal says of itself. */
+  /** Reason stated in the seal. */
   readonly reason: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -129,7 +129,7 @@ export interface SealOrder {
   readonly timeStampUrl: string | null
 }
 
-/** Where the signing key of ours is used: with ECDSA over P-256. */
+/** Algorithm of the server's own signing key: ECDSA over P-256. */
 const ownAlgorithm = { name: "ECDSA", namedCurve: "P-256" } as const
 
 const signerOf = async (key: SealKey): Promise<Signer> => {
@@ -178,7 +178,7 @@ export const sealPdf = async (order: SealOrder): Promise<Uint8Array> => {
       ? { level: "B-B" }
       : { level: "B-T", timestampAuthority: new HttpTimestampAuthority(timeStampUrl, { fetch: fetchUnredirected }) })
   })
-  // A document that cannot be added to would be written anew, and would not be what was shown.
+  // A document that cannot be appended to would be rewritten, and would no longer be what was shown.
   if (warnings.length > 0 || Buffer.compare(bytes.subarray(0, document.length), document) !== 0) {
     throw new Error(`a document could not be sealed as it was shown: ${warnings.map(({ code }) => code).join(", ")}`)
   }

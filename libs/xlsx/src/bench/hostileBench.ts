@@ -1,4 +1,4 @@
-/** What it takes to refuse the files that somebody made to do harm, beside the same number of bytes read as a plain list. */
+/** Cost of refusing malicious files, compared with reading the same number of bytes of a plain list. */
 import { hostileFiles, largestFiles, type ReadAlone, readGigabyte, readMade } from "../read/testing/hostileFiles.ts"
 
 const plainLine = `${"CH0038863350,".repeat(15)}1\n`

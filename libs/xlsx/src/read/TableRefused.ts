@@ -1,4 +1,4 @@
-/** Why a file can't be read as a table. */
+/** Reason why a file can't be read as a table. */
 export type TableRefusal =
   | "too_large"
   | "wrong_type"
@@ -22,7 +22,7 @@ export class TableRefused extends Error {
   }
 }
 
-/** What a workbook is made into that can be read. */
+/** Advice for converting a workbook to a readable format. */
 export const saveAnew = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
 
 export const damaged = (): TableRefused =>

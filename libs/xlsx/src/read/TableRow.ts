@@ -2,6 +2,6 @@
 export interface TableRow {
   /** The line it begins on, or its number in the sheet, counted from 1. */
   readonly line: number
-  /** As texts, dates as `yyyy-MM-dd`; empty ones at the end may be left out. */
+  /** Cell texts, with dates as `yyyy-MM-dd`; trailing empty cells may be missing. */
   readonly cells: ReadonlyArray<string>
 }

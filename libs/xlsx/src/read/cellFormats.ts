@@ -18,11 +18,14 @@ const meaningOf = (name: string): string => {
   return meaning
 }
 
-/** What a text or an attribute of XML says. An entity that is not XML's own is refused, for it would have to be defined. */
+/**
+ * Decodes XML text or an attribute. Entities other than those predefined in XML are refused, because they would need a
+ * definition.
+ */
 const decodedXml = (text: string): string =>
   text.includes("&") ? text.replaceAll(/&([^;&]{0,10});?/g, (_, name: string) => meaningOf(name)) : text
 
-/** The same of a cell, where Excel writes characters that XML can't have as `_x000D_`. */
+/** Decodes a cell, in which Excel writes characters that XML can't contain as `_x000D_`. */
 export const decodedCell = (text: string): string => {
   const decoded = decodedXml(text)
   return decoded.includes("_x")
@@ -50,7 +53,7 @@ export const attributeOf = (attributes: string, name: AttributeName): string | n
   return value === undefined ? null : decodedXml(value)
 }
 
-/** What a number of a cell stands for: a day, digits at their places, hundredths, or itself. */
+/** Meaning of a cell's number: a date, a pattern of digits, a percentage, or the number itself. */
 export type CellFormat =
   | { readonly _tag: "Day" }
   | { readonly _tag: "Digits"; readonly sections: ReadonlyArray<DigitSection> }
@@ -84,7 +87,7 @@ const formatOf = (code: string): CellFormat => {
 
 const ownFormat = (id: number): CellFormat => (isOwnDay(id) ? day : isOwnPercent(id) ? percent : null)
 
-/** What the numbers of cells stand for, by the number of their style. */
+/** Cell formats by style number. */
 export const readCellFormats = async (
   entry: ZipEntry | undefined,
   room: UnpackRoom

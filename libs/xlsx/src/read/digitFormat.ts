@@ -2,9 +2,9 @@
 type FormatPart =
   { readonly _tag: "Digit"; readonly isFilled: boolean } | { readonly _tag: "Text"; readonly text: string }
 
-/** How numbers are shown that are none to count with: digits at their places, with letters between. */
+/** Number format of an identifier: a pattern of digits, with letters between. */
 export interface DigitSection {
-  /** Whether the section is for a number; other numbers take the next one. */
+  /** Tests whether the section applies to a number; other numbers use the next one. */
   readonly holds: (value: number) => boolean
   /** Null for a section that is no such format, and shows the number in another way. */
   readonly parts: ReadonlyArray<FormatPart> | null

@@ -1,4 +1,4 @@
-/** The encoding that the first bytes of a text name, or that NULs beside plain letters give away. */
+/** Encoding declared by the byte order mark of a text, or recognised by NULs between plain letters. */
 export const encodingOf = (bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return "utf-16le"

@@ -2,7 +2,7 @@ import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { CellFormat } from "./cellFormats.ts"
 import { shownDigits } from "./digitFormat.ts"
 
-/** What Excel counts 2000-01-01 as, by where it begins to count. */
+/** Excel's serial number of 2000-01-01, by date system. */
 const firstDay = { 1900: 36_526, 1904: 35_064 } as const
 
 /** The last day of the year 9999. */
@@ -30,9 +30,9 @@ const dayText = (serial: number, base: DayBase): string | null => {
 const percentText = (value: number): string => `${String(Number(`${String(value)}e2`))}%`
 
 /**
- * What was typed into a cell that holds a number, as far as the file knows: with the zeros, blanks and hyphens of its format.
- * A number of more digits than Excel keeps is written with its power of ten, for its last digits are not those that were
- * typed.
+ * Text typed into a cell that holds a number, as far as the file records it: with the zeros, blanks and hyphens of its
+ * format. A number with more digits than Excel keeps is written in scientific notation, because its last digits are not
+ * those that were typed.
  */
 export const numberText = (text: string, format: CellFormat, base: DayBase): string => {
   const value = Number(text)

@@ -55,7 +55,7 @@ const tagsOf = async (
   while ((await pieces.next()).done !== true);
 }
 
-/** What the workbook says of itself: which sheet is the first that is shown, and where days are counted from. */
+/** Workbook settings needed for reading: the first visible sheet, and the date system. */
 const readWorkbook = async (entries: Entries, room: UnpackRoom) => {
   let base: DayBase = 1900
   let sheet: string | null = null
@@ -127,7 +127,7 @@ const control = /[\0-\u0008\u000E-\u001F]/
 
 const otherKind = /^(%PDF-|PK|\s*<)/
 
-/** How spreadsheets are told to keep leading zeros: `="00123"`. */
+/** Formula that makes spreadsheets keep leading zeros: `="00123"`. */
 const textFormula = /^="([^"]*)"$/
 
 const literal = (cell: string, line: number, place: number): string => {
@@ -179,7 +179,7 @@ const refusedKinds: ReadonlyArray<readonly [bytes: ReadonlyArray<number>, messag
 
 const bytesAtOnce = 1_048_576
 
-/** What is in a file, without a second copy of it on the way. */
+/** Reads a file without an intermediate copy. */
 const bytesOf = async (file: Blob): Promise<Uint8Array> => {
   const bytes = new Uint8Array(file.size)
   for (let at = 0; at < file.size; at += bytesAtOnce) {

@@ -5,7 +5,7 @@ import type { ZipEntry } from "./zipEntries.ts"
 /** Elements that a workbook may have: a sheet of fifty thousand rows and as many columns as the templates has less. */
 const maxElements = 4_000_000
 
-/** What may still be unpacked and read of an archive. */
+/** Remaining budget for unpacking and reading an archive. */
 export interface UnpackRoom {
   bytes: number
   elements: number
@@ -170,7 +170,7 @@ async function* inflated(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
   }
 }
 
-/** What a part of an archive unpacks to, piece by piece; refused as soon as it is too much. Throws `TableRefused`. */
+/** Unpacks an entry of an archive piece by piece, and fails as soon as it exceeds the limits. Throws `TableRefused`. */
 async function* unpackedPieces({ isDeflated, packed }: ZipEntry, room: UnpackRoom): AsyncGenerator<Uint8Array, void> {
   let unpacked = 0
   const pieces = isDeflated ? inflated(packed) : slicesOf(packed)

@@ -16,7 +16,7 @@ export const tableLimits = {
   textBytes: 24 * 1_048_576
 } as const
 
-/** Memory that a text takes beside its characters. */
+/** Memory overhead of a text, in bytes, in addition to its characters. */
 const ofEachText = 24
 
 /** Texts that come again and again are short: codes, days, countries. */
@@ -51,8 +51,8 @@ export const appendedText = (text: string, more: string): string => {
 }
 
 /**
- * Refuses a formula: what it comes to is decided by whoever opens the file, and need not be what stood there when it was
- * sent.
+ * Refuses a formula: its result depends on the program that opens the file, and may differ from the one stored on
+ * sending.
  */
 export const formulaAt = (cell: string): TableRefused =>
   new TableRefused(
@@ -60,14 +60,14 @@ export const formulaAt = (cell: string): TableRefused =>
     `Cell ${cell} has a formula. Copy the sheet, paste it as values (Paste Special, Values), and upload that`
   )
 
-/** What a cell says of itself: where it is, its style, and what kind of value it has. */
+/** Attributes of a cell: its reference, style and type. */
 interface CellAttributes {
   readonly r: string | null
   readonly s: string | null
   readonly t: string | null
 }
 
-/** As almost every program writes it: in this order, one blank before each, in double quotes, and nothing to decode. */
+/** Usual form of the attributes: in this order, with single blanks and double quotes, and nothing to decode. */
 const usual = /^(?: r="([A-Z0-9]+)")?(?: s="(\d+)")?(?: t="([a-zA-Z]+)")? ?$/
 
 /** The attributes of a cell, read at once where they are written as usual: a sheet has a million of them. */
@@ -77,7 +77,7 @@ export const cellAttributes = (attributes: string): CellAttributes => {
   return { r: attributeOf(attributes, "r"), s: attributeOf(attributes, "s"), t: attributeOf(attributes, "t") }
 }
 
-/** What the cells of a sheet are read with. */
+/** Workbook data needed to read the cells of a sheet. */
 export interface SheetFacts {
   readonly shared: ReadonlyArray<string>
   readonly formats: ReadonlyArray<CellFormat>

@@ -1,9 +1,9 @@
-/** How far an archive may unfold before it is refused; counted while it is unpacked, for what it says of itself may lie. */
+/** Limits on unpacking an archive, enforced while unpacking, because its stated sizes may be false. */
 export const unpackLimits = {
   entries: 2000,
-  /** Of all that is unpacked together. */
+  /** Total size of all unpacked entries. */
   bytes: 100 * 1_048_576,
-  /** How many times as large as packed a part may be; small parts are not asked. */
+  /** Maximum compression ratio of an entry; small entries are exempt. */
   ratio: 100,
   ratioCountsFrom: 1_048_576
 } as const

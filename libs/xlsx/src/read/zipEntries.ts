@@ -3,7 +3,7 @@ import { unpackLimits } from "./unpackLimits.ts"
 
 /** A part of an archive as the directory has it. */
 export interface ZipEntry {
-  /** As it lies in the file. */
+  /** Compressed bytes in the file. */
   readonly packed: Uint8Array
   readonly isDeflated: boolean
 }
@@ -14,7 +14,7 @@ const endMark = 0x06054b50
 const listedMark = 0x02014b50
 const entryMark = 0x04034b50
 
-/** Where the directory's end stands: the last one, as every program looks for it. */
+/** Offset of the end of the directory: the last match, as every program looks for it. */
 const endOf = (view: DataView): number => {
   const first = Math.max(0, view.byteLength - endBytes - maxCommentBytes)
   for (let at = view.byteLength - endBytes; at >= first; at--) {

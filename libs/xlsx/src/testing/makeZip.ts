@@ -5,7 +5,7 @@ export interface ZipPart {
   readonly name: string
   readonly content: string | Buffer
   readonly isEncrypted?: boolean
-  /** What the directory says, where it lies. */
+  /** Size stated in the directory, where false. */
   readonly size?: number
 }
 

@@ -6,7 +6,7 @@ import type { UsClassification } from "@reclaim/core/domain/market/UsClassificat
 
 /** One investor of a transparent sample owner. */
 export interface SampleInvestor {
-  /** Its id within the client. */
+  /** Number of the investor within the client. */
   readonly investor: string
   readonly name: string
   readonly investorType: InvestorType

@@ -25,18 +25,18 @@ export interface WaitingSample {
 
 /** A document that an owner's reclaims need, and where it has yet to come. */
 export interface NeededSample {
-  /** Its investor is told by the place among the owner's, from 1. */
+  /** Identifies an investor by position among the owner's, from 1. */
   readonly need: Need
   /** The markets that need it. */
   readonly markets: ReadonlySet<CountryCode>
-  /** Those of them where it is not on file. */
+  /** Markets among them where it is not on file. */
   readonly missingIn: ReadonlySet<CountryCode>
 }
 
-/** What owners are late with, by and large: one document that many reclaims wait for. */
+/** Documents that owners are usually late with: one document that many reclaims wait for. */
 const oftenLate = ["us-8802", "residence-certificate", "poa-provider", "us-2848", "incumbency"] as const
 
-/** What has to come first: where the first is missing, the others are. */
+/** Prerequisites by document: where one is missing, so are the documents that depend on it. */
 const awaitedAfter: Readonly<Record<string, ReadonlyArray<string>>> = { "us-8802": ["us-6166"] }
 
 const familiesOf = (owner: SampleOwner, reclaims: ReadonlyArray<WaitingSample>): ReadonlyArray<ClaimFamily> => {
@@ -62,7 +62,7 @@ const familiesOf = (owner: SampleOwner, reclaims: ReadonlyArray<WaitingSample>):
   })
 }
 
-/** Whom the stages of reclaims say is waited for. */
+/** Classes that reclaims at these stages wait for. */
 const classesThatWait = (stages: ReadonlySet<Stage>): ReadonlySet<Need["documentClass"]> =>
   new Set([
     ...(stages.has("awaiting_client_document") ? (["client"] as const) : []),
@@ -74,8 +74,8 @@ const classesThatWait = (stages: ReadonlySet<Stage>): ReadonlySet<Need["document
 const copyText = ({ code, investorId, period }: Need): string => `${code} ${String(period)} ${String(investorId ?? "")}`
 
 /**
- * What the waiting reclaims of an owner need, and what of it has yet to come, as their stages tell: the client is late with
- * one document or two, which many reclaims wait for, and everything else is there.
+ * Documents that an owner's waiting reclaims need, and those outstanding at their stages: the client is late with one
+ * or two documents that many reclaims wait for, and everything else is on file.
  */
 export const neededDocuments = (
   seed: number,
@@ -109,7 +109,7 @@ export const neededDocuments = (
 
 const noCodes: ReadonlySet<string> = new Set()
 
-/** What a client is late with of what a family needs: what it is late with elsewhere too, and now and then something more. */
+/** Client documents of a family that are late: those late elsewhere too, and occasionally others. */
 const lateCodes = (draws: Draws, habit: ReadonlyArray<string>, ofClient: ReadonlyArray<Need>): ReadonlySet<string> => {
   const [first] = ofClient
   if (first === undefined) return noCodes

@@ -24,7 +24,7 @@ export interface SampleDocument {
   readonly revokedOn: CalendarDate | null
 }
 
-/** Whose documents they are. */
+/** Owner or investor of the documents. */
 type Holder = Pick<SampleOwner, "boId" | "residence" | "investors">
 
 type Filed = Omit<SampleDocument, "document" | "boId">
@@ -76,7 +76,7 @@ const bankLetters = (draws: Draws, asOf: CalendarDate): ReadonlyArray<Filed> => 
   ]
 }
 
-/** When a copy of a year was issued that is on file now, or one that still holds. */
+/** Issue date of a copy that is on file for a year, or still valid. */
 const issuedOn = (draws: Draws, { validity }: DocumentRule, { period }: Need, asOf: CalendarDate): CalendarDate => {
   if (period !== 0) {
     const day = addDays(dateOf(period + 1, 2, 1), draws.below(120))
@@ -87,7 +87,7 @@ const issuedOn = (draws: Draws, { validity }: DocumentRule, { period }: Need, as
   return validTo === null || validTo > asOf ? day : addDays(asOf, -10)
 }
 
-/** What the waiting reclaims of an owner need and have. */
+/** Documents that an owner's waiting reclaims need, and those on file. */
 const needed = (
   draws: Draws,
   owner: Holder,
@@ -116,8 +116,8 @@ const needed = (
 const isSameCopy = (one: Filed, { code, period }: Need): boolean => one.code === code && (one.period ?? 0) === period
 
 /**
- * What of an owner is on file: some of the past, and what its waiting reclaims need but for the few documents that they wait
- * for. The same for the same seed.
+ * Documents on file for an owner: some past ones, and those its waiting reclaims need except the few outstanding.
+ * Deterministic by seed.
  */
 export const sampleDocuments = (
   seed: number,

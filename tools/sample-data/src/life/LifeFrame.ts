@@ -12,11 +12,11 @@ export interface LifeFrame {
   readonly monthsToPayment: { readonly shortest: number; readonly longest: number }
   readonly market: string
   readonly isTransparent: boolean
-  /** Whether its custodian takes much longer than others to deliver a voucher. */
+  /** True if its custodian is slow to deliver vouchers. */
   readonly isAtSlowCustodian: boolean
-  /** Whether its owner has yet to bring a document that everything recent waits for. */
+  /** True if its owner has not provided a document that all recent reclaims wait for. */
   readonly isOwnerHeldUp: boolean
-  /** Whether the provider forgot to file it, though everything was ready. */
+  /** True if the provider failed to file it, though everything was ready. */
   readonly isLeftLying: boolean
   readonly runs: PaymentRuns
 }

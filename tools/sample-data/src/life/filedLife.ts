@@ -12,15 +12,15 @@ export interface LifePayment {
   readonly isReturned: boolean
 }
 
-/** What became of a reclaim that was filed. */
+/** Outcome of a filed reclaim. */
 export interface FiledEnd {
   /** All there will be, past and to come. */
   readonly steps: ReadonlyArray<LifeStep>
-  /** Why it is closed, whenever it is. */
+  /** Reason for closing, whenever that happens. */
   readonly closeReason: CloseReason | null
   /** The percentage of the reclaim that is refunded; 100 unless the authority gives less. */
   readonly paidPercent: number
-  /** Those with a statement by today, oldest first; all but the last were returned. */
+  /** Payments with a statement by today, oldest first; all but the last were returned. */
   readonly payments: ReadonlyArray<LifePayment>
 }
 
@@ -110,7 +110,7 @@ const refundedLife = (
   }
 }
 
-/** What the authority does before it decides, as fractions of the time it takes. */
+/** Steps of the authority before its decision, as fractions of the processing time. */
 const examine = (draws: Draws, dayAt: (share: number) => number): ReadonlyArray<LifeStep> => {
   const step = (stage: Stage, share: number): LifeStep => ({ stage, day: dayAt(share) })
   const start = [step("acknowledged", 0.1), step("in_examination", 0.3)]

@@ -8,7 +8,7 @@ import type { LifeFrame, LifeStep } from "./LifeFrame.ts"
 import { type FilingPlan, planFiling } from "./planFiling.ts"
 import { type FiledEnd, filedLife } from "./filedLife.ts"
 
-/** How a reclaim reached its stage as of the sample date. */
+/** History of a reclaim up to its stage on the sample date. */
 export interface Life extends Pick<FiledEnd, "paidPercent" | "payments"> {
   /** Oldest first, at least one. */
   readonly steps: ReadonlyArray<LifeStep>
@@ -31,7 +31,7 @@ export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   return { ...filed, steps, closeReason: isClosed ? filed.closeReason : null }
 }
 
-/** Prepared in time and then left lying: nobody has filed it, and nobody has closed it since its deadline. */
+/** True for a reclaim that was prepared in time but never filed, nor closed since its deadline. */
 const isNeverFiled = ({ isLeftLying, lastDay, market, today }: LifeFrame): boolean =>
   isLeftLying && isPastDeadline({ phase: "unfiled", market, expiresOn: dateOfDay(lastDay) }, dateOfDay(today))
 
@@ -43,7 +43,7 @@ const until = (steps: ReadonlyArray<LifeStep>, day: number): ReadonlyArray<LifeS
     index === 0 ? { ...step, day: Math.min(step.day, day) } : step.day <= day ? step : []
   )
 
-/** What happens before filing, whenever that will be. */
+/** Steps before filing, whenever that will be. */
 const prepare = (
   draws: Draws,
   { payDay, today }: LifeFrame,
@@ -90,7 +90,7 @@ const expired = (prepared: ReadonlyArray<LifeStep>, lastDay: number): Life => {
   return closed(steps, { stage: "expired", day: lastDay + 1 }, lateReason(steps.at(-1)?.stage ?? "identified"))
 }
 
-/** Who let the deadline pass: whoever had to act last. */
+/** Close reason of a missed deadline, by the party who had to act last. */
 const lateReason = (stage: Stage): CloseReason => {
   switch (stages[stage].actor) {
     case "client":

@@ -23,7 +23,7 @@ const refundSpread = 16
 export const daysFromStatement = 14
 /** Days from the value date of a payment to its return. */
 const daysToReturn = 5
-/** How many days before its value date a payment is sent to the bank, and how many after it the bank confirms it. */
+/** Days from release to the bank until the value date, and from the value date until the bank's confirmation. */
 const releaseDays = { before: 4, after: 3 } as const
 
 /** The status of a payment that was not returned on a day that begins so many days after its value date. */

@@ -5,7 +5,7 @@ import { dateOfDay } from "./dateOfDay.ts"
 import type { Draws } from "../draws/Draws.ts"
 import type { LifeFrame } from "./LifeFrame.ts"
 
-/** When a reclaim is filed, and what it waits for until then. */
+/** Filing date of a reclaim, and the documents it waits for until then. */
 export interface FilingPlan {
   /** After the statutory deadline when it is never filed. */
   readonly filingDay: number

@@ -1,7 +1,7 @@
 import type { Account } from "../../domain/account/Account.ts"
 import { accountListing } from "./accountListing.ts"
 
-/** What a cell of the list is sorted and added up by: a figure as the number that it is, the rest as it is said. */
+/** Values used to sort and add up the list: figures as numbers, the rest as displayed. */
 export const accountValues: Readonly<Record<keyof typeof accountListing, (account: Account) => string | number>> = {
   custodian: accountListing.custodian.text,
   account: accountListing.account.text,

@@ -1,4 +1,4 @@
-/** What the fields of an application for an account are called, wherever they are. */
+/** Names of the fields of an account application, wherever they are shown. */
 export const applicationFieldWords = {
   custodian: "Custodian",
   custodianText: "Custodian, if it is not listed",

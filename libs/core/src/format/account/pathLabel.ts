@@ -20,7 +20,7 @@ export const stepOfPath = (path: string): ApplicationStepName => path.split(".")
 /** The field of a step that a path leads to or into: `tax.numbers` for `tax.numbers.0.country`. */
 export const fieldOfPath = (path: string): string => path.split(".").slice(0, 2).join(".")
 
-/** What the field of a path is called: `tax.numbers.0.country` is `Tax number 1, country`. */
+/** Label of the field at a path: `tax.numbers.0.country` is `Tax number 1, country`. */
 export const pathLabel = (path: string): string => {
   const [step, field = "", at, part = ""] = path.split(".")
   if (at === undefined) return labelOfField(field)

@@ -1,6 +1,6 @@
 import { guardedCell } from "./formulaGuard.ts"
 
-/** What a list begins with, so that spreadsheet programs read it as UTF-8. */
+/** Byte order mark, so that spreadsheet programs read a list as UTF-8. */
 export const csvStart = "\uFEFF"
 
 const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,7 +1,7 @@
 /** Begins a formula, also as it is typed between wide letters, which programs read as the narrow one. */
 const begins = "[=+\\-@\\t\\r＝＋－＠﹦﹢﹣﹫]"
 
-/** Apostrophes before it are ours or somebody's own. */
+/** Formula start, after any apostrophes, which are our guard or the user's own. */
 const formula = new RegExp(`^'*${begins}`)
 const guardedFormula = new RegExp(`^'+${begins}`)
 

@@ -55,8 +55,8 @@ const isLikelier = (one: Sample, other: Sample): boolean => {
 }
 
 /**
- * What separates the cells of a list: the separator by which one of its first rows has titles that are known; where none
- * has, that which cuts most rows into as many cells.
+ * Separator of a list: the one with which one of its first rows has known titles; otherwise the one that splits most
+ * rows into equal numbers of cells.
  */
 export const csvSeparatorOf = (text: string, isTitle: IsTitle = () => false): CsvSeparator => {
   const head = text.slice(0, sampledCharacters)

@@ -1,6 +1,6 @@
 import { CsvProblem } from "./CsvProblem.ts"
 
-/** What cells are separated by: semicolons where a comma is a decimal mark, tabs in what is copied from a spreadsheet. */
+/** Cell separator: semicolons where a comma is the decimal mark, tabs when copied from a spreadsheet. */
 export type CsvSeparator = "," | ";" | "\t" | "|"
 
 /** A row of a table with the line it begins on, counted from 1. */
@@ -22,7 +22,7 @@ interface Found {
   readonly next: number
 }
 
-/** What ends a cell without quotes. */
+/** Characters that end an unquoted cell. */
 const ends: Readonly<Record<CsvSeparator, RegExp>> = {
   ",": /[,\r\n]/g,
   ";": /[;\r\n]/g,
@@ -69,7 +69,7 @@ export function* scanCsv(parts: Iterable<string>, separator: CsvSeparator = ",")
   }
 }
 
-/** Whether every line is a row and every separator ends a cell, as is true of nearly all of a large file. */
+/** True if every line is a row and every separator ends a cell, as in nearly all of a large file. */
 const isPlain = (text: string): boolean => !text.includes('"') && !text.includes("\r")
 
 const tooLongRow = (line: number) => new CsvProblem({ line, problem: "a row of more than 100,000 characters" })

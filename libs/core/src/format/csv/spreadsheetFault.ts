@@ -4,16 +4,16 @@ const named = /^#(?:N\/[ADBV]|N\/A!|N[VD]|I\/T|Н\/Д|YOK|HIÁNYZIK|GETTING_DATA
 /** The others in any language: `#REF!`, `#BEZUG!`, `#¡VALOR!`, `#¿NOMBRE?`, `#DIV/0!`. */
 const marked = /^#[¡¿]?[\p{L}/0_]+[!?]$/u
 
-/** What Excel shows of a number or a day in a column that is too narrow, and puts on the clipboard. */
+/** Placeholder that Excel displays, and copies, for a number or date in a column that is too narrow. */
 const tooNarrow = /^#{2,}$/
 
 /** A long number as spreadsheets and programs round it: `4,71235E+11`, `4.71235E11`, `1E+15`. */
 const rounded = /^[+-]?\d(?:[.,]\d+E[+-]?|E\+)\d+$/i
 
-/** What a spreadsheet or a program has made of a value, so that the cell does not say it any more. */
+/** Damage by a spreadsheet or another program, after which the cell no longer contains its value. */
 export type SpreadsheetFault = "spreadsheet_error" | "too_narrow" | "scientific_notation"
 
-/** What has become of the value of a cell; null where nothing has. */
+/** Damage to a cell's value; null for none. */
 export const spreadsheetFault = (text: string): SpreadsheetFault | null => {
   if (text.startsWith("#") || text.startsWith("Err:")) {
     if (tooNarrow.test(text)) return "too_narrow"

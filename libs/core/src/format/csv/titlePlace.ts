@@ -1,10 +1,10 @@
-/** Whether a cell is a title that is known. */
+/** Tests whether a cell is a known title. */
 export type IsTitle = (cell: string) => boolean
 
 /** Lines above its titles that a list may have: what it is, of when, for whom. */
 export const linesAboveTitles = 20
 
-/** How many titles have to be known for a row to be one of titles: a single one may be a word like others. */
+/** Number of known titles needed for a title row: a single one may be an ordinary word. */
 export const leastNamedTitles = 2
 
 /** Number of different titles in a row that are known. */

@@ -1,2 +1,2 @@
-/** Where the form of documents of a code is read. */
+/** Path of the form for documents of a code. */
 export const documentFormPath = (code: string): `/${string}` => `/api/v1/document-rules/${code}/form`

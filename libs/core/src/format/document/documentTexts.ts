@@ -14,11 +14,11 @@ import { usd } from "../usd.ts"
 
 const counted = (things: number, one: string, many: string): string => `${count(things)} ${things === 1 ? one : many}`
 
-/** How many documents a group lacks, those of investors and of funds included. */
+/** Number of documents that a group lacks, those of investors and of funds included. */
 export const documentsOf = ({ docsPerFund, docsPerSubInvestor, documents }: DocumentAccount): number =>
   documents + docsPerSubInvestor + docsPerFund
 
-/** What is said of missing documents wherever they are listed. */
+/** Texts about missing documents, shared by all lists. */
 export const documentTexts = {
   groupings: {
     bo: "Owner",
@@ -45,7 +45,7 @@ export const documentTexts = {
     waived: "Waived",
     obsolete: "No longer needed"
   } satisfies Readonly<Record<RequirementState, string>>,
-  /** Of one that is requested, and of which a scan is here. */
+  /** State of a requested document whose scan is on file. */
   originalAwaited: "Original awaited",
   /** Before the day by which it has to be done. */
   steps: {
@@ -85,7 +85,7 @@ export const documentTexts = {
     notary: "A notary",
     provider: "We"
   } satisfies Readonly<Record<DocumentIssuer, string>>,
-  /** How far it has come. */
+  /** State of a missing document. */
   state: ({ awaitsOriginal, state }: Pick<Requirement, "awaitsOriginal" | "state">): string =>
     awaitsOriginal ? documentTexts.originalAwaited : documentTexts.states[state],
   /** A document with the year that it must be of. */
@@ -95,7 +95,7 @@ export const documentTexts = {
   reclaims: (things: number): string => counted(things, "reclaim", "reclaims"),
   events: (things: number): string => counted(things, "event", "events"),
   days: (things: number): string => counted(things, "day", "days"),
-  /** What awaits documents, as a headline. */
+  /** Headline about the value and number of documents outstanding. */
   summary: ({ documentCount, eventCount, netReclaim, transactionCount }: DocumentSummary): ReadonlyArray<string> => [
     `${usd(netReclaim)} await documents`,
     documentTexts.documents(documentCount),

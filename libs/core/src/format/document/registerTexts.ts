@@ -6,7 +6,7 @@ import { displayDate } from "../displayDate.ts"
 import { usdShort } from "../usdShort.ts"
 import { documentTexts } from "./documentTexts.ts"
 
-/** What is said of documents on file wherever they are listed. */
+/** Texts about documents on file, shared by all lists. */
 export const registerTexts = {
   states: {
     received: "Received",
@@ -42,7 +42,7 @@ export const registerTexts = {
     covered: "Covered",
     not_needed: "Not needed"
   } satisfies Readonly<Record<CoverageState, string>>,
-  /** What stands below the word in a cell; empty where there is nothing to add. */
+  /** Second line of a cell; empty for none. */
   cell: ({ dueOn, net, reclaims, state, until }: CoverageCell): string => {
     const behind = reclaims === 0 ? "" : `${documentTexts.reclaims(reclaims)}, ${usdShort(net)}`
     switch (state) {

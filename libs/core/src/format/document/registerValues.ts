@@ -1,5 +1,5 @@
 import { Record } from "effect"
 import { registerListing } from "./registerListing.ts"
 
-/** What a cell of the register copies and is described by: as it is said. */
+/** Text of a register cell, as displayed, copied and described. */
 export const registerValues = Record.map(registerListing, ({ text }) => text)

@@ -18,7 +18,7 @@ const isCause = Schema.is(ReopenCause)
 
 const labels: Readonly<Record<string, string | undefined>> = contactFieldWords
 
-/** Who did it, by name, or what they are. */
+/** Actor's name, or their kind if unnamed. */
 export const historyActor = ({ actorKind, actorName }: HistoryEntry): string => {
   if (actorName === "") return words.nobody[actorKind]
   return actorKind === "staff" ? words.staff(actorName) : actorName
@@ -26,11 +26,13 @@ export const historyActor = ({ actorKind, actorName }: HistoryEntry): string => 
 
 const ownDeeds: Readonly<Partial<Record<AuditAction, string>>> = words.ownDeeds
 
-/** Of what somebody does for themselves, or the provider for them: who has the person's name is the person. */
+/**
+ * Wording for an act on oneself, identified by equal names of actor and person, or one by the provider on one's behalf.
+ */
 const ownDeedOf = ({ action, actorName, subjectName }: HistoryEntry): string | undefined =>
   actorName === subjectName ? ownDeeds[action] : undefined
 
-/** What was done in a sentence: `Ada Meyer invited Bo Lind`. */
+/** Event as a sentence: `Ada Meyer invited Bo Lind`. */
 export const historySentence = (entry: HistoryEntry): string =>
   words.sentence(
     historyActor(entry),
@@ -44,11 +46,11 @@ const labelOf = (field: string, action: AuditAction): string =>
 /** Kinds of subjects whose names are in the sentence itself. */
 const inSentence: ReadonlySet<AuditSubjectKind> = new Set(["contact", "user"])
 
-/** What it was done to, where the sentence does not name it; empty where all of a history is about the same. */
+/** Subject of an event whose sentence does not name it; empty where a whole history has one subject. */
 export const historyAbout = ({ subjectKind, subjectName }: HistoryEntry): string =>
   inSentence.has(subjectKind) ? "" : subjectName
 
-/** What else is known of it; empty for nothing. */
+/** Further details of an event; empty for none. */
 export const historyDetail = ({ action, facts }: HistoryEntry): string => {
   const { addedCount, cause, changedCount, evidence, fields, market, on, part, reason, text, times } = facts
   if (action === "contact.imported" && typeof addedCount === "number" && typeof changedCount === "number") {

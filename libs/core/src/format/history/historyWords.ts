@@ -149,7 +149,7 @@ export const historyWords = {
     "user.agreedToSignOnScreen": () => "agreed to sign on screen",
     "user.withdrewSigningOnScreen": () => "withdrew the agreement to sign on screen"
   } satisfies Record<AuditAction, Deed>,
-  /** The same where somebody did it to themselves. */
+  /** Wording for acts on oneself. */
   ownDeeds: {
     "contact.activated": "accepted the invitation",
     "user.invitationAccepted": "accepted the invitation",

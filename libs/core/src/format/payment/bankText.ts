@@ -1,6 +1,6 @@
 import type { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
 
-/** What tells a bank from others. */
+/** Fields that identify a bank. */
 export type BankNamed = Pick<PaymentInstruction, "bankName" | "aba" | "clearingCode" | "bic">
 
 /** A bank with all that it is found by: `First Bank, routing number 021000021, BIC CHASUS33`. */

@@ -1,8 +1,8 @@
 import type { InstructionPart, ReopenCause } from "../../domain/payment/InstructionReopening.ts"
 
-/** Who no longer stands behind payment details, in which part, and why. */
+/** Participant in payment details who no longer counts, with their part and the cause. */
 export interface Reopening {
-  /** Empty for whoever is not named. */
+  /** Empty for an unnamed participant. */
   readonly name: string
   readonly part: InstructionPart
   readonly cause: ReopenCause
@@ -20,6 +20,6 @@ const causes: Readonly<Record<ReopenCause, string>> = {
   unauthorized: "no longer has the role Payments"
 }
 
-/** Why payment details need to be approved again: `Bo Lind, who approved them, was locked`. */
+/** Reason why payment details need another approval: `Bo Lind, who approved them, was locked`. */
 export const reopeningText = ({ cause, name, part }: Reopening): string =>
   name === "" ? `The person who ${deeds[part]} ${causes[cause]}` : `${name}, who ${deeds[part]}, ${causes[cause]}`

@@ -1,6 +1,6 @@
 import type { ContactField } from "../../domain/contact/ContactField.ts"
 
-/** What is recorded about somebody, by name. */
+/** Names of the fields of a contact. */
 export const contactFieldWords: Readonly<Record<ContactField, string>> = {
   salutation: "Salutation",
   firstName: "First name",

@@ -1,6 +1,6 @@
 import type { ContactStatus } from "../../domain/contact/ContactStatus.ts"
 
-/** Where somebody stands, as people read it. */
+/** Names of the statuses of a contact. */
 export const contactStatusWords = {
   draft: "Not invited",
   invited: "Invited",

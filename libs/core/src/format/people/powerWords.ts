@@ -1,6 +1,6 @@
 import type { SigningPower } from "../../domain/contact/SigningPower.ts"
 
-/** How somebody signs and for whom, as people read it. */
+/** Words for signing powers. */
 export const powerWords = {
   alone: "Alone",
   jointly: (n: number, group: string) => `${n} of ${group}`,
@@ -8,7 +8,7 @@ export const powerWords = {
   owners: (n: number) => (n === 1 ? "1 owner" : `${n} owners`)
 } as const
 
-/** In which manner a power is used: `Alone`, `2 of Directors`. */
+/** Signing mode of a power: `Alone`, `2 of Directors`. */
 export const mannerWords = ({
   groupCount,
   groupName,
@@ -18,11 +18,11 @@ export const mannerWords = ({
 
 const held = (powers: ReadonlyArray<SigningPower>) => powers.filter(({ isSuspended }) => !isSuspended)
 
-/** How somebody signs: `Alone`, `2 of Directors`; empty for who does not. */
+/** Signing modes of a person: `Alone`, `2 of Directors`; empty for none. */
 export const signsWords = (powers: ReadonlyArray<SigningPower>): string =>
   [...new Set(held(powers).map(mannerWords))].join(", ")
 
-/** For which owners somebody signs; empty for who signs for none. */
+/** Owners that a person signs for; empty for none. */
 export const coversWords = (powers: ReadonlyArray<SigningPower>): string => {
   const all = held(powers)
   if (all.length === 0) return ""

@@ -1,6 +1,6 @@
 import type { Blocker } from "../../domain/reclaim/Blocker.ts"
 
-/** What blocks a reclaim, as a client reads it. */
+/** Obstacles to a reclaim, in words for the client. */
 export const blockerWords = {
   "client document": "Your document",
   "investor document": "Investor document",

@@ -1,6 +1,6 @@
 import type { RateIncome } from "../../domain/market/RateIncome.ts"
 
-/** What the parts of income are called. */
+/** Names of the parts of income. */
 export const incomeWords: Readonly<Record<RateIncome, string>> = {
   ordinary: "Ordinary dividend",
   pid: "Property income distribution",

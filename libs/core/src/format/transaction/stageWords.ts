@@ -1,6 +1,6 @@
 import type { Stage } from "../../domain/reclaim/Stage.ts"
 
-/** What the stages of a reclaim are called where its client reads them. */
+/** Names of the stages of a reclaim, as shown to clients. */
 export const stageWords: Readonly<Record<Stage, string>> = {
   identified: "Identified",
   in_calculation: "Being calculated",

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import type { YearlyMinimum } from "../../domain/reclaim/explanation/YearlyMinimum.ts"
 import { money } from "../money.ts"
 
-/** Why a reclaim brings nothing by itself, and when it does. */
+/** Explanation of why a reclaim yields nothing on its own, and when it does. */
 export const yearlyMinimumText = (
   { minimumMinor, refundsMinor, year }: YearlyMinimum,
   {

@@ -13,10 +13,10 @@ const run = promisify(execFile)
 /** A file, what is said of it, and how it is made. */
 export type RefusedFile = readonly [what: string, outcome: RegExp, make: () => Uint8Array]
 
-/** What becomes of a file in a process of its own, and what that takes. */
+/** Result and cost of reading a file in a process of its own. */
 export interface ReadAlone {
   readonly outcome: string
-  /** Of the processors, in all threads together. */
+  /** Processor time of all threads together. */
   readonly millis: number
   readonly megabytes: number
 }
@@ -64,7 +64,7 @@ const allColumns = Array.from({ length: 16_384 }, (_, at) => `c${String(at)}`)
 
 const shared = (texts: string) => `<sst>${texts}</sst>`
 
-/** Files that somebody made to do harm. */
+/** Files made to do harm. */
 export const hostileFiles: ReadonlyArray<RefusedFile> = [
   ["a zip bomb in the sheet", /^unpacks_too_large: /, () => sheetFile("<row/>".repeat(12_000_000))],
   [

@@ -19,7 +19,7 @@ interface SheetOptions {
   readonly is1904?: boolean
   /** Formats of numbers, which the styles from 7 on have. */
   readonly formats?: ReadonlyArray<string>
-  /** What stands behind the data of the sheet. */
+  /** Content of the sheet after its data. */
   readonly behind?: string
 }
 
