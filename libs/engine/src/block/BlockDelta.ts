@@ -20,7 +20,7 @@ export const BlockRow = Schema.Struct({
   agentCutoff: Schema.Int,
   /** Last day on which what the reclaim waits for can be ordered in time, as a day number; 0 where there is none. */
   latestSafeOn: Schema.Int,
-  /** Who caused an expired reclaim to lapse, as an index of `lateParties`; 0 for all others. */
+  /** Party responsible for the lapse of an expired reclaim, as an index of `lateParties`; 0 for all others. */
   lateParty: Schema.Int,
   /** Net US dollar cents: the estimate until paid, the amount received once paid. */
   cents: Schema.Int
@@ -64,7 +64,7 @@ export const BlockMarket = Schema.Struct({
 })
 export type BlockMarket = typeof BlockMarket.Type
 
-/** What changed for one client up to a revision, read from one snapshot of the database. */
+/** Changes of one client up to a revision, read from one snapshot of the database. */
 export interface BlockDelta {
   /** Contains everything that changed after this revision; 0 means it contains everything. */
   readonly since: number

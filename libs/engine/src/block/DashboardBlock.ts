@@ -48,7 +48,7 @@ export interface Combo {
   readonly paidYear: number
 }
 
-/** What an answer shows of an account; the same object in every answer until an account or a custodian changes. */
+/** Account data shared by all responses; the same object until an account or a custodian changes. */
 export interface NamedAccount {
   readonly ordinal: number
   readonly fiCode: string
@@ -105,7 +105,7 @@ export class DashboardBlock {
   markets: ReadonlyMap<number, BlockMarket> = new Map()
   /** All accounts in the order of an answer; null until needed again. */
   namedAccounts: ReadonlyArray<NamedAccount> | null = null
-  /** What transactions are sorted and searched by; null until needed again. */
+  /** Keys for sorting and searching transactions; null until needed again. */
   names: BlockNames | null = null
   /** The rows that tallies scan; null until needed again. */
   sorted: SortedRows | null = null
@@ -138,7 +138,7 @@ const mapEntryBytes = 40
 const accountBytes = 1024
 const eventBytes = 256
 
-/** What the block occupies in memory, in bytes: the columns exactly, the dictionaries by estimate. */
+/** Memory used by the block in bytes: the columns exactly, the dictionaries by estimate. */
 export const blockBytes = ({ columns, eventOrdinals, accounts, combos, events }: DashboardBlock): number =>
   columns.combo.byteLength +
   columns.account.byteLength +

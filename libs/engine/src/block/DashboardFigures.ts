@@ -9,7 +9,7 @@ import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
  */
 export type DashboardFigures = Omit<Dashboard, "isEmpty">
 
-/** The same figures as the entity. */
+/** Converts figures to the entity. */
 export const dashboardOfFigures = (figures: DashboardFigures): Dashboard => new Dashboard({ ...figures })
 
 /**

@@ -9,7 +9,7 @@ import { clientStatusListOrder, internalStatusListOrder } from "./StatusPair.ts"
  * markets and years of payment. An account belongs to a group when the combined bits of its reclaims include the group's bit.
  */
 export interface GroupBits {
-  /** How many 32-bit words a set of bits takes; at least two. */
+  /** Number of 32-bit words in a set of bits; at least two. */
   readonly words: number
   /** The bits of each combination: `words` words per ordinal. */
   readonly ofCombo: Uint32Array

@@ -19,10 +19,10 @@ export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter,
   expired: expiredOf(block, expiredFilter(filter), today)
 })
 
-/** The same filter on the expiring tab. */
+/** Copy of a filter for the expiring tab. */
 export const expiringFilter = (filter: DashboardFilter): DashboardFilter => filter.with({ tab: "expiring" })
 
-/** The same countries, accounts, owners, securities and words among closed reclaims. */
+/** Copy of a filter that selects expired reclaims, with the same countries, accounts, owners, securities and words. */
 export const expiredFilter = (filter: DashboardFilter): DashboardFilter =>
   filter.with({
     tab: "summary",

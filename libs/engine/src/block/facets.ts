@@ -39,7 +39,7 @@ export const narrowedFacets = (filter: DashboardFilter): ReadonlyMap<FacetName, 
       .map((name) => [name, filter.with({ [fields[name]]: [] })])
   )
 
-/** The same for the list of accounts; null where neither custodians nor accounts narrow. */
+/** Filter without the restriction to custodians and accounts, for the list of accounts; null if it has none. */
 export const withoutAccounts = (filter: DashboardFilter): DashboardFilter | null =>
   filter.custodianCodes.length + filter.accountCodes.length === 0
     ? null

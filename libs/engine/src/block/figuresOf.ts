@@ -162,7 +162,7 @@ const summaryOf = (
   }
 }
 
-/** What one group comes to; null where nothing is in it. */
+/** Totals of one group; null for an empty group. */
 const totalOf = (totals: GroupTotals, bit: number) => {
   const [total] = listed(totals, [[{}, bit]])
   return total ?? null
@@ -270,7 +270,7 @@ const widestLists = (block: DashboardBlock, totals: GroupTotals, bits: GroupBits
   }
 }
 
-/** Those lists whose own filter narrows. */
+/** Lists whose own filter narrows. */
 const narrowedOf = (lists: ReturnType<typeof widestLists>, filter: DashboardFilter) => {
   const narrowed = narrowedFacets(filter)
   return {

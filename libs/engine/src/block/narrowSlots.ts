@@ -7,7 +7,7 @@ import type { DashboardBlock } from "./DashboardBlock.ts"
 import { searchWords } from "./searchWords.ts"
 import { wordMasksOf } from "./wordMasks.ts"
 
-/** Whether a filter asks about reclaims one by one, beyond what a `Selection` decides. */
+/** True if a filter needs a check of each reclaim, beyond what a `Selection` decides. */
 export const narrowsSlots = ({ due, latestSafe, search, securities }: DashboardFilter): boolean =>
   due !== null || latestSafe.length > 0 || securities.length > 0 || searchWords(search).length > 0
 
@@ -36,7 +36,7 @@ export const narrowSlots = (
   return words.length === 0 ? kept : keepFound(columns, wordMasksOf(block, words), slots, kept)
 }
 
-/** Whether a latest safe date lies in one of the ranges: 0 is none, and a range that there is not has no days. */
+/** Makes a test for latest safe dates in one of the ranges: 0 is in none, and an unknown range is empty. */
 const safeRanges = (ranges: ReadonlyArray<string>, today: CalendarDate) => {
   const wanted = LatestSafeRange.literals
     .filter((range) => ranges.includes(range))

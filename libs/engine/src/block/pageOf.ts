@@ -84,7 +84,7 @@ const sortRange = (
     .map(({ slot }) => slot)
 }
 
-/** Which transactions of a client, in which order, and which page of them. */
+/** Page of a client's transactions, with filter and order. */
 export interface PageRequest {
   readonly filter: DashboardFilter
   readonly sort: TransactionSort

@@ -1,6 +1,6 @@
 import { foldText } from "@reclaim/core/domain/value/foldText"
 
-/** How many words of a search count at most: each needs a bit of a number. */
+/** Maximum number of words in a search, limited by one bit each in a number. */
 export const maxSearchWords = 31
 
 /** The words of a search, all of which must be found; none for a search that finds everything. */

@@ -60,15 +60,15 @@ const turnTo = (block: DashboardBlock, today: CalendarDate): void => {
 }
 
 /**
- * Which reclaims a filter passes, as far as their combination, account and statutory deadline decide: once per combination
- * and once per account rather than once per reclaim. `narrowSlots` decides the rest.
+ * Part of a filter that depends on combination, account and statutory deadline only: decided once per combination and
+ * account rather than once per reclaim. `narrowSlots` decides the rest.
  */
 export interface Selection {
   /** 1 where the combination passes, by ordinal. */
   readonly combos: Uint8Array
   /**
-   * Where a combination fails one list's own filter and nothing else: the list's place in `facetNames`, from 1. Where it
-   * counts among those past their deadline and nowhere else: `pastDeadlinePlace`. Else 0.
+   * Index from 1 into `facetNames` of the only list whose filter a combination fails; `pastDeadlinePlace` if it counts
+   * only among those past their deadline; otherwise 0.
    */
   readonly comboFacets: Uint8Array
   /** By ordinal, the day of a combination's year of payment that is today's of this year, from 1. */
@@ -152,8 +152,8 @@ const sameDaysOf = ({ combos }: DashboardBlock, today: CalendarDate): Uint16Arra
 }
 
 /**
- * Compiles a filter for a block, which it turns to `today`: of reclaims not filed, combinations then tell those past their
- * deadline. On the expiring tab the statutory deadline lies within 12 months besides.
+ * Compiles a filter for a block, after updating the block to `today`, so that combinations distinguish reclaims past
+ * their deadline. On the expiring tab the statutory deadline must also be within 12 months.
  */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
   turnTo(block, today)

@@ -8,12 +8,12 @@ import { sortedRowsOf } from "./sortedRows.ts"
 
 /** The result of one pass over the selected reclaims, from which every figure of the dashboard is derived. */
 export interface Tally {
-  /** Also of combinations that only one list's own filter keeps out, see `Selection.comboFacets`. */
+  /** Includes combinations excluded only by one list's own filter, see `Selection.comboFacets`. */
   readonly comboCents: Float64Array
   /** The part of `comboCents` paid by the selection's same day of the year. */
   readonly comboToDate: Float64Array
   readonly comboCounts: Uint32Array
-  /** Of every account, whichever custodians and accounts the filter asks for. */
+  /** Includes every account, whichever custodians and accounts the filter selects. */
   readonly accountCents: Float64Array
   readonly accountCounts: Uint32Array
   /** The group bits of each account: `words` words per ordinal. */

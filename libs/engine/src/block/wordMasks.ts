@@ -5,7 +5,7 @@ import type { BlockMarket } from "./BlockDelta.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import type { StatusPair } from "./StatusPair.ts"
 
-/** Which search words each entry of a block's dictionaries contains: bit n stands for word n. */
+/** Search words contained in each entry of a block's dictionaries: bit n stands for word n. */
 export interface WordMasks {
   /** All words: what the masks of a reclaim must combine to. */
   readonly all: number

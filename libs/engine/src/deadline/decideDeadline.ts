@@ -24,7 +24,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   TW: { since: CalendarDate.make("2025-04-10"), formerYears: 5 }
 }
 
-/** What a deadline depends on. */
+/** Inputs of a deadline. */
 export interface DeadlineQuestion {
   readonly market: Pick<Market, "iso2" | "limit" | "limitOverrides" | "agentLead">
   /** The owner's residence under the treaty. */
@@ -32,9 +32,9 @@ export interface DeadlineQuestion {
   readonly payDate: CalendarDate
   /** The row of the tables of rates that gave what is due; a time limit of its own replaces that of market and treaty. */
   readonly dueRow?: RateTableRow | null
-  /** When the tax was remitted; the pay date where that is unknown, which is never later. */
+  /** Date on which the tax was remitted; the pay date, which is never later, where unknown. */
   readonly taxPaidOn?: CalendarDate
-  /** How many lines are filed together; 1 when omitted. */
+  /** Number of lines filed together; 1 by default. */
   readonly lines?: number
 }
 

@@ -32,7 +32,7 @@ export const ruleVersion = ({
   return `${iso2}-${fingerprint(JSON.stringify(facts))}`
 }
 
-/** Somebody whose treaty or relief may set the time limit. */
+/** Owner or investor whose treaty or relief may set the time limit. */
 export interface DeadlineClaimant {
   readonly residence: CountryCode
   /** The row that gives what is due; null where none is on file. */
@@ -44,7 +44,7 @@ export interface DeadlineClaimant {
 export interface DeadlineFacts {
   /** Null where the market's rules are not on file. */
   readonly market: Market | null
-  /** Who gets something back: the owner itself, or its investors, of whom the one with the earliest limit decides. */
+  /** Recipients of the refund: the owner itself, or its investors, of whom the one with the earliest limit decides. */
   readonly claimants: readonly [DeadlineClaimant, ...ReadonlyArray<DeadlineClaimant>]
   readonly payDate: CalendarDate
   readonly statutory: CalendarDate
@@ -73,7 +73,10 @@ const ruleBy = (
   return ruleOf(market, deciding, decided(market, deciding, payDate, agentCutoff))
 }
 
-/** How many lines were filed together is not stored; a cut-off that only fits very many lines is taken to be one of those. */
+/**
+ * Infers whether many lines were filed together, which is not stored: a cut-off that only fits very many lines is taken
+ * for one of those.
+ */
 const decided = (
   market: Market,
   { dueRow, residence }: DeadlineClaimant,

@@ -13,7 +13,7 @@ import { requiredDocumentOf, documentLeadDays } from "./documentLeadDays.ts"
  */
 export const latestSafeDate = (reclaim: {
   readonly stage: Stage
-  /** Where the owner lives. */
+  /** Country of the owner's residence. */
   readonly residence: string
   readonly agentCutoff: CalendarDate | null
 }): LatestSafeDate | null => {

@@ -40,7 +40,7 @@ export interface WaitingColumns {
 
 /** The parts that go to the investors behind owners, or the whole where there are none. */
 export interface PartColumns {
-  /** Of each reclaim its first place; one more than there are reclaims. */
+  /** First entry of each reclaim; one more element than there are reclaims. */
   readonly starts: Uint32Array
   /** Place of the investor; `noInvestor` where it goes to the owner itself. */
   readonly investor: Uint32Array
@@ -50,16 +50,16 @@ export interface PartColumns {
 /** Stands for no investor. */
 export const noInvestor = 0xffff_ffff
 
-/** What one client's reclaims wait for, at one revision. It never changes. */
+/** Documents that one client's reclaims wait for, at one revision. Immutable. */
 export interface DocumentBlock {
   readonly rev: number
   readonly seqs: Uint32Array
   readonly reclaims: WaitingColumns
-  /** Of each reclaim the first place in `links`; one more than there are reclaims. */
+  /** First entry of each reclaim in `links`; one more element than there are reclaims. */
   readonly linkStarts: Uint32Array
   /** Places of the open requirements that each reclaim stands behind, ascending. */
   readonly links: Uint32Array
-  /** Of each number of a set, a reclaim that has it. */
+  /** Representative reclaim of each distinct set. */
   readonly sets: Uint32Array
   readonly parts: PartColumns
   readonly requirements: ReadonlyArray<OpenRequirement>
@@ -74,7 +74,7 @@ export interface DocumentBlock {
   readonly accountPlaces: ReadonlyMap<number, number>
   readonly markets: ReadonlyArray<BlockMarket>
   readonly marketPlaces: ReadonlyMap<number, number>
-  /** How many events there are. */
+  /** Number of events. */
   readonly events: number
 }
 
@@ -88,7 +88,7 @@ const namedBytes = 512
 /** The minimum memory of a block with so many waiting reclaims, in bytes. */
 export const minDocumentBytes = (reclaims: number): number => reclaims * bytesPerReclaim
 
-/** What a block occupies in memory, in bytes: the columns exactly, the rest by estimate. */
+/** Memory used by a block in bytes: the columns exactly, the rest by estimate. */
 export const documentBlockBytes = (block: DocumentBlock): number =>
   minDocumentBytes(block.seqs.length) +
   block.links.length * bytesPerLink +
@@ -100,7 +100,7 @@ export const documentBlockBytes = (block: DocumentBlock): number =>
 const rowBytes = 128
 const listedBytes = 16
 
-/** What the rows of a block occupy beside it, in bytes, by estimate. */
+/** Estimated memory of a block's rows, in addition to the block, in bytes. */
 export const documentRowsBytes = ({ links, reclaims, weights }: DocumentRows): number =>
   (reclaims.length + links.length + weights.length) * rowBytes +
   links.reduce((sum, { seqs }) => sum + seqs.length, 0) * listedBytes +

@@ -10,7 +10,7 @@ export const WaitingRow = Schema.Struct({
   seq: Schema.Int,
   accountId: Schema.Int,
   eventId: Schema.Int,
-  /** In which the dividend was paid. */
+  /** Year in which the dividend was paid. */
   payYear: Schema.Int,
   marketId: Schema.Int,
   stageId: Schema.Int,
@@ -23,7 +23,7 @@ export const WaitingRow = Schema.Struct({
 })
 export type WaitingRow = typeof WaitingRow.Type
 
-/** A document that somebody is or was asked for, whether it is there or not. */
+/** Requirement of any state, on file or not. */
 export const KnownRequirement = Schema.Struct({
   ...Struct.pick(Requirement.fields, [
     "requirementId",
@@ -44,7 +44,7 @@ export const KnownRequirement = Schema.Struct({
   marketId: Schema.Int,
   accountId: Schema.NullOr(Schema.Int),
   investorId: Schema.NullOr(Schema.Int),
-  /** What was sent or met it last, or whose original it waits for while it is requested. */
+  /** Document last uploaded for it or covering it; while requested, the scan whose original it waits for. */
   documentId: Schema.NullOr(Schema.Int)
 })
 export type KnownRequirement = typeof KnownRequirement.Type
@@ -57,7 +57,7 @@ export type OpenRequirement = KnownRequirement
 export const RequirementLink = Schema.Struct({ requirementId: Schema.Int, seqs: Schema.Array(Schema.Int) })
 export type RequirementLink = typeof RequirementLink.Type
 
-/** What accounts that were accepted wait for before they are active: no reclaim has to stand behind it. */
+/** Requirements that accepted accounts wait for before they become active, with or without waiting reclaims. */
 export const AwaitedRequirements = Schema.Struct({
   accountId: Schema.Int,
   marketId: Schema.Int,
@@ -65,7 +65,7 @@ export const AwaitedRequirements = Schema.Struct({
 })
 export type AwaitedRequirements = typeof AwaitedRequirements.Type
 
-/** By what a reclaim is split among the investors behind its owner, in the order of their numbers. */
+/** Weights by which a reclaim is divided among the owner's investors, in order of investor number. */
 export const InvestorWeights = Schema.Struct({
   seq: Schema.Int,
   investorIds: Schema.Array(Schema.Int),
@@ -93,7 +93,7 @@ export type WaitingOwner = typeof WaitingOwner.Type
 export const WaitingInvestor = Schema.Struct({ investorId: Schema.Int, name: Schema.String })
 export type WaitingInvestor = typeof WaitingInvestor.Type
 
-/** What a block of documents is made of, from one snapshot of the database. */
+/** Source rows of a document block, from one snapshot of the database. */
 export interface DocumentRows {
   /** The client's revision in that snapshot. */
   readonly rev: number

@@ -52,7 +52,7 @@ const withAccounts = (rows: DocumentRows): DocumentRows => ({
 
 /** The requirements that each reclaim stands behind, ascending, one reclaim after the other. */
 interface Links {
-  /** Of each reclaim its first place; one more than there are reclaims. */
+  /** First entry of each reclaim; one more element than there are reclaims. */
   readonly starts: Uint32Array
   readonly places: Uint32Array
 }
@@ -133,8 +133,7 @@ const columnsOfParts = (parts: ReadonlyArray<ReadonlyArray<Part>>): PartColumns 
 }
 
 /**
- * Whose part of a reclaim is how much. An investor whose document is missing has a part even where no line says so: of
- * nothing.
+ * Investors' parts of each reclaim. An investor whose document is missing has a part of zero where no line gives one.
  */
 const partsOf = (
   rows: DocumentRows,
@@ -171,7 +170,7 @@ const partsOf = (
   return columnsOfParts(parts)
 }
 
-/** What a client's reclaims wait for, from the rows of the database. */
+/** Builds a client's document block from the rows of the database. */
 export const documentBlockOf = (read: DocumentRows): DocumentBlock => {
   const rows = withAccounts(read)
   const { markets, reclaims, requirements } = rows

@@ -8,7 +8,7 @@ import { byCountry, byCustodianAccount, withShares } from "../block/DashboardFig
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { documentScopeOf } from "./documentScope.ts"
 
-/** What the reclaims of one status, country or account come to. */
+/** Totals of the reclaims of one status, country or account. */
 class Sums {
   cents = 0
   reclaims = 0

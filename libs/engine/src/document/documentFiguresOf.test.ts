@@ -28,14 +28,14 @@ const sumOf = (entries: ReadonlyArray<{ readonly cents: number }>): number =>
 
 const earliest = (dates: ReadonlyArray<string | null>) => dates.filter((date) => date !== null).toSorted()[0] ?? null
 
-/** Those that wait for a document of which something is true. */
+/** Entries that wait for a document with a property. */
 const entriesThat = (
   entries: ReadonlyArray<ReferenceEntry>,
   isSo: (days: ReturnType<typeof referenceDays>) => boolean
 ): ReadonlyArray<ReferenceEntry> =>
   entries.filter((entry) => entry.counted.some((requirement) => isSo(referenceDays(entry, requirement))))
 
-/** What is told of a group, from its entries alone. */
+/** Expected row of a group, from its entries alone. */
 const referenceRow = (entries: ReadonlyArray<ReferenceEntry>, filter: DocumentFilter) => {
   const documents = entries.flatMap(({ counted }) => counted)
   const ofInvestors = documents.filter(({ investorId }) => investorId !== null)

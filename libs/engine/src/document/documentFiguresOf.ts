@@ -17,7 +17,7 @@ import { type RequirementFacts, requirementFactsOf } from "./requirementFacts.ts
 /** The date of a day number; null for `noDay`. */
 export const shownDate = (day: number): CalendarDate | null => (day === noDay ? null : dateOfDayNumber(day))
 
-/** What a group has, while its reclaims are gone through. */
+/** Totals of a group, accumulated over its reclaims. */
 interface Sums {
   cents: number
   alone: number
@@ -128,7 +128,7 @@ const rowOf = (block: DocumentBlock, group: DocumentGroup, sums: Sums, { seesInv
 
 const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0)
 
-/** Whether a document that counts is marked among those that a reclaim waits for. */
+/** True if one of the documents that a reclaim waits for is both counted and marked. */
 const hasMarked = (
   { linkStarts, links }: DocumentBlock,
   { requirements }: DocumentScope,
@@ -178,8 +178,8 @@ const summaryOf = (block: DocumentBlock, scope: DocumentScope, days: LinkDays): 
 }
 
 /**
- * What waits under a filter, and the groups that it waits in. In the group of an investor only this one's documents are
- * counted beside those of the fund, and only this one's parts of reclaims; so each grouping adds up to the summary.
+ * Totals under a filter, and by group. An investor's group counts only this investor's documents in addition to the
+ * fund's, and only this investor's parts of reclaims, so that each grouping adds up to the summary.
  */
 export const documentFiguresOf = (
   block: DocumentBlock,

@@ -1,7 +1,7 @@
 import type { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
 
-/** What a group is of, by places in the block's lists; null where a grouping puts more than one together. */
+/** Key of a group, as indexes into the block's lists; null where a grouping merges values. */
 export interface DocumentGroup {
   readonly key: string
   readonly label: string
@@ -16,14 +16,14 @@ export interface DocumentGroup {
 export interface DocumentGroups {
   readonly groups: ReadonlyArray<DocumentGroup>
   readonly places: ReadonlyMap<string, number>
-  /** Of each group its first entry; one more than there are groups. */
+  /** First entry of each group; one more element than there are groups. */
   readonly starts: Uint32Array
   /** Place of the reclaim of each entry. */
   readonly reclaim: Uint32Array
   readonly cents: Float64Array
 }
 
-/** What tells the groups of one grouping apart. */
+/** Criteria that distinguish the groups of one grouping. */
 interface Axes {
   readonly byAccount: boolean
   readonly byMarket: boolean

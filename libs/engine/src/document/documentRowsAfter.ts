@@ -2,15 +2,15 @@ import { openRequirementStates } from "@reclaim/core/domain/requirement/Requirem
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import type { DocumentRows, InvestorWeights, OpenRequirement, RequirementLink, WaitingRow } from "./DocumentRows.ts"
 
-/** What was written of a client after a revision, from one snapshot; lists that are short are there whole. */
+/** Rows of a client written after a revision, from one snapshot; short lists are complete. */
 export interface DocumentChanges extends Omit<DocumentRows, "reclaims" | "requirements" | "links" | "weights"> {
   /** At whatever stage they are now. */
   readonly reclaims: ReadonlyArray<WaitingRow>
-  /** Of those that wait. */
+  /** Weights of the waiting reclaims. */
   readonly weights: ReadonlyArray<InvestorWeights>
   /** In whatever state they are now. */
   readonly requirements: ReadonlyArray<OpenRequirement>
-  /** What these hold up, if anything. */
+  /** Links of these requirements. */
   readonly links: ReadonlyArray<RequirementLink>
 }
 
@@ -33,7 +33,7 @@ const open = new Set<string>(openRequirementStates)
 const seqOf = ({ seq }: { readonly seq: number }): number => seq
 const requirementIdOf = ({ requirementId }: { readonly requirementId: number }): number => requirementId
 
-/** The rows of a block after changes: those that would be read anew at the same revision. */
+/** Applies changes to the rows of a block; equals a full read at the same revision. */
 export const documentRowsAfter = (before: DocumentRows, changes: DocumentChanges): DocumentRows => {
   const seqs = new Set(changes.reclaims.map(seqOf))
   const requirementIds = new Set(changes.requirements.map(requirementIdOf))

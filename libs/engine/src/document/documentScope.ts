@@ -17,7 +17,7 @@ interface SearchedTexts {
   readonly accounts: ReadonlyArray<string>
   /** Names and years of documents, each once. */
   readonly titles: ReadonlyArray<string>
-  /** Of each requirement the place of its title. */
+  /** Index of each requirement's title. */
   readonly titleOf: Uint32Array
   readonly investors: ReadonlyArray<string>
 }
@@ -48,11 +48,11 @@ const textsOf = (block: DocumentBlock): SearchedTexts => {
   return texts
 }
 
-/** Which words of a search there are: bit n stands for word n. */
+/** Words of a search found in each reclaim and document: bit n stands for word n. */
 interface DocumentSearch {
   /** All words. */
   readonly all: number
-  /** In what each reclaim is of, and in each document. */
+  /** Words found in the data of a reclaim, and in those of a document. */
   readonly ofReclaim: (reclaim: number) => number
   readonly ofRequirement: (place: number) => number
 }
@@ -105,9 +105,9 @@ const documentSearchOf = (
 
 /** The reclaims and the requirements that a question is about. */
 export interface DocumentScope {
-  /** Of each entry: 1 for a reclaim that passes, 2 for an account that does, 0 for what does not. */
+  /** Kind of each entry: 1 for a matching reclaim, 2 for a matching account, 0 otherwise. */
   readonly reclaims: Uint8Array
-  /** What each of them counts for, in US cents: its part where one investor is asked about. */
+  /** Value of each entry in US cents: the investor's part where one investor is selected. */
   readonly cents: Float64Array
   /** 1 for each requirement that counts, if a reclaim that passes stands behind it. */
   readonly requirements: Uint8Array
@@ -164,7 +164,7 @@ const countedRequirements = (
   )
 }
 
-/** Whether a reclaim stands behind a requirement that counts. */
+/** True if a reclaim waits for a counted requirement. */
 const waitsForCounted = ({ linkStarts, links }: DocumentBlock, counted: Uint8Array, reclaim: number): boolean => {
   const end = linkStarts[reclaim + 1] as number
   for (let link = linkStarts[reclaim] as number; link < end; link++) {
@@ -196,8 +196,8 @@ const findBehind = (
 }
 
 /**
- * What a filter passes. Of a search: the reclaims that wait for a document in which, with what the reclaim is of, there is
- * every word, and the documents that are found so.
+ * Entries that match a filter. A search matches reclaims waiting for a document that, together with the reclaim's own
+ * data, contains every word, and the documents found this way.
  */
 export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): DocumentScope => {
   const accounts = Uint8Array.from(passingAccounts(block, filter), Number)

@@ -10,7 +10,9 @@ export type HeldReclaims = Pick<HeldColumns, "cutoff" | "net" | "set" | "sets"> 
   readonly requirements: ReadonlyArray<OpenRequirement>
 }
 
-/** When each document is there if all that is not ordered yet is ordered today; the last day where sets differ in it. */
+/**
+ * Date on which each document arrives if everything not yet ordered is ordered today; the latest one where sets differ.
+ */
 const likelyDays = ({ requirements, sets }: Pick<HeldReclaims, "requirements" | "sets">, today: CalendarDate) => {
   const lacking = requirements.map(lackingOf)
   const days = new Int32Array(requirements.length).fill(dayNumber(today))

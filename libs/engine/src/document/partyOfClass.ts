@@ -9,7 +9,7 @@ const parties: ReadonlyMap<number, DocumentParty> = new Map([
   [documentClassIds.processing, "provider"]
 ])
 
-/** Who gives the documents of a class. Throws for one that this version does not know. */
+/** Party who provides the documents of a class. Throws for a class unknown to this version. */
 export const partyOfClass = (classificationId: number): DocumentParty => {
   const party = parties.get(classificationId)
   if (party === undefined) throw new Error(`there is no class ${classificationId} of documents`)

@@ -3,7 +3,7 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
 import { partyOfClass } from "./partyOfClass.ts"
 
-/** What is true of each requirement in any question, by its place. */
+/** Facts about each requirement that do not depend on the request, by index. */
 export interface RequirementFacts {
   /** Place of the investor at the level of investors, else `noInvestor`. */
   readonly investor: Uint32Array

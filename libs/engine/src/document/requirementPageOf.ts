@@ -7,7 +7,7 @@ import { requirementSumsOf } from "./requirementSums.ts"
 import { type RequirementKnowledge, shownAt } from "./shownRequirement.ts"
 import { sortedRequirements } from "./sortedRequirements.ts"
 
-/** Which page of missing documents. */
+/** Page of missing documents. */
 export interface RequirementPageRequest {
   readonly filter: DocumentFilter
   /** Null for all groups together. */

@@ -8,12 +8,12 @@ import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import { linkDaysOf, noDay } from "./linkDays.ts"
 import { requirementFactsOf } from "./requirementFacts.ts"
 
-/** What each requirement holds up among the reclaims that are asked about, by its place. */
+/** Value held up by each requirement among the selected reclaims, by index. */
 export interface RequirementSums {
   readonly behind: Float64Array
   readonly alone: Float64Array
   readonly atRisk: Float64Array
-  /** Of the reclaims for which its latest safe date has passed. */
+  /** Value of the reclaims for which its latest safe date has passed. */
   readonly tooLate: Float64Array
   readonly reclaims: Uint32Array
   /** 1 for those that are asked about: a reclaim stands behind it, or an account waits for it. */
@@ -29,7 +29,7 @@ interface Entries {
   readonly count: number
   readonly reclaimAt: (entry: number) => number
   readonly centsAt: (entry: number) => number
-  /** Only this investor's documents, beside those of nobody's in particular; null for all. */
+  /** Limits documents to this investor's and those without an investor; null for all. */
   readonly investor: number | null
 }
 
@@ -42,7 +42,7 @@ const wholeReclaims = (block: DocumentBlock, { cents }: DocumentScope): Entries 
   investor: null
 })
 
-/** Those of one group, by its place. */
+/** Entries of one group, by index. */
 const entriesOfGroup = (block: DocumentBlock, filter: DocumentFilter, scope: DocumentScope, place: number): Entries => {
   const { cents, groups, reclaim, starts } = documentGroupsOf(block, filter.groupBy)
   const start = starts[place] as number
@@ -120,7 +120,7 @@ const addEntries = (
   return seen
 }
 
-/** What sums depend on beside the block. */
+/** Context of the sums, in addition to the block. */
 interface SumsKnowledge extends Sight {
   readonly today: CalendarDate
 }

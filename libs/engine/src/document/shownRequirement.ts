@@ -14,7 +14,7 @@ import { partyOfClass } from "./partyOfClass.ts"
 import type { RequirementSums } from "./requirementSums.ts"
 import { ruleOfRequirement } from "./ruleOfRequirement.ts"
 
-/** What answers depend on beside the block. */
+/** Context of a response, in addition to the block. */
 export interface RequirementKnowledge {
   readonly today: CalendarDate
   readonly rules: ReadonlyArray<DocumentRule>
@@ -51,7 +51,7 @@ const blockedBy = (block: DocumentBlock, requirement: KnownRequirement): Readonl
   return [...new Set(ofSameYear.map(({ name }) => name))]
 }
 
-/** What waits for one requirement. */
+/** Sums of one requirement. */
 export type SumsOfOne = Pick<
   Requirement,
   "valueBehind" | "aloneReleases" | "atRisk" | "tooLate" | "transCount" | "latestSafeOn" | "agentCutoff"
@@ -86,7 +86,7 @@ export const shownRequirement = (
     code,
     name,
     why: requirement.why,
-    // Whoever may not know of investors sees what is asked of them as asked of their fund.
+    // Without access to investors, their requirements appear as those of their fund.
     level: level === "investor" && !seesInvestors ? "owner" : level,
     classificationId,
     party: partyOfClass(classificationId),

@@ -4,7 +4,7 @@ import { byName, ranksOf } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { RequirementSums } from "./requirementSums.ts"
 
-/** What requirements are sorted by, whatever is asked of them. */
+/** Sort columns of requirements that do not depend on the request. */
 interface SortColumns {
   readonly name: Uint32Array
   readonly requestedOn: Int32Array

@@ -3,7 +3,7 @@ import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilte
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { documentScopeOf } from "./documentScope.ts"
 
-/** What documents are called, as `documentTexts.title` takes it. */
+/** Parts of a document's title, as `documentTexts.title` takes them. */
 export interface MissingTitle {
   readonly name: string
   readonly period: number
@@ -13,19 +13,19 @@ export interface MissingTitle {
 export interface WaitingReclaims {
   /** The revision that they are of. */
   readonly rev: number
-  /** Their numbers, ascending. */
+  /** Transaction numbers, ascending. */
   readonly seqs: Uint32Array
-  /** What each of them counts for, in US cents: its part where one investor is asked about. */
+  /** Value of each reclaim in US cents: the investor's part where one investor is selected. */
   readonly cents: Float64Array
-  /** Of each of them the first place in `missing`; one more than there are reclaims. */
+  /** First entry of each reclaim in `missing`; one more element than there are reclaims. */
   readonly starts: Uint32Array
-  /** Places in `titles` of all documents that they wait for, whoever has to provide them. */
+  /** Indexes into `titles` of all documents that the reclaims wait for, whoever has to provide them. */
   readonly missing: Uint32Array
   /** Each once, though many documents may be called the same. */
   readonly titles: ReadonlyArray<MissingTitle>
 }
 
-/** Of each requirement the place of what it is called. */
+/** Index of each requirement's title. */
 const titlesOf = ({ requirements }: DocumentBlock) => {
   const places = new Map<string, number>()
   const titles: Array<MissingTitle> = []
@@ -39,7 +39,7 @@ const titlesOf = ({ requirements }: DocumentBlock) => {
   return { titles, titleOf }
 }
 
-/** How many reclaims the list counts under a filter. */
+/** Number of reclaims in the list under a filter. */
 export const countWaiting = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): number =>
   documentScopeOf(block, filter, sight).reclaims.reduce((sum, passes) => sum + Number(passes === 1), 0)
 

@@ -38,7 +38,7 @@ class Numbers {
   }
 }
 
-/** Those that pass and lack a document, with nothing of the block that they do not need. */
+/** Matching reclaims that lack a document, with only the parts of the block they need. */
 const heldOf = (
   block: DocumentBlock,
   scope: DocumentScope,
@@ -63,7 +63,7 @@ const heldOf = (
   }
 }
 
-/** How many reclaims pass, whether they wait for a document or for us. */
+/** Number and value of the matching reclaims, whether they wait for a document or for the provider. */
 const waitingOf = (scope: DocumentScope): ReleasedSum => {
   let [count, net] = [0, 0]
   for (let reclaim = 0; reclaim < scope.reclaims.length; reclaim++) {
@@ -74,7 +74,7 @@ const waitingOf = (scope: DocumentScope): ReleasedSum => {
   return { count, net: net as UsdCents }
 }
 
-/** The same by what they stand behind, as if it were one reclaim each. */
+/** Groups reclaims by the set of documents they lack, merging each set into one. */
 const bySet = (
   block: DocumentBlock,
   scope: DocumentScope,
@@ -122,7 +122,7 @@ const copiesOf = (block: DocumentBlock): MissingCopies => {
   return copies
 }
 
-/** The same reclaims with the copies that they lack in place of the requirements. */
+/** Replaces the requirements that reclaims lack by copies. */
 const byCopy = ({ copyOf }: MissingCopies, sets: ReadonlyArray<HeldReclaim>): ReadonlyArray<HeldReclaim> =>
   sets.map(({ behind, cents }) => ({ behind: [...new Set(behind.map((place) => copyOf[place] as number))], cents }))
 
@@ -149,10 +149,10 @@ const releasingDocument = (
   ]
 }
 
-/** What the answer to any assumption is worked out from, with all reclaims. */
+/** Data from which any assumption is evaluated, with all reclaims. */
 type KnownFacts = Omit<WhatIfFacts, "held"> & { readonly held: HeldReclaims }
 
-/** What the answer to any assumption is worked out from, among the reclaims that a filter passes. */
+/** Data from which any assumption is evaluated, for the reclaims that match a filter. */
 export const whatIfFactsOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): KnownFacts => {
   const scope = documentScopeOf(block, filter, sight)
   const behind = behindOfSets(block)

@@ -5,7 +5,7 @@ import { whatIfAmong } from "@reclaim/core/rules/release/whatIfAmong"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { whatIfFactsOf } from "./whatIfFactsOf.ts"
 
-/** What is assumed to arrive, among which reclaims. */
+/** Assumed arrivals, and the filter of the reclaims. */
 export interface WhatIfRequest {
   readonly filter: DocumentFilter
   readonly assume: ReadonlyArray<Arrival>
@@ -28,9 +28,9 @@ const answerAmong = (block: DocumentBlock, filter: DocumentFilter, sight: Sight)
 }
 
 /**
- * What can be filed and what is lost if documents arrive on certain days and no others do, among the reclaims that a filter
- * passes. A reclaim goes on only once every document that it lacks is there, whoever has to provide it; one that lacks none but
- * waits for the provider's own work is neither filed nor lost by what comes.
+ * Sums that can be filed and that are lost if documents arrive on certain dates and no others do, for the reclaims that
+ * match a filter. A reclaim is released only once every document it lacks has arrived, from any party; one that lacks
+ * none but waits for the provider's own work is neither filed nor lost through arrivals.
  */
 export const whatIfOf = (block: DocumentBlock, { assume, filter }: WhatIfRequest, sight: Sight): WhatIf =>
   answerAmong(block, filter, sight)(assume)

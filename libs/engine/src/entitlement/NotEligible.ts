@@ -4,7 +4,7 @@ import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 
-/** Why nothing can be reclaimed on a dividend. Amounts are in the currency's smallest unit. */
+/** Reason why nothing can be reclaimed on a dividend. Amounts are in the currency's smallest unit. */
 export type NotEligible = Data.TaggedEnum<{
   /** A repayment of capital, on which no tax was due. */
   readonly RETURN_OF_CAPITAL: {}

@@ -129,9 +129,9 @@ export interface ReclaimFacts {
   readonly shares: bigint
   /** The part of the dividend that the reclaim is for. */
   readonly income: RateIncome
-  /** Of that part. */
+  /** Gross amount per share of that part. */
   readonly grossPerShare: Decimal
-  /** Where the dividend can be looked up. */
+  /** Source of the dividend. */
   readonly dividendSource: string
   readonly currency: CurrencyCode
   readonly grossMinor: bigint
@@ -146,13 +146,13 @@ export interface ReclaimFacts {
   readonly dueRow: RateRow | null
   /** For an owner that is looked through; otherwise empty. */
   readonly investors: ReadonlyArray<InvestorPart>
-  /** Of the estimate: US dollars per unit. */
+  /** Exchange rate of the estimate: US dollars per unit. */
   readonly fxRate: Decimal | null
   readonly fxDate: CalendarDate | null
   readonly fxSource: string
   readonly feeRate: Rate
   readonly estimateUsd: UsdCents
-  /** What was received; null until paid. */
+  /** Amount received; null until paid. */
   readonly receivedUsd: UsdCents | null
   readonly payments: ReadonlyArray<PaymentPart>
 }

@@ -13,19 +13,19 @@ import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
 export interface DividendClaim {
   readonly shares: bigint
   readonly grossPerShare: Decimal
-  /** Of the dividend. */
+  /** Currency of the dividend. */
   readonly currency: CurrencyCode
   readonly market: CountryCode
   readonly residence: CountryCode
-  /** What the market withholds when nobody claims anything. */
+  /** Rate withheld without a claim. */
   readonly statutoryRate: Rate
-  /** What the market may keep, by treaty or by its own law; null where it keeps what it withholds. */
+  /** Rate that the market may keep, by treaty or domestic law; null where it keeps all it withholds. */
   readonly treatyRate: Rate | null
-  /** What the tables of rates lack; null, or omitted, where they say what is due. */
+  /** Fact that the tables of rates lack; null, or omitted, where they give the rate due. */
   readonly missingRate?: MissingRate | null
   /** The facts that would lower what is due, once they are on record; none when omitted. */
   readonly needs?: ReadonlyArray<string>
-  /** What was actually withheld; the statutory rate when omitted. */
+  /** Rate actually withheld; the statutory rate when omitted. */
   readonly withheldRate?: Rate
   /** The amount on the voucher, in the smallest unit; takes precedence over any rate. */
   readonly withheldOnVoucher?: bigint
@@ -45,7 +45,7 @@ export interface DividendClaim {
 export interface DividendAmounts {
   readonly gross: bigint
   readonly withheld: bigint
-  /** What the market may keep under the treaty; everything withheld when there is none. */
+  /** Tax that the market may keep under the treaty; everything withheld when there is none. */
   readonly due: bigint
 }
 
@@ -64,11 +64,11 @@ export const reclaimOf: (entitlement: Entitlement) => bigint = Entitlement.$matc
   Refused: () => 0n
 })
 
-/** What an owner can reclaim on a dividend: the tax withheld less the tax due. The first reason against it applies. */
+/** Reclaim of an owner on a dividend: the tax withheld less the tax due. The first reason against it applies. */
 export const entitlementOf = (claim: DividendClaim): Entitlement =>
   entitlementOnAmounts(claim, amountsOf(claim, inMinorUnits(claim.shares, claim.grossPerShare, claim.currency)))
 
-/** The same for amounts that are given, such as an investor's part; the facts they would be derived from are not used. */
+/** Entitlement on given amounts, such as an investor's part; the facts they would be derived from are not used. */
 export const entitlementOnAmounts = (claim: ClaimFacts, amounts: DividendAmounts): Entitlement => {
   const reclaim = amounts.withheld > amounts.due ? amounts.withheld - amounts.due : 0n
   const reason = reasonAgainst(claim, amounts, reclaim)

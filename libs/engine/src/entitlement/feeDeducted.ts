@@ -5,7 +5,7 @@ import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { netUsd } from "./netUsd.ts"
 
-/** What the fee of a reclaim follows from; `paidFee` is what payments that did not come back deducted, tax included. */
+/** Inputs of a reclaim's fee; `paidFee` is the fee deducted from payments that were not returned, tax included. */
 interface FeeFacts<Paid> {
   readonly phase: StagePhase
   readonly paidFee: Paid | null

@@ -27,7 +27,7 @@ const novo: DividendClaim = {
   treatyRate: rate("15")
 }
 
-/** The same where the market keeps no more than the treaty allows. */
+/** Dutch dividend, where the market keeps no more than the treaty allows. */
 const dutch: DividendClaim = {
   ...novo,
   currency: CurrencyCode.make("EUR"),

@@ -13,7 +13,7 @@ export interface InvestorShare {
   readonly residence: CountryCode
   /** Null where the market keeps what it withholds. */
   readonly treatyRate: Rate | null
-  /** As of a claim. */
+  /** Fact that the tables of rates lack, as in a claim. */
   readonly missingRate?: MissingRate | null
   /** The row of the tables of rates that says so; null, or omitted, where none does. */
   readonly dueRow?: RateTableRow | null
@@ -38,10 +38,10 @@ const whole = BigDecimal.fromBigInt(100n)
 const tolerance = BigDecimal.make(1n, 3)
 
 /**
- * Claims a transparent owner's dividend through its investors, each under its own treaty. The parts of every amount add up
- * to the owner's to the smallest unit: each investor's part is the rounded running total less the parts before it. What an
- * investor reclaims is rounded once, as its part of what the whole dividend would give under its treaty, so that a reclaim
- * of nothing stays nothing; the tax due is the rest of what was withheld.
+ * Claims a transparent owner's dividend through its investors, each under its own treaty. The parts of every amount add
+ * up to the owner's to the smallest unit: each investor's part is the rounded running total less the parts before it.
+ * An investor's reclaim is rounded once, as its part of the reclaim on the whole dividend under its treaty, so that a
+ * reclaim of nothing stays nothing; the tax due is the rest of the tax withheld.
  */
 export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<InvestorShare>): LookThrough => {
   const total = BigDecimal.sumAll(investors.map(({ percent }) => percent))

@@ -15,7 +15,7 @@ export interface RatedDividend {
   readonly market: Market
   readonly payDate: CalendarDate
   readonly income: RateIncome
-  /** As whom the market withheld. */
+  /** Recipient that the market assumed when withholding. */
   readonly recipient: RateRecipient
   /** The facts on record that rates need. */
   readonly facts: ReadonlySet<string>

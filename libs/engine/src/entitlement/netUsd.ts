@@ -28,7 +28,7 @@ export const netUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decim
   return { gross: cents(gross), fee: cents(fee), net: cents(gross - fee) }
 }
 
-/** Whether an amount, exchanged into US dollars at a rate, is within the limit. */
+/** True if an amount, converted to US dollars at a rate, is within the limit. */
 export const isCountedInUsd = (amount: bigint, currency: CurrencyCode, usdPerUnit: Decimal): boolean =>
   inUsdCents(amount, currency, usdPerUnit) <= BigInt(Number.MAX_SAFE_INTEGER)
 

@@ -22,7 +22,7 @@ const dividend: HeldDividend = {
 
 const limited = reliefRow("15", { article: "s.7 InvStG" })
 
-/** Nobody knows what is due from Bermuda; Ireland's row has a limit of its own. */
+/** The tables give no rate for Bermuda; Ireland's row has a limit of its own. */
 const market: MarketAnswers = {
   owed: (residence) =>
     residence === "BM"

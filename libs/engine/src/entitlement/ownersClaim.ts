@@ -9,11 +9,11 @@ import { type DividendClaim, type Entitlement, entitlementOf, reclaimOf } from "
 import { type InvestorLine, LookThrough, lookThrough } from "./lookThrough.ts"
 import { NotEligible } from "./NotEligible.ts"
 
-/** Who claims: an owner for itself, or through its investors, each taxed where they live. */
+/** Claimant: an owner for itself, or through its investors, each taxed where they live. */
 export interface Claimant {
   readonly residence: CountryCode
   readonly entityClass: RateClass
-  /** Those of the dividend's tax year; null when the owner claims for itself. */
+  /** Investors in the dividend's tax year; null when the owner claims for itself. */
   readonly investors: ReadonlyArray<ClaimantInvestor> | null
 }
 
@@ -23,7 +23,7 @@ export interface ClaimantInvestor {
   readonly percent: Rate
   readonly residence: CountryCode
   readonly entityClass: RateClass
-  /** What the market may keep of it where that is settled already; by the market's rules when omitted. */
+  /** Rate due where already settled; by the market's rules when omitted. */
   readonly owed?: OwedRate
 }
 
@@ -33,22 +33,25 @@ export interface LastDays {
   readonly agentCutoff: CalendarDate
 }
 
-/** What a market may keep of a dividend. */
+/** Rate that a market may keep of a dividend. */
 export interface OwedRate {
   /** Null where it keeps what it withholds. */
   readonly rate: Rate | null
-  /** What the tables of rates lack; null where they say what is due. */
+  /** Fact that the tables of rates lack; null where they give the rate due. */
   readonly missing: MissingRate | null
   /** The row of the tables that says so; null, or omitted, where none does. */
   readonly row?: RateTableRow | null
-  /** As of a claim. */
+  /** Needed facts, as in a claim. */
   readonly needs?: ReadonlyArray<string>
 }
 
 /** A market's rules for a residence; a caller with many questions answers from a cache. */
 export interface MarketAnswers {
   readonly owed: (residence: CountryCode, entityClass: RateClass) => OwedRate
-  /** Of what a row of rates gives back, which may have a limit of its own; null where no source says the market's time limit. */
+  /**
+   * Time limits for a refund under a row of rates, which may have a limit of its own; null where no source gives the
+   * market's time limit.
+   */
   readonly lastDays: (residence: CountryCode, dueRow: RateTableRow | null) => LastDays | null
 }
 
@@ -61,7 +64,7 @@ interface ClaimedAmounts {
   readonly lastDays: LastDays
 }
 
-/** What an owner claims on one dividend. */
+/** Claim of an owner on one dividend. */
 export type OwnersClaim = Data.TaggedEnum<{
   Own: ClaimedAmounts & { readonly treatyRate: Rate; readonly dueRow: RateTableRow | null }
   /** `due` is what remains of the tax after all investors have claimed. */
@@ -80,7 +83,7 @@ export const OwnersClaim = Data.taggedEnum<OwnersClaim>()
 /** A dividend as it is for every holder, and one holder's shares. */
 export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate" | "missingRate" | "needs">
 
-/** What an owner claims on a dividend, through its investors where it is looked through. */
+/** Claim of an owner on a dividend, through its investors where it is looked through. */
 export const ownersClaim = (dividend: HeldDividend, claimant: Claimant, market: MarketAnswers): OwnersClaim => {
   const { residence, entityClass, investors } = claimant
   const { missing, needs = [], rate, row = null } = market.owed(residence, entityClass)
@@ -118,7 +121,7 @@ const claimThrough = (
   return LookThrough.$match(lookThrough(claim, shares), {
     SharesIncomplete: ({ total }) => OwnersClaim.SharesIncomplete({ total }),
     LookedThrough: ({ lines, reclaim }) => {
-      // Whoever files for all of them would state a part that nobody knows.
+      // A filing for all of them would have to state the unknown part.
       const unknown = lines.map(({ entitlement }) => entitlement).find(isRateUnknown)
       if (unknown !== undefined) {
         return withheld > 0n

@@ -14,7 +14,7 @@ const withoutParts = ({ isPartlyConfirmed, of, result, source }: ArithmeticStep)
     isPartlyConfirmed
   })
 
-/** The same calculation for somebody who may not see what each investor behind the owner is due. */
+/** Calculation for users who may not see each investor's part. */
 export const withoutInvestorParts = ({ steps, unknown }: Arithmetic): Arithmetic =>
   new Arithmetic({
     steps: steps.map((step) => (step.source === "investors" ? withoutParts(step) : step)),

@@ -22,9 +22,9 @@ export interface ClaimOfYear {
   readonly payDate: CalendarDate
   readonly stage: Stage
   readonly isPastDeadline: boolean
-  /** Whether its investors claim in the owner's place, each for itself. */
+  /** True if its investors claim in the owner's place, each for itself. */
   readonly isThroughInvestors: boolean
-  /** Its own amount included; null where they are not all in one currency. */
+  /** Includes its own amount; null where they are not all in one currency. */
   readonly refundsMinor: bigint | null
 }
 

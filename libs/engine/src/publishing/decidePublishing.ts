@@ -16,7 +16,10 @@ export type Publishing = Data.TaggedEnum<{
   Publish: { readonly version: number }
   /** Published for a reason although its check does not hold, and says so. */
   PublishUntied: { readonly version: number; readonly untied: ReadonlyArray<UntiedLine> }
-  /** The movements do not lead to the closing balance: something in the data is wrong, and nobody said to publish it so. */
+  /**
+   * The movements do not lead to the closing balance: the data are inconsistent, and no reason was given to publish
+   * them anyway.
+   */
   DoesNotHold: { readonly untied: ReadonlyArray<UntiedLine> }
   /** The current version says the same. */
   Unchanged: { readonly version: number }
@@ -35,25 +38,27 @@ export type Publishing = Data.TaggedEnum<{
 export const Publishing = Data.taggedEnum<Publishing>()
 
 /**
- * Decides whether a quarter's statement is published. A published version never changes: a new version replaces it. One whose
- * check does not hold is held back until somebody gives a reason to publish it all the same.
+ * Decides whether a quarter's statement is published. A published version never changes: a new version replaces it. One
+ * whose check fails is held back until a user gives a reason to publish it anyway.
  */
 export const decidePublishing = (facts: {
   readonly quarter: Quarter
   readonly today: CalendarDate
   /** The current version; 0 when there is none. */
   readonly version: number
-  /** Whether the current version has the same contents. */
+  /** True if the current version has the same contents. */
   readonly isSame: boolean
-  /** Whether the statement would be empty. */
+  /** True if the statement would be empty. */
   readonly isEmpty: boolean
-  /** Whether the opening balance equals the closing balance of the statement before, account by account. */
+  /** True if the opening balance equals the closing balance of the previous statement, account by account. */
   readonly opensAsClosed: boolean
   /** The lines whose check does not hold, the greatest difference first. */
   readonly untied: ReadonlyArray<UntiedLine>
-  /** Whether it is only looked at because an earlier quarter was restated. */
+  /** True if it is examined only because an earlier quarter was restated. */
   readonly isFollowing: boolean
-  /** Why the current version is to be replaced, or published although its check does not hold; empty when none was given. */
+  /**
+   * Reason for replacing the current version, or for publishing it although its check fails; empty if none was given.
+   */
   readonly reason: string
 }): Publishing => {
   const { quarter, untied, version } = facts

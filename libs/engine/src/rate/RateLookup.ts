@@ -30,7 +30,7 @@ export interface RateLookup {
       readonly income: RateIncome
       readonly residence: RateResidence
       readonly entityClass: RateClass
-      /** Whether the row that needs a fact is asked for, or the one that holds without. */
+      /** True for the row that needs a fact, false for the one that applies without it. */
       readonly isConditional: boolean
     },
     payDate: CalendarDate

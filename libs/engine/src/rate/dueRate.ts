@@ -11,20 +11,20 @@ import { BigDecimal, Data } from "effect"
 import type { Relief } from "./rateKeys.ts"
 import type { RateLookup } from "./RateLookup.ts"
 
-/** What is asked of a market about one part of a dividend. */
+/** Inputs of a market's statutory rate on one part of a dividend. */
 interface StatutoryQuestion {
   readonly market: CountryCode
   readonly income: RateIncome
   readonly payDate: CalendarDate
-  /** As whom the market withheld. */
+  /** Recipient that the market assumed when withholding. */
   readonly recipient: RateRecipient
 }
 
-/** What a market withholds: the recipient's own row, else that of everybody; null where neither is known. */
+/** Rate that a market withholds: the recipient's own row, else the general one; null where neither is known. */
 export const statutoryRate = (rates: RateLookup, question: StatutoryQuestion): StatutoryRate | null =>
   rates.statutory(question, question.payDate) ?? rates.statutory({ ...question, recipient: "any" }, question.payDate)
 
-/** What is asked about one part of an owner's dividend. */
+/** Inputs of the rate due on one part of an owner's dividend. */
 export interface DueQuestion extends StatutoryQuestion {
   /** Under the treaty; `none` for an owner of a country without one. */
   readonly residence: CountryCode | "none"
@@ -33,7 +33,7 @@ export interface DueQuestion extends StatutoryQuestion {
   readonly facts: ReadonlySet<string>
 }
 
-/** What is due, and the row that says so. `waiting` are lower rates that count once the fact they need is on record. */
+/** Rate due, and the row that gives it. `waiting` are lower rates that apply once the fact they need is on record. */
 export type DueRate = Data.TaggedEnum<{
   /** `row` gave the rate; the statutory row where neither treaty nor domestic law goes below it. */
   Due: {

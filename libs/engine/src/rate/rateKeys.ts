@@ -12,7 +12,7 @@ export const reliefOf = ({ basis }: Pick<ReliefRate, "basis">): Relief =>
 export const statutoryKey = ({ income, market, recipient }: Pick<StatutoryRate, "market" | "income" | "recipient">) =>
   `${market} ${income} ${recipient}`
 
-/** The same for a row of relief; one that needs a fact may stand beside one that holds without it. */
+/** Key of a row of relief; a row that needs a fact may exist in addition to one without. */
 export const reliefKey = (
   relief: Relief,
   { entityClass, income, market, residence }: Pick<ReliefRate, "market" | "income" | "residence" | "entityClass">,

@@ -53,7 +53,7 @@ const rowWith = (rows: ReadonlyArray<StatutoryRate | ReliefRate | null>, rate: R
   return row === undefined || row === null ? null : rateRowOf(row)
 }
 
-/** What is shown of a row. */
+/** Displayed content of a row. */
 export const rateRowOf = (row: StatutoryRate | ReliefRate): RateRow => {
   const { confidence, source, validFrom, validTo } = row
   const told =

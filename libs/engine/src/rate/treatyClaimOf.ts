@@ -18,12 +18,12 @@ export interface ClaimingOwner {
   readonly usClassification: UsClassification | null
 }
 
-/** What is recorded of an owner for its claims in a market. */
+/** Facts recorded for an owner's claims in a market. */
 export interface RecordedClaim extends Pick<TreatyClaim, "version" | "lobTest" | "evidence" | "recordedOn"> {
   readonly facts: ReadonlyArray<string>
 }
 
-/** What an owner for whom nothing was recorded has. */
+/** Record of an owner without recorded facts. */
 export const nothingRecorded: RecordedClaim = { version: 1, facts: [], lobTest: null, evidence: "", recordedOn: null }
 
 /** The relief that an owner could be given in a market for a fact about it: each fact once, by its latest row. */
@@ -55,7 +55,7 @@ const answered = DueRate.$match({
   Unknown: ({ missing, statutory }) => ({ statutory: statutory?.rate ?? null, due: null, missing, row: null })
 })
 
-/** What an owner that claims for itself claims in a market on an ordinary dividend of a day. */
+/** Claim of an owner, for itself, in a market on an ordinary dividend of a date. */
 export const treatyClaimOf = (
   tables: RateTables,
   rates: RateLookup,

@@ -59,7 +59,7 @@ export const AnyRequirement = Schema.Struct({
   expected: Schema.NullOr(int(-20, 100))
 })
 
-/** What a block is made of; every reclaim lacks something. */
+/** Source rows of a block; every reclaim lacks something. */
 export const AnyDocuments = Schema.Struct({
   reclaims: Schema.Array(AnyReclaim).check(Schema.isMaxLength(40)),
   requirements: Schema.Array(AnyRequirement).check(Schema.isMinLength(12), Schema.isMaxLength(12))

@@ -6,7 +6,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
 const always = { validFrom: CalendarDate.make("2015-01-01"), validTo: null }
 
-/** What France withholds from everybody, at a rate, with what differs. */
+/** French withholding for all recipients at a rate, with changes. */
 export const withheldRow = (percent: string, changes: Partial<StatutoryRate> = {}): StatutoryRate =>
   new StatutoryRate({
     market: CountryCode.make("FR"),
@@ -20,7 +20,7 @@ export const withheldRow = (percent: string, changes: Partial<StatutoryRate> = {
     ...changes
   })
 
-/** What France keeps by treaty from everybody in the United States, at a rate, with what differs. */
+/** French treaty relief for all US owners at a rate, with changes. */
 export const reliefRow = (percent: string, changes: Partial<ReliefRate> = {}): ReliefRate =>
   new ReliefRate({
     market: CountryCode.make("FR"),

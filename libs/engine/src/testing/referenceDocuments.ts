@@ -14,9 +14,9 @@ export interface ReferenceEntry {
   readonly eventId: number
   readonly cutoff: number
   readonly lacking: ReadonlyArray<OpenRequirement>
-  /** Those of them that are asked about. */
+  /** Requirements among them that are selected. */
   readonly asked: ReadonlyArray<OpenRequirement>
-  /** Those of them that count in its group. */
+  /** Requirements among them that count in its group. */
   readonly counted: ReadonlyArray<OpenRequirement>
 }
 
@@ -34,7 +34,7 @@ const partsOf = (rows: DocumentRows, seq: number, cents: number, lacking: Readon
   return parts
 }
 
-/** Whether a filter counts a requirement that a reclaim stands behind, whatever is searched. */
+/** True if a filter counts a requirement with waiting reclaims, leaving the search aside. */
 export const isAskedAbout = (
   { classificationId, code, investorId, orderedOn, state }: OpenRequirement,
   filter: Pick<DocumentFilter, "clientDocumentsOnly" | "code" | "investorId" | "ofWhom" | "standing">
@@ -68,7 +68,7 @@ const searchedTexts = (
   ].map((text) => (text ?? "").toLowerCase())
 }
 
-/** What passes a filter, one by one and without any index. */
+/** Entries that match a filter, one by one and without any index. */
 export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): ReadonlyArray<ReferenceEntry> => {
   const isByInvestor = filter.groupBy === "sub-investor"
   const words = filter.search

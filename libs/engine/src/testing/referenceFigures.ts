@@ -45,7 +45,7 @@ const names = (
   }
 }
 
-/** Whether a reclaim not filed has lost its last day, as far as sources agree on it. */
+/** True if an unfiled reclaim is past its final date, as far as sources agree on it. */
 const isTooLate = (client: string, market: string, expiresOn: number, today: number): boolean => {
   if (["Filed", "Paid", "Closed"].includes(client) || ["AU", "DK", "ES", "JP"].includes(market)) return false
   return market === "US" ? addMonths(dateOfDayNumber(expiresOn), 2) < dateOfDayNumber(today) : expiresOn < today
@@ -67,7 +67,7 @@ type Named = ReturnType<typeof names>
 const plain = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o")
 
-/** Whether any text that a transaction is found by contains a word. */
+/** True if any searched text of a transaction contains a word. */
 const isFound = ({ account, custodian, event, market, stage }: Named, word: string): boolean =>
   [
     account.code,
@@ -100,7 +100,7 @@ const isDue = ({ agentCutoff, expiresOn }: Named, due: NonNullable<DashboardFilt
   return (due.from === null || day >= dayNumber(due.from)) && (due.to === null || day <= dayNumber(due.to))
 }
 
-/** Who has to act, as a client is told. */
+/** Party who has to act, as shown to a client. */
 const partyOf = ({ stage }: Named): string => (stage.actor === "investor" ? "client" : stage.actor)
 
 /** The days of a test as numbers: `from`, today, and `to` bound the expiring tab, both included. */

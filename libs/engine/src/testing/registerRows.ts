@@ -54,12 +54,12 @@ const AnyMet = Schema.Struct({
   met: Schema.Array(int(0, 5)).check(Schema.isMaxLength(3))
 })
 
-/** What a register is made of. */
+/** Source rows of a register. */
 export const AnyRegister = Schema.Struct({
   reclaims: Schema.Array(AnyRegisterReclaim).check(Schema.isMaxLength(30)),
   documents: Schema.Array(AnyFiled).check(Schema.isMinLength(6), Schema.isMaxLength(6)),
   met: Schema.Array(AnyMet).check(Schema.isMaxLength(10)),
-  /** Of each, which reclaims wait for it; by their places. */
+  /** Requirements, each with the indexes of the reclaims that wait for it. */
   open: Schema.Array(
     Schema.Struct({
       code: Schema.Literals([...codes, "processing"]),

@@ -17,13 +17,13 @@ export interface CellTally {
   readonly used: Array<{ readonly document: FiledDocument; readonly reclaims: ReadonlyArray<RegisterReclaim> }>
   /** Documents that are on file for the year, whether anything needs them or not. */
   readonly standing: Array<FiledDocument>
-  /** What is foreseen, beside the document that already covers it. */
+  /** Forecast needs, each with the document that already covers it. */
   readonly foreseen: Array<{ readonly forecast: ForecastNeed; readonly document: FiledDocument | null }>
-  /** What is asked for ahead of need. */
+  /** Requests ahead of need. */
   readonly ahead: Array<AheadRequest>
 }
 
-/** Whose document, and which. */
+/** Holder and kind of a document. */
 export interface RowKey {
   readonly ownerId: number
   readonly investorId: number | null
@@ -32,7 +32,7 @@ export interface RowKey {
 
 /** One row, year by year. */
 export interface RowTally extends RowKey {
-  /** As the first that wants it or is on file calls it. */
+  /** Title used by the first requirement or document. */
   readonly name: string
   readonly years: Map<number, CellTally>
 }
@@ -42,12 +42,12 @@ export class CoverageTally {
   readonly #rows = new Map<string, RowTally>()
   readonly #years: ReadonlySet<number>
 
-  /** Of these years only. */
+  /** Limits the tally to these years. */
   constructor(years: ReadonlyArray<number>) {
     this.#years = new Set(years)
   }
 
-  /** What is known of a cell; null where it is of a year that is not shown. */
+  /** Returns a cell; null if its year is not shown. */
   cell({ code, investorId, ownerId }: RowKey, name: string, year: number): CellTally | null {
     if (!this.#years.has(year)) return null
     const key = `${ownerId} ${investorId ?? ""} ${code}`

@@ -53,7 +53,7 @@ export const MetRequirement = Schema.Struct({
   investorId: Schema.NullOr(Schema.Int),
   seq: Schema.NullOr(Schema.Int),
   state: RequirementState,
-  /** What meets it now. */
+  /** Document that meets it at present. */
   documentId: Schema.NullOr(Schema.Int)
 })
 export type MetRequirement = typeof MetRequirement.Type
@@ -103,7 +103,7 @@ export interface RegisterAccount {
   readonly isClosed: boolean
 }
 
-/** What a client's register and coverage are made of, from one snapshot of the database. */
+/** Source rows of a client's register and coverage, from one snapshot of the database. */
 export interface RegisterRows {
   readonly documents: ReadonlyArray<FiledDocument>
   readonly uses: ReadonlyArray<{ readonly documentId: number; readonly requirementId: number }>
@@ -113,7 +113,7 @@ export interface RegisterRows {
   readonly accounts: ReadonlyArray<RegisterAccount>
   readonly owners: ReadonlyArray<WaitingOwner>
   readonly investors: ReadonlyArray<WaitingInvestor>
-  /** Who had a part in whom in which year. */
+  /** Investors with a share in an owner, by year. */
   readonly parts: ReadonlyArray<{ readonly ownerId: number; readonly year: number; readonly investorId: number }>
   readonly markets: ReadonlyArray<BlockMarket>
 }

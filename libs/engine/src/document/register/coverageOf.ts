@@ -144,10 +144,10 @@ export const coverageYears = (today: CalendarDate, until: number | null): Readon
   return Array.from({ length: formerCoverageYears + 2 }, (_, at) => last - formerCoverageYears - 1 + at)
 }
 
-/** What the portal asks for that is no document. */
+/** Requirements that are not documents. */
 const noDocuments: ReadonlySet<string> = new Set([claimAuthorization, processing])
 
-/** What reclaims wait for now, by the year of their dividend. */
+/** Tallies the documents that reclaims wait for, by the year of the dividend. */
 const tallyOpen = (tally: CoverageTally, block: DocumentBlock, rows: RegisterRows, today: CalendarDate): void => {
   const years = new Map(rows.reclaims.map(({ payDate, seq }) => [seq, yearOf(payDate)]))
   const days = linkDaysOf(block, today)
@@ -222,7 +222,7 @@ const tallyForeseen = (
   }
 }
 
-/** What is asked for ahead of need; a next copy of a document of no year is for the year to come. */
+/** Tallies requests ahead of need; a successor of a document without a year counts for the coming year. */
 const tallyAhead = (tally: CoverageTally, { ahead }: RegisterRows, today: CalendarDate): void => {
   for (const request of ahead) {
     const year = request.period === 0 ? yearOf(today) + 1 : request.period
@@ -233,7 +233,7 @@ const tallyAhead = (tally: CoverageTally, { ahead }: RegisterRows, today: Calend
 const sortKey = ({ code, investor, name, owner, ownerId: id }: CoverageRow): string =>
   [foldText(owner), String(id).padStart(10, "0"), foldText(investor ?? ""), foldText(name), code].join("\u0000")
 
-/** Whose coverage and of which years. */
+/** Owners and years of a coverage. */
 export interface CoverageRequest {
   /** Null for all owners. */
   readonly ownerId: number | null
@@ -242,7 +242,7 @@ export interface CoverageRequest {
 }
 
 /**
- * What owners have, lack and will need. A cell without a document is left out, and so is a row without cells.
+ * Documents that owners have, lack and will need. Cells without a document are left out, and so are rows without cells.
  *
  * @param block of the same revision as the rows
  */

@@ -42,7 +42,7 @@ const reclaimsByClaim = ({ parts, reclaims }: RegisterRows) => {
     )
 }
 
-/** Whether it was on file and held on a day on which a claim was filed. */
+/** True if a document was on file and valid on the filing date of a claim. */
 const heldOn = (document: FiledDocument, period: number, day: CalendarDate): boolean => {
   const { issuedOn, revokedOn, supersededOn, validFrom, validTo } = document
   if (issuedOn !== null && issuedOn > day) return false
@@ -53,8 +53,8 @@ const heldOn = (document: FiledDocument, period: number, day: CalendarDate): boo
 }
 
 /**
- * Whether a document that has met a request was used for one of its reclaims: it held when the reclaim was filed, or the
- * reclaim is to be filed with it. What was closed unfiled used nothing.
+ * True if a document that met a request was used for one of its reclaims: it was valid on filing, or the reclaim is to
+ * be filed with it. A reclaim closed without filing used none.
  */
 const wasUsedFor = (document: FiledDocument, requirement: MetRequirement, reclaim: RegisterReclaim): boolean => {
   if (reclaim.filedOn !== null) return heldOn(document, requirement.period, reclaim.filedOn)
@@ -72,7 +72,7 @@ export interface UsedFor {
   readonly reclaims: ReadonlyArray<RegisterReclaim>
 }
 
-/** What each document of a client was used for. */
+/** Uses of each document of a client. */
 export const documentUses = (rows: RegisterRows): ((document: FiledDocument) => ReadonlyArray<UsedFor>) => {
   const reclaimsOf = reclaimsByClaim(rows)
   const byId = new Map(rows.met.map((requirement) => [requirement.requirementId, requirement]))

@@ -8,12 +8,12 @@ import type { Need } from "@reclaim/core/rules/requirement/Need"
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { RegisterReclaim, RegisterRows } from "./RegisterRows.ts"
 
-/** What a year to come will need, by the dividends of the last twelve months. */
+/** Need forecast for a coming year from the dividends of the last twelve months. */
 export interface ForecastNeed {
   readonly need: Need
-  /** Those dividends' reclaims. */
+  /** Reclaims on those dividends. */
   readonly reclaims: ReadonlyArray<RegisterReclaim>
-  /** When the first dividend is expected again. */
+  /** Expected date of the first dividend. */
   readonly from: CalendarDate
 }
 
@@ -25,8 +25,8 @@ const investorsOf = ({ parts }: RegisterRows, ownerId: number, upTo: number): Re
 }
 
 /**
- * What the dividends of the twelve months up to today would need if they were paid again a year later, on accounts that are
- * not closed: what is always wanted, not what depends on a claim that is not there yet.
+ * Needs if the dividends of the twelve months up to today were paid again a year later, on open accounts: those that
+ * always apply, not those that depend on a claim that does not exist yet.
  */
 export const forecastNeeds = (
   rows: RegisterRows,
@@ -65,7 +65,7 @@ export const forecastNeeds = (
       market: first.market,
       year,
       investorIds: isTransparent(owner) ? investorsOf(rows, owner.ownerId, year) : [],
-      // As they will be when they are found: nobody waits for anything yet.
+      // Stage on identification, where nothing waits yet.
       reclaims: reclaims.map((reclaim) => ({ ...reclaim, stage: "identified" }))
     }
     const bySeq = new Map(reclaims.map((reclaim) => [reclaim.seq, reclaim]))

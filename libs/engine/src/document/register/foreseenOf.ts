@@ -7,7 +7,7 @@ import type { NeedKey } from "@reclaim/core/rules/requirement/Need"
 import { type ForecastNeed, forecastNeeds } from "./forecastNeeds.ts"
 import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
-/** What the year to come is foreseen to need, and the document that covers it already; null where none does. */
+/** Need forecast for the coming year, and the document that already covers it; null for none. */
 export interface ForeseenNeed {
   readonly forecast: ForecastNeed
   readonly document: FiledDocument | null

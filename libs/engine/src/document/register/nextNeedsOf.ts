@@ -9,10 +9,10 @@ import { forecastNeeds } from "./forecastNeeds.ts"
 import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
 /**
- * What is to be asked for so that a document is renewed: it, market by market. Where it meets a request now, and where the
- * year to come is foreseen to need it; where neither is known, in the markets that it names.
+ * Needs to request so that a document is renewed, one per market: where it meets a request now, and where the coming
+ * year is forecast to need it; if neither is known, in the markets named in it.
  *
- * @param period the year of the next one; 0 where it is of no year
+ * @param period year of the successor; 0 where it has no year
  */
 export const nextNeedsOf = (
   rows: RegisterRows,

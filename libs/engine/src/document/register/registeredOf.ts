@@ -11,7 +11,7 @@ import { shownStateOf } from "@reclaim/core/rules/document/shownStateOf"
 import { documentUses, sumOfDistinct, type UsedFor } from "./documentUses.ts"
 import type { AheadRequest, FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
-/** What the register depends on beside its rows. */
+/** Context of the register, in addition to its rows. */
 export interface RegisterKnowledge extends Sight {
   readonly today: CalendarDate
   readonly rules: ReadonlyArray<DocumentRule>
@@ -24,7 +24,7 @@ const leadDaysByCode = (rules: ReadonlyArray<DocumentRule>): ReadonlyMap<string,
   return days
 }
 
-/** What is asked for as the next of a document. */
+/** Pending request for the successor of a document. */
 const renewalOf = (document: FiledDocument, ahead: ReadonlyArray<AheadRequest>): AskedRenewal | null => {
   const requests = ahead.filter((request) => asksForNextOf(request, document))
   const [first] = requests

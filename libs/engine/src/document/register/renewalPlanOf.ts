@@ -46,8 +46,8 @@ const presentCopies = (documents: ReadonlyArray<FiledDocument>) => {
 }
 
 /**
- * What owners are foreseen to need of the year to come and nobody asks for: one line for each copy, whatever its markets, by
- * owner and by the day to begin. What is of a payment cannot be asked for before there is one.
+ * Needs forecast for owners in the coming year and not yet requested: one line per copy, whatever its markets, by owner
+ * and date to start. Documents for a payment cannot be requested before it exists.
  */
 export const renewalPlanOf = (
   rows: RegisterRows,
@@ -110,7 +110,7 @@ export const renewalPlanOf = (
   )
 }
 
-/** The same as it is shown. */
+/** Plan in the form in which it is shown. */
 export const shownPlan = (
   lines: ReadonlyArray<PlannedLine>,
   knowledge: Pick<RegisterKnowledge, "today">
