@@ -23,7 +23,7 @@ const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =
 /** The call whose body is a part of a file, as the API document writes it. */
 const partTemplate = partPath.replaceAll(/:(\w+)/g, "{$1}")
 
-/** What a path names by number is nothing that anybody has. */
+/** Id that no row has. */
 const nothing = "2147483647"
 
 const called = (browser: Browser, operation: string, payload: object = {}, query = ""): Effect.Effect<Answer> => {
@@ -44,10 +44,10 @@ const called = (browser: Browser, operation: string, payload: object = {}, query
   return Effect.promise(() => browser.post(path, { ...leastPayloads[template], ...payload }, headers))
 }
 
-/** What calls that change something may ask for, whether this one does or not. */
+/** Headers that writing calls may require; sent with all of them. */
 const writingHeaders = () => ({ "idempotency-key": randomUUID(), "if-match": '"1"' })
 
-/** The same call with nothing in it that decodes. */
+/** Makes a call with a body and parameters that do not decode. */
 const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
   const path = `${template.replaceAll(/\{\w+\}/g, "no-number")}?screen=none&kind=none&view_as_user_id=none`
@@ -59,7 +59,7 @@ const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answe
   return Effect.promise(() => browser.post(path, []))
 }
 
-/** Somebody to be viewed as, beside something that no request may ask for. */
+/** A payload that views as a user, together with an invalid field. */
 const wrong = (id: unknown) => ({ view_as_user_id: id, limit: -1 })
 
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
@@ -85,7 +85,7 @@ const sharedChanges = Object.values(PortalApi.groups)
   .filter(({ annotations }) => Option.getOrNull(Context.getOption(annotations, Changes))?._tag === "Shared")
   .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`)
 
-/** Files have no place but the address for whom somebody views as. */
+/** True for calls whose body is a file, so that the user to view as is part of the address. */
 const inBytes = (operation: string) => operation.endsWith(importPath) || operation.endsWith(partTemplate)
 
 const readOnly = (isReadOnly: boolean) =>
@@ -240,7 +240,7 @@ onBothServers("Access", (it) => {
       const own = yield* server.signedIn("onboarding")
       const { id } = testUsers.onboarding
       const asked = operations.filter((operation) =>
-        // Nothing is changed while viewing as somebody, whoever that is.
+        // Nothing can be changed while viewing as another user.
         /\/proxy\/reports\/|\/(?:transactions|expiring|quarterly-statements|payment-statements|accounts)(?!\/\{id\}\/)/.test(
           operation
         )

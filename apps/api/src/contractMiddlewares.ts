@@ -34,8 +34,8 @@ import { Settings } from "./platform/settings/Settings.ts"
 import { AskedOnce } from "./platform/writing/AskedOnce.ts"
 
 /**
- * Whether a request shows that somebody is there. Every call does, unless it says X-User-Active: 0, as polling must;
- * renewing the token, which the portal does by itself, only when it says X-User-Active: 1.
+ * True if a request counts as activity of the user. Every call does unless it says X-User-Active: 0, as polling must;
+ * the portal's automatic renewal of the token only if it says X-User-Active: 1.
  */
 const isActivity = (request: HttpServerRequest.HttpServerRequest): boolean => {
   const told = request.headers["x-user-active"]
@@ -47,7 +47,9 @@ const notSignedIn = new NotAuthenticated({ message: "Sign in to continue" })
 
 const wrongToken = new NotAuthenticated({ message: "This token is not valid, has ended or was revoked" })
 
-/** As much as a stranger may try to sign in with; whoever is refused again and again counts no further. */
+/**
+ * Attempt that a wrong token counts as. It shares the limit of strangers at sign-in; refused attempts are not counted.
+ */
 const wrongTokenOf = (request: HttpServerRequest.HttpServerRequest) => ({
   email: "an access token",
   sender: senderOf(request),

@@ -32,8 +32,8 @@ const ofQuarter = { reportId: 7, reportGuid: statementGuid("a", 1), rowCount: 1 
 const ofPayment = { reportId: 9, reportGuid: statementGuid("b", 1), rowCount: 1 }
 
 /**
- * What each call that answers a file leaves behind; null for the files of clients, which nobody reads as somebody else
- * (uploadCalls.test.ts).
+ * Security event of each call that returns a file; null for calls tested elsewhere, such as those for clients' files,
+ * which no user can read as another (uploadCalls.test.ts).
  */
 const table: Readonly<Record<string, FileCall | null>> = {
   "exports.excel": {
@@ -84,16 +84,16 @@ const table: Readonly<Record<string, FileCall | null>> = {
     facts: { kind: "documents-excel", rowCount: 0 }
   },
   "files.content": null,
-  // Of nobody but the sender, and tested beside it.
+  // About the sender only; tested with its feature.
   "me.data": null,
-  // Only for who has the task of contacts, and tested beside it.
+  // Requires the task of contacts; tested with its feature.
   "contactFile.csv": null,
-  // Nobody's data, and tested beside them.
+  // Contain no client's data; tested with their feature.
   "batches.templateCsv": null,
   "batches.templateXlsx": null,
   "batches.investorTemplateCsv": null,
   "batches.investorTemplateXlsx": null,
-  // Of a client's own users only, who view as nobody, and tested beside it.
+  // For a client's own users only, never viewed as another; tested with their features.
   "documentRegister.zip": null,
   "documentRegister.download": null,
   "transactions.evidence": null,
@@ -109,7 +109,7 @@ const table: Readonly<Record<string, FileCall | null>> = {
     // The accounts and owners that were seeded have no history yet, and nobody has looked at the claim.
     facts: { kind: "history", subject: "claim:1", format: "xlsx", rowCount: 0 }
   },
-  // Only for who has the task of contacts, of documents that were put on file, and of their links: tested beside them.
+  // Require the task of contacts, a document on file, or its link; tested with their feature.
   "history.file": null,
   "history.documentFile": null,
   "history.download": null,
@@ -120,15 +120,15 @@ const table: Readonly<Record<string, FileCall | null>> = {
     facts: { kind: "accounts", accounts: 1, rowCount: 1 }
   },
   "deskFiles.content": null,
-  // Only of an envelope that was made, and tested beside it.
+  // Requires an envelope; tested with its feature.
   "envelopes.content": null,
   "deskEnvelopes.content": null,
-  // Only of documents that were prepared, and tested beside them (paperCalls.test.ts).
+  // Require prepared documents; tested with their feature (paperCalls.test.ts).
   "papers.printPdf": null,
   "papers.printSetPdf": null,
-  // The same for everybody, so that nobody is viewed meanwhile (documentRuleCalls.test.ts).
+  // Equal for all users, so it is never viewed as another (documentRuleCalls.test.ts).
   "documentRules.form": null,
-  // Only of a list that was uploaded, and tested beside it.
+  // Require an uploaded list; tested with their feature.
   "batches.errorsCsv": null,
   "batches.errorsXlsx": null
 }
@@ -236,7 +236,7 @@ onBothServers("Files", (it) => {
       const headers = { cookie, "content-type": "application/json", ...browser.xsrf }
       const stateNow = async () => (await browser.get("/api/v1/exports/current")).json["state"]
 
-      /** Asks for a PDF until the server is seen at it, for it may be done before anybody looks. */
+      /** Requests a PDF until the server is observed making it, because it may be finished before the check. */
       const seenAtIt = async () => {
         for (let attempt = 0; attempt < 50; attempt++) {
           const leaving = new AbortController()

@@ -11,7 +11,7 @@ import { type TestUserName, testUsers } from "./testing/server/testUsers.ts"
 const quarterly = { report_id: 7, report_guid: statementGuid("a", 1) }
 const payment = { report_id: 9, report_guid: statementGuid("b", 1) }
 
-/** Every call whose answer can tell of investors, with what it is asked for; the transaction is asked for in its address. */
+/** Calls whose responses can include investors, with their payloads; the transaction is requested by its address. */
 const calls: ReadonlyArray<readonly [path: string, payload: object | null]> = [
   ["/api/v1/transactions/1", null],
   ["/api/v1/quarterly-statements/detail", quarterly],
@@ -32,7 +32,7 @@ const saidBy = async ({ json, text }: Answer): Promise<string> => {
   return text
 }
 
-/** What one user is told by each call, as themselves or viewing as another. */
+/** Responses of each call to one user, as themselves or viewing as another. */
 const toldTo = Effect.fnUntraced(function* (name: TestUserName, viewAs = 0) {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)

@@ -12,10 +12,10 @@ import readExcel from "read-excel-file/node"
 import type { Browser } from "./testing/server/Browser.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 
-/** The latest safe date of each reclaim by its number, as one place tells it; null where it tells of none. */
+/** Latest safe date of each reclaim by its number, as one place shows it; null if it shows none. */
 type Told = ReadonlyArray<readonly [seq: number, day: string | null]>
 
-/** How far off, in days, the dates of the client's two reclaims are; none of which is what the stage would let one guess. */
+/** Days until the latest safe dates of the client's two reclaims; none equals the guess from the stage. */
 const cases: ReadonlyArray<readonly [first: number | null, second: number | null]> = [
   [-1, 0],
   [30, 31],
@@ -80,7 +80,7 @@ const expiring = (browser: Browser, body: object = {}) =>
 const rangeOf = (day: string, today: CalendarDate): LatestSafeRange =>
   day < today ? "past" : day <= addDays(today, 30) ? "days30" : day <= addDays(today, 90) ? "days90" : "later"
 
-/** Those that have a date, the earliest first, and the others in the order of their numbers. */
+/** Numbers of the reclaims by date, then those without one by number. */
 const inOrder = (dates: Told): ReadonlyArray<number> =>
   dates
     .toSorted(([, one], [, other]) => ((one ?? "9999") < (other ?? "9999") ? -1 : one === other ? 0 : 1))
@@ -98,7 +98,7 @@ const stored = Effect.flatMap(TestServer, (server) =>
   )
 )
 
-/** The same again where the day of the server ended meanwhile, or the server itself worked out what is asked for. */
+/** Repeats the check if the server's day has changed, or the server has recomputed requirements during it. */
 const undisturbed = <A, E, R>(
   daysFrom: (today: CalendarDate) => ReadonlyArray<string | null>,
   check: (days: ReadonlyArray<string | null>, today: CalendarDate) => Effect.Effect<A, E, R>
@@ -112,7 +112,7 @@ const undisturbed = <A, E, R>(
     return isSame ? yield* checked : yield* check(daysFrom(after), after)
   })
 
-/** Has every place tell these dates of the two reclaims. */
+/** Checks that every place shows these dates of the two reclaims. */
 const checkDays = Effect.fnUntraced(function* (
   browser: Browser,
   days: ReadonlyArray<string | null>,

@@ -42,7 +42,7 @@ const start = (env: Readonly<Record<string, string>>, first = "") => {
     })
     child.on("exit", () => reject(new Error(`The server ended before it was ready:\n${stderr}`)))
   })
-  // Whoever waits for the end does not wait for readiness.
+  // A caller that waits for the end does not wait for readiness.
   ready.catch(() => undefined)
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()))
   const ended = new Promise<Ended>((resolve) => {

@@ -1,4 +1,6 @@
-/** The one program of an operator: `start` serves the portal, every other word is a command beside the running server. */
+/**
+ * The operator's program: `start` serves the portal; every other word is a command that works while the server runs.
+ */
 const leastNode = 22
 
 const [major = "0"] = process.versions.node.split(".")

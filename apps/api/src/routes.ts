@@ -316,7 +316,7 @@ const services = Layer.mergeAll(
   Layer.provide(ServerSecret.layer)
 )
 
-/** What is done after the answers: the jobs, by those who know how. */
+/** Background jobs with their handlers. */
 const work = JobRunner.pipe(
   Layer.provide(
     Layer.mergeAll(

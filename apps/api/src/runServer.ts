@@ -17,7 +17,7 @@ const databaseLayer = Layer.unwrap(
   )
 )
 
-/** One JSON line per event on stderr, for people in a terminal a readable one; stdout says where the portal is. */
+/** Logs one JSON line per event on stderr, or a readable one in a terminal; stdout names the portal's address. */
 const logLayer = Layer.unwrap(
   Effect.map(Settings, ({ logLevel }) =>
     Layer.mergeAll(
@@ -28,7 +28,7 @@ const logLayer = Layer.unwrap(
   )
 )
 
-/** What went wrong in one sentence when it is the operator's to put right; in full when it is not. */
+/** Explains a failure in one sentence if the operator can fix it, in full otherwise. */
 const explain = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   const tag = typeof error === "object" && error !== null && "_tag" in error ? error._tag : null
@@ -64,12 +64,12 @@ const program = (demonstration: () => Promise<Demonstration | null>) =>
     return yield* serving({ opening: Fiber.join(opening), isNew, demonstration: brought })
   }).pipe(Effect.scoped)
 
-/** What the server doesn't have of itself, fetched when it is asked for. */
+/** Parts of the server that are loaded only on demand. */
 export interface Brought {
   readonly demonstration: () => Promise<Demonstration | null>
 }
 
-/** Serves the portal until the process is told to end. */
+/** Serves the portal until the process is asked to stop. */
 export const runServer = ({ demonstration }: Brought): void =>
   NodeRuntime.runMain(
     program(demonstration).pipe(

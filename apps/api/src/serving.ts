@@ -21,7 +21,7 @@ export class SampleDataInProduction extends Data.TaggedError("SampleDataInProduc
   }
 }
 
-/** Fails in production on a database that the generator has filled, before anybody could sign in to it. */
+/** Fails in production on a database with sample data, before it accepts any sign-in. */
 export const assertNoSampleData = Effect.gen(function* () {
   const { isProduction } = yield* Settings
   if (!isProduction) return
@@ -30,9 +30,9 @@ export const assertNoSampleData = Effect.gen(function* () {
 })
 
 /**
- * Prepares a database for a demonstration with DEMO=1, before the first page is served. The outer effect is what can be
- * worked out while the database still opens, an empty one if `isNew`; the inner one fills it. The generator of sample
- * data is a tool: whoever starts the server brings it.
+ * Prepares a database for a demonstration with DEMO=1, before the first page is served. The outer effect does the work
+ * that does not need the open database, which is none unless `isNew`; the inner one fills it. The generator of sample
+ * data is a tool, so the caller that starts the server provides it.
  */
 export type Demonstration = (
   isNew: boolean
@@ -45,7 +45,7 @@ export class SampleDataMissing extends Data.TaggedError("SampleDataMissing") {
   }
 }
 
-/** What the server is started with. */
+/** Layers and effects that the server starts with. */
 export interface Start<E> {
   readonly opening: Effect.Effect<Context.Context<Database>, E>
   /** The database will be an empty one. */

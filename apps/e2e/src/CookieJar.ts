@@ -10,7 +10,7 @@ export const sampleForm = (page: string, email: string): Readonly<Record<string,
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
-  /** As in `document.cookie`, and as the header spells it. */
+  /** Text as in `document.cookie` and in the header. */
   get text(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   }

@@ -7,7 +7,7 @@ import { seenAtFailure } from "./seenAtFailure.ts"
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** What a developer would not want to see: console errors, uncaught errors, violations of the policy. */
+  /** Problems that a developer must fix: console errors, uncaught errors, violations of the policy. */
   readonly complaints: () => Promise<ReadonlyArray<string>>
   /** Clears the complaints so far: the browser itself reports the 401 that leads to the sign-in page. */
   readonly forgive: () => void
@@ -29,7 +29,7 @@ export const summaryPath = "/reports/reclaim-dashboard/summary"
 /** The address of a path of the portal under test. */
 export const at = (path: string): string => inject("portalUrl") + path
 
-/** What a page can be given that its context was not. */
+/** Options that a page accepts although its context was made without them. */
 const ofPages = new Set(["viewport", "colorScheme", "forcedColors", "reducedMotion"])
 
 /** Creates visitors for the tests of one file; the browser is released after the last test. */
@@ -62,7 +62,7 @@ export const visitors = () => {
     }
   }
 
-  /** Opens an empty page in a browser that knows nobody. */
+  /** Opens an empty page in a new browser context. */
   const open = async (options: BrowserContextOptions = {}): Promise<Visitor> => {
     const context = await newWindow(options)
     return { ...visitorIn(await context.newPage()), context, leave: () => context.close() }
@@ -83,8 +83,8 @@ export const visitors = () => {
   }
 
   /**
-   * Opens a path for somebody who is signed in, and waits until the portal shows a title. The session may be an earlier test's,
-   * which nobody else uses meanwhile; the storage of the browser is empty.
+   * Opens a path for a signed-in user, and waits until the portal shows a title. The session may be an earlier test's,
+   * which no other test uses at the same time; the storage of the browser is empty.
    */
   const signedIn = async (email: string, path = "/", options: BrowserContextOptions = {}): Promise<Visitor> => {
     if (Object.keys(options).some((name) => !ofPages.has(name))) return signIn(email, path, options)

@@ -11,7 +11,7 @@ const cell = (page: Page, column: string) => page.locator(`[row-index="0"] [col-
 
 const openId = (page: Page): string | null => new URL(page.url()).searchParams.get("account")
 
-/** Does what is asked with a reason; the day is today. */
+/** Performs an act with a reason; the day is today. */
 const decide = async (page: Page, act: string, go: string, reason: string): Promise<void> => {
   await sheet(page).getByRole("button", { name: act, exact: true }).click()
   const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox", { name: /^Reason/ }) })

@@ -11,7 +11,7 @@ interface AccountsAnswer {
   readonly total_count: number
 }
 
-/** Asks the server for the accounts as the page's own user, beside the page. */
+/** Requests the accounts from the server as the page's own user, outside the page. */
 const askAccounts = (page: Page): Promise<AccountsAnswer> =>
   page.evaluate(async () => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""

@@ -7,7 +7,7 @@ interface Contact {
   readonly version: number
 }
 
-/** What somebody without an account is called, and where their mail goes. */
+/** Name and address of a person without an account. */
 export interface NewSignatory {
   readonly first: string
   readonly last: string

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright"
 
-/** Asks the server as the page does; answers what it tells. */
+/** Makes a call as the page does; answers the response. */
 export const askServer = async <Answer>(
   page: Page,
   method: string,

@@ -30,7 +30,7 @@ export const firstUnclaimed = async <Row extends { readonly requirement_id: numb
 /** Documents that the client is asked to send and has not sent. */
 export const askedFor = (page: Page): Promise<ReadonlyArray<AskedDocument>> => requested(page, { classification_id: 1 })
 
-/** The same of everybody. */
+/** Requested documents of all owners. */
 export const askedOf = (page: Page): Promise<ReadonlyArray<AskedDocument>> => requested(page, {})
 
 const requested = async (page: Page, of: { readonly classification_id?: 1 }): Promise<ReadonlyArray<AskedDocument>> => {

@@ -18,8 +18,8 @@ interface Papers {
 }
 
 /**
- * So many documents of different owners that have to be signed by hand, that nobody has printed yet and that no other test
- * file has taken, the last of the list first.
+ * Documents of different owners to sign by hand, not printed yet and not claimed by another test file, the last of the
+ * list first.
  */
 export const askedToSign = async (page: Page, count: number): Promise<ReadonlyArray<AskedRow>> => {
   const { rows: papers } = await askServer<Papers>(page, "GET", "/api/v1/papers")

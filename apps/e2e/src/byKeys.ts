@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Locator, Page } from "playwright"
 
-/** What the focused element is called; nothing while the page itself has the focus. */
+/** Name of the focused element; empty while the page itself has the focus. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -38,7 +38,7 @@ export const type = async (page: Page, label: string, text: string): Promise<voi
 export const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await tabTo(page, label)
   const offered = page.getByRole("option", { name: option, exact: true })
-  // A list that opens just as its form is drawn anew closes again.
+  // A list that opens just as its form is rendered again closes.
   for (let attempt = 0; attempt < 5 && !(await offered.isVisible()); attempt++) {
     if ((await focusedName(page)).includes(label)) await page.keyboard.press("Enter")
     await offered.waitFor({ timeout: 5000 }).catch((error: unknown) => {
@@ -56,8 +56,8 @@ export const choose = async (page: Page, label: string, option: string): Promise
 }
 
 /**
- * Chooses from what is offered while something is typed, until it shows that it was taken. What is typed is searched for after
- * a pause, and what is found then takes the place of what was offered before, now and then just as Enter is pressed.
+ * Chooses an option offered while typing, until it is taken. The text is searched after a pause, and the results
+ * replace the earlier options, sometimes just as Enter is pressed.
  */
 export const takeOffered = async (page: Page, name: string, taken: Locator): Promise<void> => {
   await page.getByRole("option", { name }).waitFor()

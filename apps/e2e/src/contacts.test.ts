@@ -8,7 +8,7 @@ const { signedIn } = visitors()
 
 let added = 0
 
-/** A last name that nobody else of these tests has. */
+/** A last name that no other test uses. */
 const freshName = (): string => `Zimt${String(Date.now() % 1_000_000)}${String(++added)}`
 
 const list = (page: Page) => page.getByRole("grid", { name: "People" })
@@ -32,7 +32,7 @@ const change = async (page: Page, contactId: number): Promise<void> => {
   await field(page, "Job title").waitFor()
 }
 
-/** How many people the server lists for a search. */
+/** Number of people that the server lists for a search. */
 const countOf = async (page: Page, search: string): Promise<number> =>
   (await askServer<{ readonly total_count: number }>(page, "GET", `/api/v1/contacts?search=${search}`)).total_count
 
@@ -241,7 +241,7 @@ describe("a form about somebody", () => {
     await field(page, "E-mail").fill(`${name}@example.com`)
     await save(page).click()
     await page.getByRole("alert").filter({ hasText: "502" }).waitFor()
-    // What is typed meanwhile belongs to the same person.
+    // Text typed during the request belongs to the same person.
     await field(page, "Job title").fill("Treasurer")
     await save(page).click()
     await page.getByRole("heading", { level: 2, name: `Nora ${name}` }).waitFor()

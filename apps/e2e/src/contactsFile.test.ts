@@ -9,7 +9,7 @@ const { signedIn } = visitors()
 
 let files = 0
 
-/** A last name that nobody else of these tests has. */
+/** A last name that no other test uses. */
 const freshName = (): string => `Karst${String(Date.now() % 1_000_000)}${String(++files)}`
 
 const list = (page: Page) => page.getByRole("grid", { name: "People" })

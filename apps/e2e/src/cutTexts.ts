@@ -1,7 +1,7 @@
 import type { Page } from "playwright"
 
 /**
- * Texts and icons that nobody can read whole: clipped without an ellipsis, hanging out of their card, or running into the
+ * Texts and icons that are not fully legible: clipped without an ellipsis, overflowing their card, or running into the
  * next item of their list. A figure, a date or an account number must not even end in an ellipsis.
  */
 export const cutTexts = (page: Page): Promise<ReadonlyArray<string>> =>

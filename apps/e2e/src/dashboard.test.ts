@@ -165,7 +165,7 @@ describe("the reclaim dashboard", () => {
   })
 })
 
-/** Notes from now on what moves on the page without anybody having asked for it. */
+/** Records layout shifts of the page that no user input caused. */
 const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     interface Shift extends PerformanceEntry {

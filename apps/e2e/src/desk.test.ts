@@ -5,7 +5,7 @@ import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signedIn } = visitors()
 
-/** Nothing of the sample waits for the desk, so that it does is told to the page on the way. */
+/** Adds an item to the server's response, because the sample has none that waits for the desk. */
 const withItem = async (page: Page): Promise<void> => {
   await page.route("**/api/v1/desk/items**", (route) => {
     const asked = new URL(route.request().url()).searchParams

@@ -23,7 +23,7 @@ const address = { street: "1 Ridge Road", more: "", city: "Boston", region: "MA"
 
 const find = (page: Page, of: Application): Promise<Application> => ask(page, "GET", pathOf(of))
 
-/** Saves a step as the server has it, but for what is entered anew. */
+/** Saves a step as the server has it, with the fields that are entered. */
 const save = async (page: Page, of: Application, step: string, entered: object): Promise<void> => {
   const { steps, version } = await find(page, of)
   await ask(page, "PUT", `${pathOf(of)}/steps/${step}`, { version, body: { [step]: { ...steps[step], ...entered } } })

@@ -58,7 +58,8 @@ it("staff receive, verify and reject signed documents by the keyboard alone", { 
   await page.getByText(/^Verified and on file\. Reclaims that waited/).waitFor()
   faults.push(...(await faultsOf(page, "verified")))
 
-  // The next one that waits, by its key: what others have sent meanwhile may come first, so the second is found in the list.
+  // Opens the next waiting one by its key: documents sent concurrently may come first, so the second is found in the
+  // list.
   const verified = page.url()
   await page.keyboard.press("j")
   await page.waitForURL((url) => url.href !== verified)

@@ -15,7 +15,7 @@ const choose = (page: Page, buffer: Buffer) =>
     .first()
     .setInputFiles({ name: "copy.pdf", mimeType: "application/pdf", buffer })
 
-/** Hands in what has arrived, for this one alone. */
+/** Hands in the uploaded file, for this requirement alone. */
 const send = async (page: Page, row: AskedDocument) => {
   const sheet = sheetOf(page, row)
   await sheet.getByRole("button", { name: /^Send( it anyway)?$/ }).waitFor()

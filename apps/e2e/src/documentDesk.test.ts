@@ -25,7 +25,7 @@ const openBy = async (page: Page, name: string) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
 }
 
-/** What others do for the same client may draw the page anew just as a key is pressed: then it is pressed again. */
+/** Waives a document; presses the key again if a concurrent change re-renders the page just then. */
 const waive = async (page: Page) => {
   const said = page.getByText("Waived.")
   for (let attempt = 0; attempt < 3 && !(await said.isVisible()); attempt++) {

@@ -39,7 +39,7 @@ describe("the register of documents", () => {
     expect(await revoke.count()).toBe(0)
     await page.keyboard.press("Escape")
     await sheet(page).waitFor({ state: "detached" })
-    // The document is the same for whoever follows the link.
+    // The link opens the same document.
     await page.goto(address)
     await sheet(page).getByText("Revoked", { exact: true }).waitFor()
     expect(await complaints()).toEqual([])

@@ -74,7 +74,7 @@ const copyOf = async (page: Page, { requirement_id }: AskedDocument): Promise<vo
   await page.getByRole("img", { name: "fax.pdf, page 1 of 1" }).waitFor({ state: "attached" })
 }
 
-/** How much of a page that is drawn is dark, from 0 to 1: what was decoded wrongly or not at all is blank or all black. */
+/** Share of dark pixels of a drawn page, from 0 to 1: a page decoded wrongly or not at all is blank or all black. */
 const darkShare = (canvas: Locator): Promise<number> =>
   canvas.evaluate((shown) => {
     if (!(shown instanceof HTMLCanvasElement)) return Number.NaN

@@ -11,7 +11,7 @@ import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { signedIn } = visitors()
 
-/** The files of a zip, as its directory at the end tells them. */
+/** Files of a zip, read by its central directory. */
 const filesOf = (zip: Buffer): ReadonlyMap<string, Buffer> => {
   const files = new Map<string, Buffer>()
   for (let at = zip.readUInt32LE(zip.lastIndexOf("PK\u0005\u0006", undefined, "latin1") + 16); zip[at + 2] === 1;) {

@@ -29,7 +29,7 @@ const noThemeRules: RunOptions = { rules: Object.fromEntries(themeRules.map((rul
 
 declare const axe: { readonly run: (options: RunOptions) => Promise<AxeResults> }
 
-/** What axe finds on the page as it is, one line for each element at fault. */
+/** Findings of axe on the current page, one line for each element at fault. */
 const findings = async (page: Page, rules: RunOptions): Promise<ReadonlyArray<string>> => {
   const options: RunOptions = { resultTypes: ["violations"], ...rules }
   const violations = await page.evaluate(async (asked) => (await axe.run(asked)).violations, options)
@@ -41,15 +41,15 @@ const findings = async (page: Page, rules: RunOptions): Promise<ReadonlyArray<st
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** What depends on the width but on no theme. */
+/** Faults that depend on the width but on no theme. */
 const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> => [
   ...((await scrollsSideways(page)) ? ["scrolls sideways"] : []),
   ...(await cutTexts(page))
 ]
 
 /**
- * Waits until the page has drawn what a new width or theme asks of it: grids and charts measure themselves twice, and
- * colours fade into those of the other theme.
+ * Waits until the page has rendered a new width or theme: grids and charts measure themselves twice, and colours fade
+ * into those of the other theme.
  */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -63,7 +63,10 @@ const drawn = (page: Page): Promise<void> =>
     }
   })
 
-/** What axe finds twice where it was a colour, which may have been fading into another one when it was looked at. */
+/**
+ * Findings of axe, with those about colours confirmed by a second run, because a colour may have been fading during the
+ * first.
+ */
 const lastingFindings = async (page: Page, rules: RunOptions): Promise<ReadonlyArray<string>> => {
   const found = await findings(page, rules)
   if (!found.some((fault) => fault.startsWith("color-contrast:"))) return found

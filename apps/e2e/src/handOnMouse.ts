@@ -1,6 +1,6 @@
 /**
- * Runs in the page: moves the mouse while the page loads, as a person would, so that the portal loads what is below the
- * first screenful without being scrolled. Stops after five seconds.
+ * Runs in the page: moves the mouse while the page loads, as a person would, so that the portal loads the content below
+ * the first screenful without being scrolled. Stops after five seconds.
  */
 export const handOnMouse = (): void => {
   let moves = 0

@@ -9,7 +9,7 @@ const { signIn } = visitors()
 
 const phone = { viewport: { width: 390, height: 800 } }
 
-/** The number of an owner of the client who is looked through: the first for whom investors can be entered. */
+/** Number of the client's first transparent owner, for whom investors can be entered. */
 const lookThroughOwner = (page: Page): Promise<number> =>
   page.evaluate(async (key) => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
@@ -124,7 +124,7 @@ describe("two who enter the investors of one owner", () => {
 
     await first.page.getByRole("button", { name: `Correct ${String(thisYear - 1)}` }).press("Enter")
     const onFile = await namesIn(first.page, thisYear - 1)
-    // What is taken over elsewhere meanwhile stands in nobody's way: neither of typing, nor of taking over another year.
+    // A year taken over elsewhere blocks neither typing nor taking over another year.
     await enter(second.page, thisYear - 2, "Bob Bell")
     await saved(second.page)
     expect(await namesIn(second.page, thisYear - 1)).toBe(onFile)
@@ -132,7 +132,7 @@ describe("two who enter the investors of one owner", () => {
     const third = await namesIn(first.page, thisYear - 3)
     expect(await namesIn(first.page, thisYear - 2)).toBe("Bob Bell")
 
-    // Of a year that somebody else has entered meanwhile nothing is taken over.
+    // A year that another user has entered concurrently is not overwritten.
     await second.page
       .getByRole("button", { name: `Take over ${String(thisYear - 1)} for ${String(thisYear)}` })
       .press("Enter")

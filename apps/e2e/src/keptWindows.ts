@@ -6,7 +6,7 @@ import { handOnMouse } from "./handOnMouse.ts"
 
 declare global {
   interface Window {
-    /** What the page's content security policy blocked. */
+    /** Violations of the page's content security policy. */
     readonly policyViolations: Array<string>
   }
 }
@@ -69,11 +69,11 @@ const signInByForm = async (email: string): Promise<SignedInWindow> => {
   return { context, signedInAt: Date.now() }
 }
 
-/** Whether the server still knows who is signed in; another test may have ended all sessions of its user. */
+/** True if the session is still valid; another test may have ended all sessions of its user. */
 const isOpen = async ({ context, signedInAt }: SignedInWindow): Promise<boolean> =>
   Date.now() - signedInAt < keptMillis && (await context.request.get(`${inject("portalUrl")}/proxy/mc/user`)).ok()
 
-/** A window in which a sample user is signed in and that nobody else has: a kept one, else a new one. */
+/** Takes a window in which a sample user is signed in and that no other test uses: a kept one, else a new one. */
 export const takeWindow = async (email: string): Promise<SignedInWindow> => {
   for (let one = taken(email); one !== undefined; one = taken(email)) {
     if (await isOpen(one)) return one

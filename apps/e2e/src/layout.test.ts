@@ -74,7 +74,7 @@ it("on a phone every row says its status, and a tap beside the open menu only cl
   const before = page.url()
   await page.getByRole("button", { name: /user menu/ }).tap()
   await page.getByRole("menuitem", { name: "Home" }).waitFor()
-  // Its beginning lies beside the menu, which covers the rest.
+  // Its beginning is next to the menu, which covers the rest.
   const link = page.getByRole("link", { name: /^See the \d/ })
   const beside = await boxOf(link)
   await page.touchscreen.tap(beside.x + 8, beside.y + beside.height / 2)

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 
-/** Where the link of the latest mail of a kind to an address leads, as its page has it; asked of the server that the page is of. */
+/** Target of the link in the latest mail of a kind to an address, from the page that shows it on the page's server. */
 export const mailedLink = async (page: Page, email: string, kind: string): Promise<string> => {
   const { origin } = new URL(page.url())
   const mails = await page.request.get(`${origin}/docs/mail`)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright"
 
-/** What a call was answered, whatever its status. */
+/** Response to a call, whatever its status. */
 export interface Answered {
   readonly status: number
   readonly text: string

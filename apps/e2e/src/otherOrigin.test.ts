@@ -24,7 +24,7 @@ interface Call {
   readonly credentials?: "omit" | "include"
 }
 
-/** What a script of the page is told; null when the browser lets it read nothing. */
+/** Response as a script of the page can read it; null if the browser blocks it. */
 const called = (page: Page, call: Call) =>
   page.evaluate(async ({ url, ...init }) => {
     try {

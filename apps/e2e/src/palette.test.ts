@@ -14,7 +14,7 @@ interface Hit {
   readonly code: string
 }
 
-/** Asks the server as the page's own user, beside the page. */
+/** Makes a call as the page's own user, outside the page. */
 const ask = <Answer>(page: Page, path: string, payload?: object): Promise<Answer> =>
   page.evaluate(
     async ([address, body]) => {

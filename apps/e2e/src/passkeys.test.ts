@@ -148,7 +148,7 @@ describe("a passkey", () => {
     expect(await complaints()).toEqual([])
     const methods = JSON.parse((await callFromPage(page, "GET", "/api/v1/me/sign-in")).text)
     expect(methods).toMatchObject({ has_password: false, totp_since: null, passkeys: [{ name: "First passkey" }] })
-    // Whoever signs in with a passkey alone has proved two factors.
+    // Signing in with a passkey alone proves two factors.
     expect((await callFromPage(page, "POST", "/api/v1/me/recovery-codes", {})).status).toBe(404)
     await callFromPage(page, "PUT", "/auth/logout")
     forgive()

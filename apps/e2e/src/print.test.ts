@@ -7,7 +7,7 @@ import { at, sampleUsers, visitors } from "./Visitor.ts"
 const { signedIn } = visitors()
 
 interface Print {
-  /** With single spaces. */
+  /** Text with single spaces. */
   readonly text: string
   /** The cells of a grid's rows as printed, without its total. */
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
@@ -18,7 +18,7 @@ interface Print {
 /** The rows of a grid as printed, without its total. */
 const gridRows = "main table:has(tr[data-total]) tbody tr:not([data-total])"
 
-/** Prints a page that nobody has scrolled or touched, as soon as it has the given element. */
+/** Prints a page without scrolling or touching it, as soon as it has the given element. */
 const print = async (page: Page, path: string, heading: RegExp, ready: string): Promise<Print> => {
   await page.goto(at(path))
   await page.locator("main h2").first().waitFor()

@@ -4,7 +4,7 @@ import { type Answered, callFromPage } from "./ofPasskeys.ts"
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
-/** What an authenticator app shows now for a secret. */
+/** Current code of an authenticator app for a secret. */
 export const codeOf = (secret: string): string => {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("")
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

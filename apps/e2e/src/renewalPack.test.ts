@@ -53,7 +53,7 @@ it("a renewal pack is asked for, printed in one file and withdrawn by keys alone
   expect((await buffer(await saved.createReadStream())).subarray(0, 5).toString()).toBe("%PDF-")
   await sheet.getByText("The sheets are saved: print them, have them signed and post them.").waitFor()
 
-  // The pack is the same for whoever follows the link, and can be taken back while nothing is posted.
+  // The link opens the same pack, which can be taken back while nothing is posted.
   await page.goto(address)
   await sheet.getByRole("button", { name: "Withdraw the pack" }).press("Enter")
   await page.getByText("The pack is withdrawn: none of its documents is requested any more.").waitFor()

@@ -7,7 +7,7 @@ import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { open } = visitors()
 
-// Whoever has a second factor is asked for it at sign-in: other tests must not meet that.
+// A user with a second factor is asked for it at sign-in, which must not affect other tests.
 let portal: StartedServer | undefined
 beforeAll(async () => {
   portal = await startServer()
@@ -32,7 +32,7 @@ it(
     await page.getByRole("button", { name: /Roles$/ }).click()
     await page.getByRole("option", { name: /^Auditor/ }).click()
     await page.keyboard.press("Escape")
-    // Whoever gives a role says what somebody may do: that needs two factors.
+    // Giving a role grants rights, which needs two factors.
     const save = () => page.getByRole("button", { name: "Save", exact: true }).click()
     await save()
 

@@ -5,7 +5,7 @@ const folder = join(import.meta.dirname, "../../../dist/tests/failed")
 
 const fileNameOf = (test: string): string => `${test.replace(/\W+/g, "-").slice(0, 80)}.png`
 
-/** What stood on a page when its test failed: a picture of it in `dist/tests/failed`, its address, errors and words. */
+/** Records a page when its test fails: a screenshot in `dist/tests/failed`, its address, errors and text. */
 export const seenAtFailure = async (page: Page, errors: ReadonlyArray<string>, test: string): Promise<string> => {
   if (page.isClosed()) return `The page of "${test}" was closed.`
   const picture = join(folder, fileNameOf(test))

@@ -97,7 +97,7 @@ it(
     await page.getByText(/^Sealed .*, PAdES B-/).waitFor()
     faults.push(...(await faultsOf(page, "signed")))
 
-    // On a phone, drawn with a finger; the agreement is asked for anew.
+    // On a phone, drawn with a finger; the agreement is asked for again.
     const { envelope_id: drawn } = await putUp(page, second)
     const phone = await context.newPage()
     await phone.setViewportSize({ width: 390, height: 800 })

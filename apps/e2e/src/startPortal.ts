@@ -12,7 +12,7 @@ declare module "vitest" {
     readonly portalUrl: string
     /** The browser that every test opens its pages in. */
     readonly browserEndpoint: string
-    /** Where test files ask for their turn. */
+    /** Port where test files request their turn. */
     readonly turnsPort: number
   }
 }

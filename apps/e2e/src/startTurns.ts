@@ -8,8 +8,9 @@ interface Turns {
 }
 
 /**
- * Lets test files that run side by side share what the portal gives to one at a time. A connection names what it wants, after
- * `wait` or `try`; it is told `yours`, or `taken` where it would only try, and has it until it closes.
+ * Lets concurrent test files share resources that the portal gives to one at a time. A connection names the resource,
+ * after `wait` or `try`; the response is `yours`, or `taken` if `try` fails. The connection holds the resource until it
+ * closes.
  */
 export const startTurns = async (): Promise<Turns> => {
   const holders = new Map<string, ReadonlyArray<Socket>>()

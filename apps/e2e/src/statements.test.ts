@@ -26,7 +26,7 @@ const firstOf = (rows: ReadonlyArray<StatementRow>): StatementRow => {
   return first
 }
 
-/** What the opening balance becomes the closing balance by, in the order of the statement. */
+/** Movements from the opening to the closing balance, in the order of the statement. */
 const movementsOf = ({ figures }: QuarterlyAnswer): ReadonlyArray<number> => [
   figures.new_entitlements,
   -figures.paid,

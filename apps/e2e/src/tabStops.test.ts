@@ -78,7 +78,7 @@ const farthest = (stops: ReadonlyArray<Stop>): number => {
   return Math.max(inHeader, 1 + stops.length - inHeader)
 }
 
-/** Every grid and every chart that has stops, with how many. */
+/** All grids and charts that have tab stops, with their number. */
 const partsOf = (stops: ReadonlyArray<Stop>) => {
   const counts = new Map<string, number>()
   for (const { chart, grid } of stops) {

@@ -6,7 +6,7 @@ const { signedIn } = visitors()
 
 const expiringPath = "/reports/reclaim-dashboard/expiring"
 
-/** What a cell of the list says; rows count from 0. */
+/** Locates a cell of the list; rows count from 0. */
 const cell = (page: Page, row: number, column: string) =>
   page.locator(`[row-index="${row}"] [col-id="${column}"]`).first()
 
@@ -23,7 +23,7 @@ const tabTo = async (page: Page, isThere: (focused: { readonly text: string; rea
   throw new Error("The keyboard never came there.")
 }
 
-/** What a cell of a row shows, once it shows something: a grid draws its cells before what is in them. */
+/** Text of a cell once it has one: a grid renders its cells before their content. */
 const shownIn = async (page: Page, row: number, column: string): Promise<string> => {
   const shown = await cell(page, row, column).filter({ hasText: /\S/ }).textContent()
   return shown ?? ""

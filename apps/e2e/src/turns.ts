@@ -11,7 +11,7 @@ const asked = async (line: string): Promise<{ readonly socket: Socket; readonly 
   return { socket, isYours: answer === "yours" }
 }
 
-/** Whether something is this test file's own from now on; false where another one has it. */
+/** Claims a resource for this test file; false if another one has it. */
 export const claim = async (name: string): Promise<boolean> => {
   const { isYours, socket } = await asked(`try ${name}`)
   socket.unref()
@@ -19,8 +19,8 @@ export const claim = async (name: string): Promise<boolean> => {
 }
 
 /**
- * What a press saves. The server makes one file at a time for a user, and the test files share their users: each waits for its
- * turn to press.
+ * Downloads the file that a press saves. The server makes one file at a time for a user, and the test files share their
+ * users: each waits for its turn.
  */
 export const downloadFrom = async (page: Page, press: () => Promise<unknown>): Promise<Download> => {
   const { socket } = await asked("wait files")

@@ -179,10 +179,10 @@ const menuOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   return labels
 }
 
-/** Paths of the portal that tell its users apart. */
+/** Paths of the portal that show different users different content. */
 const paths = ["/", "/accounts", "/contacts", "/documents", "/reports/quarterly-statements", summaryPath]
 
-/** Where each path leads, and with what title. */
+/** Address and title that each path leads to. */
 const screensOf = async (page: Page, whose: string) => {
   const screens: Array<readonly [path: string, where: string, title: string | null]> = []
   for (const path of paths) {

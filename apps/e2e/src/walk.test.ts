@@ -3,7 +3,7 @@ import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
 const { open, signedIn } = visitors()
 
-/** Every address of the product with where it leads a client with every task, its title, and the heading of its screen. */
+/** All addresses of the product, with the address, title and heading that a client with every task gets. */
 const pages = [
   ["/", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim dashboard"],
   ["/accounts", "/accounts", "Reclaim Portal - My Accounts", "My accounts"],

@@ -1,4 +1,4 @@
-/** One character in the way in which Helvetica of a PDF has it. */
+/** Encodes one character as Helvetica of a PDF has it. */
 const escaped = (character: string): string => {
   const code = character.charCodeAt(0)
   if ("()\\".includes(character)) return `\\${character}`

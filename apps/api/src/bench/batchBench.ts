@@ -32,7 +32,7 @@ import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
-/** What the database plans for a short list must not be what it does with a long one. */
+/** Sizes of a short and a long list: a plan for the short one must not be used for the long one. */
 const few = 10
 const some = atScale({ full: 10_000, quick: 1000, smoke: 50 })
 const many = atScale({ full: 50_000, quick: 5000, smoke: 200 })
@@ -94,7 +94,7 @@ const measureList = async (browser: Browser, contactId: number, name: string, by
   return { check: (checked - begun) / 1000, commit: (committed - checked) / 1000, path }
 }
 
-/** Seconds until the applications of a list are withdrawn: nobody sees them before all are. */
+/** Seconds until the applications of a list are withdrawn, during which none is visible. */
 const measureRollBack = async (browser: Browser, path: string) => {
   const { json } = required(await browser.get(`${path}/rows?limit=1`))
   const [row] = json["rows"] as ReadonlyArray<{ readonly application_id: number }>

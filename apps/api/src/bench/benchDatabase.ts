@@ -11,7 +11,7 @@ const emailOf = (index: number): string => `user${index}@bench.example.com`
 
 const userCount = atScale({ full: 50, quick: 50, smoke: 5 })
 
-/** As many that each of those who belong to a client of their own has one. */
+/** Number of clients, enough for each client user to have their own. */
 export const benchClients = atScale({ full: 200, quick: 200, smoke: 2 + userCount })
 
 /** Three of ten belong to the biggest client, each of the others to a client of its own. */
@@ -30,7 +30,7 @@ const tasks = {
 
 const addUsers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // The server's own cost, so that it does not hash anew at each sign-in.
+  // The server's own cost, so that it does not rehash at each sign-in.
   const passwordHash = yield* Effect.promise(() =>
     hash(benchPassword, { memoryCost: 65_536, timeCost: 3, parallelism: 1 })
   )

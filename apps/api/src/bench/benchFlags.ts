@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
 
-/** What a benchmark was asked for by its flags; each one's own comment says which it heeds. */
+/** Flags of a benchmark; the comment of each benchmark says which it supports. */
 export const flags = {
   follow: values.follow,
   others: values.others,
@@ -23,12 +23,12 @@ export const flags = {
   waiting: numberOf(values.waiting)
 }
 
-/** How much is measured: everything, a small part of it to see whether a change helps, or just enough to see that it runs. */
+/** Scale of a run: everything, a small part to see whether a change helps, or just enough to see that it runs. */
 export type BenchScale = "full" | "quick" | "smoke"
 
 const scale: BenchScale = values.smoke ? "smoke" : values.quick ? "quick" : "full"
 
-/** What holds at the scale of this run. */
+/** Value for the scale of this run. */
 export const atScale = <A>(choices: Readonly<Record<BenchScale, A>>): A => choices[scale]
 
 /** Securities of the bulk: each new database has to be given theirs before any reclaim. */
@@ -46,5 +46,5 @@ const measured = (engine: BenchEngine): boolean => {
 /** The databases that are measured: all that are there, or the one that `--engine embedded|postgres` names. */
 export const engines: ReadonlyArray<BenchEngine> = (["PostgreSQL", "embedded"] as const).filter(measured)
 
-/** Whether an engine was named, so that it is measured even at sizes that it is not meant for. */
+/** True if an engine was named, so that it is measured even at sizes that it is not meant for. */
 export const isEngineNamed = values.engine !== undefined

@@ -5,8 +5,8 @@ import { bulkCountries, bulkCustodians } from "../testing/ledger/bulkTransaction
 import type { Drawer } from "@reclaim/core/testing/drawer"
 
 /**
- * Questions of which half are narrowed to some countries, custodians, statuses or years. No two are the same, so that no
- * answer is one given before: those that ask for everything name every custodian, and one of their own that nobody has.
+ * Questions, half of them filtered by countries, custodians, statuses or years. No two are the same, so that none is
+ * answered from a cache: those without a filter name every custodian, and one that does not exist.
  */
 export const makeQuestions = (draw: Drawer): (() => DashboardFilter) => {
   let asked = 0

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, request } from "node:http"
 
-/** One call over the user's own connection, timed to the last byte. */
+/** Response to one call over the user's own connection, timed to the last byte. */
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
@@ -18,12 +18,12 @@ export interface BenchUser {
     more?: Readonly<Record<string, string>>
   ) => Promise<Answer>
   readonly ask: (payload: object, ifNoneMatch?: string) => Promise<Answer>
-  /** What its calls carry. */
+  /** Headers of its calls. */
   readonly headers: Readonly<Record<string, string>>
   readonly leave: () => void
 }
 
-/** Whether the server closed a connection that had been idle just as it was used again, so that nobody read the call. */
+/** True if the server closed an idle connection just as it was used again, so that the call was not read. */
 const wasClosedMeanwhile = (sent: ClientRequest, error: Error): boolean =>
   sent.reusedSocket && "code" in error && error.code === "ECONNRESET"
 

@@ -70,13 +70,13 @@ const askTogether = async (users: ReadonlyArray<BenchUser>, next: () => object):
   return times
 }
 
-/** How long nothing changes until the server has nothing left to work out, and how long that may take. */
+/** Time without changes after which the server counts as idle, and the maximum wait for that, in milliseconds. */
 const quietMillis = atScale({ full: 5000, quick: 5000, smoke: 2000 })
 const patienceMillis = 600_000
 
 /**
- * Asks for the same dashboard until it stands still: a server that starts on new data works out in the background which
- * documents its reclaims wait for, and each round of that is a change. Answers the milliseconds of the questions meanwhile.
+ * Requests the same dashboard until it stops changing: a server that starts on new data computes document requirements
+ * in the background, and each round of that is a change. Answers the response times until then, in milliseconds.
  */
 const askUntilQuiet = async (user: BenchUser, payload: object): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
@@ -101,8 +101,8 @@ const assertAreAnswered = async (user: BenchUser, { answers }: Baselines) => {
 }
 
 /**
- * Milliseconds of answers that nothing has changed. A server that has worked documents out meanwhile answers with what has
- * changed, and is asked about that from then on.
+ * Response times of unchanged dashboards, in milliseconds. If the server has recomputed requirements, it returns the
+ * changes, and the next requests refer to those.
  */
 const askUnchanged = async (user: BenchUser, payload: object): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []

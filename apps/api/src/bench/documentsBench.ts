@@ -1,7 +1,7 @@
 /**
- * Missing documents as the server groups and pages them, and how long it takes to work out what reclaims wait for, against
- * plain SQL on the same data in the same run. Flags: --quick (6 thousand waiting reclaims only), --engine embedded|postgres,
- * --follow (only working out), --waiting (so many reclaims only).
+ * Missing documents as the server groups and pages them, and the time to compute document requirements, against plain
+ * SQL on the same data in the same run. Flags: --quick (6 thousand waiting reclaims only), --engine embedded|postgres,
+ * --follow (only computing), --waiting (number of waiting reclaims).
  */
 import { WireRequirementPage, WireWhatIf } from "@reclaim/core/contract/documents/RequirementGroup"
 import { documentListBody } from "@reclaim/core/contract/documents/WireDocuments"
@@ -45,7 +45,7 @@ const warmUps = atScale({ full: 20, quick: 20, smoke: 1 })
 const sqlRounds = atScale({ full: 3, quick: 3, smoke: 1 })
 const client = 1
 const biggest = 0.99
-/** One of five reclaims waits. */
+/** Number of transactions for each waiting reclaim. */
 const transactionsPerWaiting = 5
 
 const encodePage = Schema.encodeSync(WireRequirementPage)
@@ -55,7 +55,7 @@ const decodeFacts = Schema.decodeUnknownSync(WireWhatIfFacts)
 
 const first = <A>(column: ReadonlyArray<A>) => column.slice(0, maxHeldInPage)
 
-/** What a page is given of as many reclaims as it looks through. */
+/** Facts for a page with the number of reclaims that it may hold. */
 const factsForPage = (block: DocumentBlock, today: CalendarDate): WhatIfFacts => {
   const { held, ...facts } = whatIfFactsOf(block, everyDocument("bo"), { seesInvestors: true })
   const { cutoff, net, set, ...rest } = heldColumns(held, today)
@@ -77,7 +77,7 @@ const assertIsList = Effect.fnUntraced(function* (block: DocumentBlock, filter: 
   if (rows.length === 0) throw new Error("nobody waits for a document, so nothing is compared")
 })
 
-/** What a page does with it: reads it once, then answers each change of a day. */
+/** Work of a page: decodes the facts once, then recomputes for each change of a day. */
 const measureInPage = (name: string, block: DocumentBlock, today: CalendarDate) =>
   Effect.gen(function* () {
     const sent = JSON.stringify(encodeFacts(factsForPage(block, today)))

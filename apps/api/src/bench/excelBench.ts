@@ -36,7 +36,7 @@ const sizes =
 const quietMillis = atScale({ full: 10_000, quick: 3000, smoke: 500 })
 const warmUps = atScale({ full: 5, quick: 5, smoke: 1 })
 
-/** The exported client's share of all transactions; the rest belongs to those who look meanwhile. */
+/** The exported client's share of all transactions; the rest belongs to the clients of concurrent users. */
 const exportedShare = 0.9
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0).padStart(6)

@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 const script = join(import.meta.dirname, "../../../../tools/sample-data/src/main.ts")
 
-/** How much of everything is generated. */
+/** Row counts to generate. */
 export interface SampleSize {
   readonly clients: number
   readonly accounts: number

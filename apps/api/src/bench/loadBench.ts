@@ -1,8 +1,8 @@
 /**
- * A hundred signed-in people of twelve clients who do what people do, one call after the other without a pause, on
- * 100,000 reclaims; first without files, then with one file in twenty. Flags: --quick (10 s each instead of 60),
- * --transactions <n>, --engine embedded|postgres. It uses HTTP, the generator and the table of users only: to compare
- * with an earlier commit, copy this folder into a worktree of it. Ends with 1 when an answer is not what it must be.
+ * A hundred signed-in users of twelve clients who make typical calls, one after the other without a pause, on 100,000
+ * reclaims; first without files, then with one file in twenty. Flags: --quick (10 s each instead of 60), --transactions
+ * <n>, --engine embedded|postgres. It uses HTTP, the generator and the table of users only: to compare with an earlier
+ * commit, copy this folder into a worktree of it. Exits with 1 if a response is wrong.
  */
 import { startPostgres } from "@reclaim/tools/postgres"
 import { Redacted } from "effect"
@@ -29,7 +29,7 @@ const reclaims = flags.transactions ?? atScale({ full: 100_000, quick: 100_000, 
 /** More than the server itself gives a request: an answer that takes longer will never come. */
 const maxSecondsOfAnAnswer = 90
 
-/** What the answers to one kind of call were. */
+/** Responses to one kind of call. */
 interface Tally {
   readonly isFile: boolean
   /** Milliseconds of those answered as asked. */
@@ -39,7 +39,7 @@ interface Tally {
 
 const isAnswered = (status: number): boolean => status >= 200 && status < 300
 
-/** A person is told to wait for the file that is being made for them. */
+/** True if a user is refused a second file while the first is made. */
 const isSecondFile = (status: number, isFile: boolean): boolean => isFile && status === 429
 
 const pickOf = (calls: ReadonlyArray<LoadCall>, below: (bound: number) => number): LoadCall => {
@@ -51,7 +51,7 @@ const pickOf = (calls: ReadonlyArray<LoadCall>, below: (bound: number) => number
   throw new Error("the weights add up")
 }
 
-/** One call after the other by every person until the time is up; those still under way then are waited for. */
+/** Makes each user's calls one after the other until the time is up, and waits for those still under way. */
 const run = async (people: ReadonlyArray<ReadonlyArray<LoadCall>>, forSeconds: number, seed: number) => {
   const tallies = new Map<string, Tally>()
   const begun = performance.now()

@@ -4,7 +4,7 @@ import type { BenchUser } from "./benchUsers.ts"
 
 type Answer = Awaited<ReturnType<BenchUser["call"]>>
 
-/** One kind of call, how often it comes and how it is made. A file may be refused while the user's last is still made. */
+/** One kind of call, with its frequency. A file may be refused while the user's last one is still being made. */
 export interface LoadCall {
   readonly kind: string
   readonly weight: number
@@ -29,7 +29,7 @@ type Row = Readonly<Record<string, unknown>>
 const textsOf = (rows: unknown, key: string): ReadonlyArray<string> =>
   (rows as ReadonlyArray<Row>).map((row) => String(row[key]).replaceAll(",", "%2C"))
 
-/** What a filter can be narrowed to: the values that the user's own dashboard shows. */
+/** Values to filter by: those that the user's own dashboard shows. */
 const choicesOf = (dashboard: Row) => ({
   coi: textsOf(dashboard["coiNetReclaimSum"], "coi"),
   fI_Code: [...new Set(textsOf(dashboard["fiAcctTransactionSum"], "fi_code"))],

@@ -36,7 +36,7 @@ const tasks = {
 
 const addUsers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // The server's own cost, so that it does not hash anew at each sign-in.
+  // The server's own cost, so that it does not rehash at each sign-in.
   const passwordHash = yield* Effect.promise(() =>
     hash(benchPassword, { memoryCost: 65_536, timeCost: 3, parallelism: 1 })
   )
@@ -62,7 +62,7 @@ const sizeOf = (transactions: number): SampleSize => ({
   transactions
 })
 
-/** Fills an empty database with so many reclaims, their statements and the users; answers the seconds it took. */
+/** Fills an empty database with a number of reclaims, their statements and the users; answers the seconds it took. */
 export const fillForLoad = async <E>(
   database: Layer.Layer<Database, E>,
   reclaims: number,

@@ -18,7 +18,7 @@ import { timed } from "./timed.ts"
 const client = 1
 const owner = 1
 
-/** The same with every account of the first client one owner's. As owner. */
+/** Loads waiting reclaims with one owner for every account of the first client. As owner. */
 export const loadBulkOwner = Effect.fnUntraced(function* (waiting: number) {
   const sql = yield* SqlClient.SqlClient
   yield* loadBulkWaiting(waiting, "by owner")
@@ -28,14 +28,14 @@ export const loadBulkOwner = Effect.fnUntraced(function* (waiting: number) {
 
 const Moved = Schema.Struct({ moved: Schema.Int })
 
-/** One more year of Form 6166 of the owner, which moves its requests in every market. As owner. */
+/** Adds another year of Form 6166 of the owner, which changes its requests in every market. As owner. */
 const certify = Effect.fnUntraced(function* (year: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into document (client_id, code, title, bo_id, period, valid_from, state, source)
     values (${client}::int, 'us-6166', 'Form 6166', ${owner}::int, ${year}::int, '2020-01-01', 'active', 'import')`
 })
 
-/** How long an act on a document of an owner takes to work out what follows from it, behind whom all reclaims stand. */
+/** Measures an act on a document of an owner of all reclaims, including the computation of its consequences. */
 export const measureAct = Effect.fnUntraced(function* (name: string, waiting: number) {
   const { asClient, asOwner } = yield* Database
   const requirements = yield* Requirements

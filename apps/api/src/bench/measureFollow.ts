@@ -22,12 +22,12 @@ const looksApart = "20 millis"
 const knownMarkets = "AT AU BE CA CH CZ DE DK ES FI FR GB HK IE IL IT JP KR LU NL NO NZ PL PT SE TW".split(" ")
 
 /**
- * Whose reclaims wait: all of some owners, who lack documents for whatever they hold, or one here and there of every owner,
- * so that hardly two wait for the same document.
+ * Distribution of waiting reclaims: all of some owners, who lack documents for everything they hold, or a few of every
+ * owner, so that hardly two wait for the same document.
  */
 export type WaitingShape = "by owner" | "scattered"
 
-/** Has so many of the first client's reclaims wait at every stage there is for that, and no others. As owner. */
+/** Makes a number of the first client's reclaims wait, at every waiting stage, and no others. As owner. */
 export const loadBulkWaiting = Effect.fnUntraced(function* (waiting: number, shape: WaitingShape) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`update market set iso2 = (${knownMarkets}::text[])[market_id]`
@@ -60,7 +60,7 @@ const change = Effect.fnUntraced(function* (waiting: number, round: number) {
 
 const Written = Schema.Struct({ requirements: Schema.Int, links: Schema.Int })
 
-/** As many rows as were written, by one statement into a table with the same keys, in milliseconds. As owner. */
+/** Time to insert as many rows by one statement into a table with the same keys, in milliseconds. As owner. */
 const plainInserts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`create table plain_requirement (like requirement including all)`
@@ -69,7 +69,7 @@ const plainInserts = Effect.gen(function* () {
   return performance.now() - begun
 })
 
-/** How long it takes to work out what a client's reclaims wait for, with others at their dashboards. */
+/** Measures the computation of a client's requirements while others use their dashboards. */
 export const measureFollow = Effect.fnUntraced(function* (name: string, waiting: number) {
   const { asOwner } = yield* Database
   const requirements = yield* Requirements

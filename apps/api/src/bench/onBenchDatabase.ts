@@ -8,10 +8,10 @@ import { Database } from "../platform/database/Database.ts"
 import { type BenchEngine, bulkSecurities } from "./benchFlags.ts"
 import { type BulkSize, loadBulk } from "../testing/ledger/bulkTransactions.ts"
 
-/** What is measured, and in what. */
+/** Size, services and measurement of a benchmark. */
 export interface BenchRun<R> {
   readonly size: BulkSize
-  /** What is written besides, as owner. */
+  /** Additional rows, written as owner. */
   readonly more?: Effect.Effect<unknown, unknown, SqlClient.SqlClient>
   readonly services: (database: Layer.Layer<Database, unknown>) => Layer.Layer<R | Database, unknown>
   readonly measure: Effect.Effect<unknown, unknown, R | Database>

@@ -17,7 +17,7 @@ import { payloadOf } from "./benchQuestions.ts"
 import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 
-/** How long calls of others took, in milliseconds, by what they called. */
+/** Durations of other users' calls during an import, in milliseconds, by call. */
 export interface OthersMeanwhile {
   readonly importSeconds: number
   readonly rows: number
@@ -94,7 +94,7 @@ const upload = (origin: string, user: BenchUser, text: string) =>
     sent.end(text)
   })
 
-/** What people do meanwhile, each over and over. */
+/** Calls of other users, each repeated over and over. */
 const doings = (
   origin: string
 ): Readonly<Record<string, (user: BenchUser, reader: (typeof readers)[number]) => Promise<unknown>>> => ({
@@ -104,7 +104,7 @@ const doings = (
   "sign-in": async (_, reader) => (await signIn(origin, reader, benchPassword)).leave()
 })
 
-/** Imports reclaims over the API of a real server, and times what four others call meanwhile. */
+/** Imports reclaims over the API of a real server, and times the concurrent calls of four other users. */
 export const othersMeanwhile = async (
   folder: string,
   layer: Layer.Layer<Database | ReferenceData, unknown>,

@@ -22,7 +22,7 @@ import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { residentBytes } from "./process/residentBytes.ts"
 
-/** One million transactions of one client lie in about 20,000 accounts. */
+/** One million transactions of one client, in about 20,000 accounts. */
 const size = {
   transactions: atScale({ full: 1_030_000, quick: 10_000, smoke: 2000 }),
   clients: benchClients,

@@ -66,7 +66,7 @@ const once = () => ({ "idempotency-key": randomUUID() })
 
 const path = "/api/v1/envelopes"
 
-/** One agreement for each of so many years, each with an envelope of its own. */
+/** Requests one agreement for each of a number of years, each with its own envelope. */
 const askForAgreements = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
@@ -78,7 +78,7 @@ const askForAgreements = Effect.gen(function* () {
     select requirement_id as id from requirement where client_id = 1 and period > 2000 order by 1`
 })
 
-/** Has a person do all that comes before the signature of an envelope; answers what is left to send. */
+/** Performs all steps before the signature of an envelope; answers the signature to send. */
 const prepared = async (origin: string, email: string, id: number) => {
   const browser = new Browser(origin)
   await browser.signIn(email, testPassword)

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-/** How long each of so many times took, in milliseconds. */
+/** Durations of a number of runs, in milliseconds. */
 export const timed = Effect.fnUntraced(function* <A, E, R>(times: number, work: Effect.Effect<A, E, R>) {
   const all: Array<number> = []
   for (let round = 0; round < times; round++) {

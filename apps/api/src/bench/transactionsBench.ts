@@ -51,7 +51,7 @@ const questions: Readonly<Record<string, PageRequest>> = {
   "two words found, value first": { ...first, filter: unfiltered("summary").with({ search: "pension issuer 77" }) }
 }
 
-/** What is typed into the search: the accounts and owners of a client all begin alike. */
+/** Search texts: the accounts and owners of a client all begin alike. */
 const searches: Readonly<Record<string, string>> = {
   "search: every account begins so": "acc",
   "search: a word of every owner": "pension",

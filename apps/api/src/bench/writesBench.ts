@@ -1,7 +1,7 @@
 /**
- * Fifty signed-in people of twelve clients each of whom saves a contact every second, now a new one and now a changed one,
- * with its key, its version and its history; and what twenty-five who look at dashboards notice of it. Flags: --quick
- * (8 s each instead of 30), --engine embedded|postgres. Ends with 1 when an answer is not what it must be.
+ * Fifty signed-in users of twelve clients, each of whom saves a new or changed contact every second, with its key, its
+ * version and its history; and the effect on twenty-five who view dashboards. Flags: --quick (8 s each instead of 30),
+ * --engine embedded|postgres. Exits with 1 if a response is wrong.
  */
 import { startPostgres } from "@reclaim/tools/postgres"
 import { Redacted } from "effect"
@@ -25,7 +25,7 @@ const seconds = atScale({ full: 30, quick: 8, smoke: 1 })
 const reclaims = atScale({ full: 10_000, quick: 10_000, smoke: smokeSample.transactions })
 const writers = atScale({ full: 50, quick: 50, smoke: 4 })
 const lookers = atScale({ full: 25, quick: 25, smoke: 2 })
-/** What a person leaves between two saves, and between two looks, in milliseconds. */
+/** Pauses of a user between two saves, and between two views, in milliseconds. */
 const savePause = 1000
 const lookPause = 400
 const targets = { embedded: 60, PostgreSQL: 30 } as const

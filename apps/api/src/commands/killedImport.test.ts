@@ -23,7 +23,7 @@ const start = (dataDir: string, delivery: string) =>
     stdio: "ignore"
   })
 
-/** Kills the import as soon as a file of it lies in the store. */
+/** Kills the import as soon as one of its files is in the store. */
 const killed = (dataDir: string, delivery: string) =>
   Effect.promise(async () => {
     const command = start(dataDir, delivery)
@@ -38,7 +38,7 @@ const killed = (dataDir: string, delivery: string) =>
 const imported = (dataDir: string, delivery: string) =>
   Effect.promise(() => new Promise<number | null>((resolve) => start(dataDir, delivery).once("exit", resolve)))
 
-/** What a look at rows and files finds, and how many documents there are. */
+/** Faults that a check of rows and files finds, with the number of documents. */
 const found = (dataDir: string, remove: boolean) =>
   Effect.gen(function* () {
     const { lost, orphans, strange } = yield* findFileFaults({ readsContents: true })

@@ -71,7 +71,7 @@ it.live(
   30_000
 )
 
-/** Does something to a data folder that nobody has open. */
+/** Changes a data folder that no process has open. */
 const changed = <A, E>(folder: string, change: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Database.use(({ asOwner }) => asOwner(change)).pipe(
     Effect.provide(Database.layer({ url: null, ownerUrl: null, folder })),

@@ -1,4 +1,4 @@
-/** npm run portal: what an operator does beside the running server. */
+/** npm run portal: commands for an operator that work while the server runs. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Console, Effect, Layer, Option, Path } from "effect"
@@ -36,12 +36,12 @@ const databaseLayer = Layer.unwrap(
   )
 )
 
-/** Where the command was typed: npm itself starts scripts in the repository's folder. */
+/** Folder in which the command was typed: npm itself starts scripts in the repository's folder. */
 const callersFolder = process.env["INIT_CWD"] ?? process.cwd()
 
 const withDatabase = Effect.provide(Layer.merge(databaseLayer, ReferenceData.layer()))
 
-/** With what is sealed, and the record of what was done. */
+/** Adds the services for sealed values and the audit trail. */
 const withKeys = Effect.provide(
   Layer.merge(AuditTrail.layer, SigningKey.layer).pipe(
     Layer.provideMerge(SealedValues.layer),
@@ -73,7 +73,7 @@ const portal = portalCommand({
     )
 })
 
-/** In one sentence when the person at the keyboard can put it right, in full when not. */
+/** Explains a failure in one sentence if the person at the keyboard can fix it, in full otherwise. */
 const explain = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   if (!(error instanceof Error && "_tag" in error)) return Cause.pretty(cause)

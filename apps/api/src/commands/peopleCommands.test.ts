@@ -33,7 +33,7 @@ const run = (folder: string, words: string, piped = "") =>
     })
   })
 
-/** Asks the database of a folder that nobody has open. */
+/** Queries the database of a folder that no process has open. */
 const asked = <A extends object>(
   folder: string,
   query: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>

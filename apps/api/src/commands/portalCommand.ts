@@ -9,7 +9,7 @@ import { clientCommand, userCommand } from "./userCommand.ts"
 import type { ClientRequest, UserRequest } from "./UserRequest.ts"
 import { portalCommandName } from "../platform/process/serverFiles.ts"
 
-/** What to import; `kind` is null where the name of the file says it. */
+/** File to import; `kind` is null if the name of the file determines it. */
 export interface ImportRequest {
   readonly path: string
   readonly kind: string | null
@@ -17,14 +17,14 @@ export interface ImportRequest {
   readonly confirm: string
 }
 
-/** What to publish: of every client where `client` is null, again where there is a `reason`. */
+/** Quarter to publish: for all clients if `client` is null, again if there is a `reason`. */
 export interface PublishRequest {
   readonly quarter: Quarter
   readonly client: string | null
   readonly reason: string
 }
 
-/** Whose audit chain to verify: of every client where `client` is null. */
+/** Audit chain to verify: those of all clients if `client` is null. */
 export interface VerifyRequest {
   readonly client: string | null
 }
@@ -35,10 +35,10 @@ export interface ExportAcceptedRequest {
   readonly out: string
 }
 
-/** Whether only to look, or who has the open reclaims follow the tables of rates. */
+/** Request to check the rates, or to apply the tables of rates to open reclaims. */
 export type RatesRequest = { readonly act: "check" } | { readonly act: "apply"; readonly by: string }
 
-/** How closely to look at files, and what to do about those that nothing points to. */
+/** Depth of the check of files, and the treatment of orphans. */
 export interface SanityRequest {
   readonly readsContents: boolean
   readonly removesOrphans: boolean
@@ -138,7 +138,7 @@ const ratesCommand = <E, R>(rates: (request: RatesRequest) => Effect.Effect<void
     ])
   )
 
-/** What an operator does beside the running server, by who does it. */
+/** Commands of an operator, with the actions that carry them out. */
 export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7, R7, E8, R8, E9, R9>(actions: {
   readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
   readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>

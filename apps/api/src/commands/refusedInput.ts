@@ -2,14 +2,14 @@ import { faultsByField } from "@reclaim/core/rules/input/faultsByField"
 import { Effect, Schema } from "effect"
 import { CommandRefused } from "./CommandRefused.ts"
 
-/** What a call would be refused with, in the words of a command. */
+/** Refusal of a call, in the words of a command. */
 export const refusedAsCommand = (error: { readonly message: string; readonly fields?: unknown }) => {
   const fields = Object.values((error.fields ?? {}) as Readonly<Record<string, string>>)
   const more = fields.filter((one) => one !== error.message)
   return new CommandRefused({ problem: `${[error.message, ...more].join(". ")}. Nothing was changed.` })
 }
 
-/** What was typed, as a form takes it. */
+/** Decodes typed text as a form does. */
 export const typed = <A, I>(schema: Schema.Codec<A, I>, given: I): Effect.Effect<A, CommandRefused> =>
   Schema.decodeUnknownEffect(schema)(given, { errors: "all" }).pipe(
     Effect.mapError(({ issue }) => {

@@ -46,7 +46,7 @@ const importedFrom = Effect.fnUntraced(function* (
   )
 })
 
-/** What is wrong with documents.csv, each as `line column: problem`. */
+/** Problems of documents.csv, each as `line column: problem`. */
 const refusedFrom = (...of: Parameters<typeof importedFrom>) =>
   importedFrom(...of).pipe(
     Effect.flip,

@@ -14,7 +14,7 @@ import { FileScanner } from "../platform/files/scan/FileScanner.ts"
 import { FileStore } from "../platform/files/store/FileStore.ts"
 import type { FileToImport } from "./filesToImport.ts"
 
-/** What takes the files that are delivered with a table. */
+/** Services that accept the files delivered with a table. */
 const deliveryServices = Layer.mergeAll(FileStore.layer, FileChecks.layer, FileScanner.layer).pipe(
   Layer.provide(SecureRandom.layerWebCrypto)
 )
@@ -22,10 +22,10 @@ const deliveryServices = Layer.mergeAll(FileStore.layer, FileChecks.layer, FileS
 /** Rows between two lines that say how far it is. */
 const rowsBetweenNotices = 100_000
 
-/** The same for files, which are opened one by one. */
+/** Number of files between two lines of progress; they are opened one by one, which is slower than rows. */
 const filesBetweenNotices = 500
 
-/** Who imports by the command line, in the audit. */
+/** Actor of imports by the command line, in the audit. */
 const actor = "command line"
 
 const noFiles: DeliveredFiles = { byKey: new Map(), quotaBytes: 0 }

@@ -6,10 +6,10 @@ import { CommandRefused } from "./CommandRefused.ts"
 /** Values between two lines that say how far it is. */
 const valuesBetweenNotices = 10_000
 
-/** How many values that can't be opened are named one by one. */
+/** Maximum number of unreadable values listed one by one. */
 const maxNamed = 20
 
-/** Seals everything anew with the present key, and says what became of it. */
+/** Reseals all values with the present key, and prints the result. */
 export const runRotateKeys = Effect.gen(function* () {
   let told = 0
   const hear = (sealed: number) =>

@@ -10,7 +10,7 @@ import { listUnguardedTables } from "./sanity/rows/sanityRows.ts"
 const printed = (sentences: ReadonlyArray<string>) =>
   Effect.forEach(sentences, (sentence) => Console.log(sentence), { discard: true })
 
-/** Looks whether database and files fit together, says what does not, and fails while anything is left of it. */
+/** Checks that database and files match, prints the faults, and fails while any is left. */
 export const runSanity = Effect.fnUntraced(function* ({ isConfirmed, readsContents, removesOrphans }: SanityRequest) {
   const { asOwner, isEmbedded } = yield* Database
   const store = yield* FileStore

@@ -35,14 +35,14 @@ import { printLink } from "./printLink.ts"
 import { refusedAsCommand, typed } from "./refusedInput.ts"
 import type { NewUser, UserRequest } from "./UserRequest.ts"
 
-/** Who does what is done by a command: nobody who has an account. */
+/** Actor of commands, which has no account. */
 const operator: AuditActor = { userId: null, kind: "system" }
 
-/** Roles for everything of the client; parts of it are chosen under Contacts. */
+/** Roles that cover the whole client; parts of it are chosen under Contacts. */
 const heldForAll = (roles: ReadonlyArray<RoleName>): ReadonlyArray<HeldRole> =>
   roles.map((role) => new HeldRole({ role, scopeKind: "all", scopeIds: [] }))
 
-/** Gives a user a password. Whoever was invited has accepted by it, and their sessions end. */
+/** Gives a user a password. That accepts an invitation, and ends the user's sessions. */
 const setPassword = Effect.fnUntraced(function* (
   { clientId, userId }: { readonly userId: number; readonly clientId: number | null },
   password: string
@@ -87,8 +87,8 @@ const asked = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
 )
 
 /**
- * A password from the terminal, where it is not shown, or from the first line of what is piped in. Never from the command
- * line, which other users of the machine can read and which a shell remembers.
+ * Reads a password without echo from the terminal, or from the first line of piped input. Never from the command line,
+ * which other users of the machine can read and which a shell remembers.
  */
 const readPassword = Effect.gen(function* () {
   const password = process.stdin.isTTY ? yield* asked : yield* firstLine
@@ -123,7 +123,7 @@ const deskWords = ["accounts", "documents", "authorizations", "people"] as const
   (typeof deskPermissions)[number] extends `desk.${infer Word}` ? Word : never
 >
 
-/** What somebody works on at the desk: `documents,people`. */
+/** Parses desk permissions as typed: `documents,people`. */
 const deskTyped = (text: string): Effect.Effect<ReadonlyArray<DeskPermission>, CommandRefused> =>
   Effect.map(named("desk", text, deskWords), (found) => found.map((word) => `desk.${word}` as const))
 
@@ -192,7 +192,7 @@ const addToClient = Effect.fnUntraced(function* (request: Added, code: string, p
   yield* printLink(made.path, made.contact.invitedUntil)
 })
 
-/** Why a request can't be followed; null when it can. */
+/** Reason why a request is contradictory; null if it is not. */
 const mistakeIn = ({ client, desk, imports, isStaff, roles, viewsAs }: NewUser): string | null => {
   if (isStaff === (client !== null)) return "Say whose the user is: --client with its code, or --staff."
   if (isStaff && roles !== "") return "Staff have no roles: give them --desk, --view-as or --import."

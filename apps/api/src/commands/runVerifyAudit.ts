@@ -11,10 +11,10 @@ import { Settings } from "../platform/settings/Settings.ts"
 import { CommandRefused } from "./CommandRefused.ts"
 import type { VerifyRequest } from "./portalCommand.ts"
 
-/** How many findings are printed one by one. */
+/** Maximum number of findings printed one by one. */
 const maxPrinted = 200
 
-/** Verifies the audit chains of all clients or of one, prints what is wrong, and fails when anything is. */
+/** Verifies the audit chains of all clients or of one, prints the findings, and fails if there are any. */
 export const runVerifyAudit = Effect.fnUntraced(function* ({ client }: VerifyRequest) {
   const { dataDir } = yield* Settings
   const { asOwner } = yield* Database

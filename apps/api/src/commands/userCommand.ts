@@ -39,7 +39,7 @@ const imports = flag("import", "Staff who import the provider's files")
 
 const newUser = { email, firstName, lastName, client, roles, isStaff, desk, viewsAs, imports }
 
-/** What an operator does about users. */
+/** Commands of an operator about users. */
 export const userCommand = <E, R>(run: (request: UserRequest) => Effect.Effect<void, E, R>) =>
   Command.make("user", {}, () =>
     Effect.fail(new CommandRefused({ problem: "Say what to do: user add, invite, disable, password, roles or list." }))
@@ -69,7 +69,7 @@ export const userCommand = <E, R>(run: (request: UserRequest) => Effect.Effect<v
     ])
   )
 
-/** What an operator does about clients. */
+/** Commands of an operator about clients. */
 export const clientCommand = <E, R>(run: (request: ClientRequest) => Effect.Effect<void, E, R>) =>
   Command.make("client", {}, () =>
     Effect.fail(new CommandRefused({ problem: "Say what to do: client add or list." }))

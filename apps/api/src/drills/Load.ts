@@ -80,7 +80,7 @@ export class Load {
     }
   }
 
-  /** How many answers of a kind had each status. */
+  /** Number of responses of a kind by status. */
   statuses(kind: Kind, since = 0): Readonly<Record<number, number>> {
     const counts: Record<number, number> = {}
     for (const { at, kind: own, status } of this.heard) {

@@ -16,7 +16,7 @@ import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
 
-/** What a drill found. Everything but the first three should be zero. */
+/** Result of a drill. Everything but the first three should be zero. */
 export interface BatchKillResult {
   readonly kills: number
   /** Lists that their sender was told are committed. */
@@ -25,23 +25,23 @@ export interface BatchKillResult {
   readonly accepted: number
   /** Lists of which some of the applications are there for the client. */
   readonly halves: number
-  /** Applications that nobody sees after the last restart. */
+  /** Applications that are not visible after the last restart. */
   readonly unseen: number
   /** Parts of lists that are accepted in part. */
   readonly halfParts: number
-  /** Of what was acknowledged, what is not there. */
+  /** Acknowledged applications that are missing. */
   readonly lost: number
-  /** Lists that nobody goes on with after the last restart. */
+  /** Lists that make no progress after the last restart. */
   readonly stuck: number
 }
 
 /** More than are made in one part. */
 const rowsOfList = 150
 
-/** How many applications the desk accepts at once. */
+/** Number of applications that the desk accepts at once. */
 const rowsOfPart = 25
 
-/** What was acknowledged so far. */
+/** Requests acknowledged so far. */
 interface Acknowledged {
   readonly committed: Set<number>
   readonly accepted: Map<number, number>
@@ -99,7 +99,7 @@ const workUntilGone = async (origin: string, contactId: number, known: Acknowled
   }
 }
 
-/** Lets people work, and kills the server at a moment nobody chose. */
+/** Lets users work, and kills the server at a random moment. */
 const killedServer = (folder: string, contactId: number, known: Acknowledged, withinMillis: number) =>
   Effect.promise(async () => {
     const { kill, origin } = await startOn(folder)
@@ -158,7 +158,9 @@ const resumed = (folder: string) =>
     return left
   })
 
-/** Kills a server at work on lists as often as asked, each within so many milliseconds, and looks through them after each. */
+/**
+ * Kills a server at work on lists a number of times, each within a number of milliseconds, and checks them after each.
+ */
 export const batchKillDrill = (kills: number, withinMillis = 4500): Effect.Effect<BatchKillResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {

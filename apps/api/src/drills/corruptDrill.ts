@@ -19,13 +19,13 @@ import { Database } from "../platform/database/Database.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 
-/** What was done to one path of the database. */
+/** Damage to one path of the database. */
 export interface Damage {
   readonly path: string
   readonly way: "missing" | "empty" | "half" | "flipped"
 }
 
-/** What the drill found. `damages` and `refused` should be equal, the others zero. */
+/** Result of the drill. `damages` and `refused` should be equal, the others zero. */
 export interface CorruptDrillResult {
   readonly damages: number
   readonly refused: number
@@ -43,7 +43,7 @@ export type Start = (folder: string) => Effect.Effect<string | null>
 
 const checked = ["PG_VERSION", "global/pg_control", "global/pg_filenode.map"]
 
-/** The files that a database can't be opened without, and which of their bytes are known to be what they must be. */
+/** Damages to files that a database cannot be opened without, in bytes whose value is known. */
 const damagesOf = (folder: string): ReadonlyArray<Damage> => {
   const list = (within: string) => readdirSync(join(folder, "postgres", within)).map((name) => `${within}/${name}`)
   const isFolder = (path: string) => lstatSync(join(folder, "postgres", path)).isDirectory()

@@ -8,14 +8,14 @@ import { Database } from "../platform/database/Database.ts"
 import { throwAwayPostgres } from "../testing/database/bothDatabases.ts"
 import { startLoad } from "./startLoad.ts"
 
-/** How hard the drill is. */
+/** Size of the drill. */
 export interface DatabaseDownOrder {
   readonly restarts: number
   readonly freezeSeconds: number
   readonly stopSeconds: number
 }
 
-/** What a drill found. */
+/** Result of a drill. */
 export interface DatabaseDownResult {
   readonly answered: number
   readonly notNow: number
@@ -28,7 +28,7 @@ export interface DatabaseDownResult {
   readonly lost: number
   readonly slowestMillis: number
   readonly slowestReadyMillis: number
-  /** From when the database takes connections until reading, writing and readiness have each succeeded. */
+  /** Time from when the database takes connections until reading, writing and readiness have each succeeded. */
   readonly slowestRecoveryMillis: number
 }
 
@@ -38,7 +38,7 @@ const processesOf = (pid: number): ReadonlyArray<number> => [
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number)
 ]
 
-/** Stops all of it in the middle of what it is doing: connections are kept, nothing is answered. */
+/** Suspends all processes of a server: connections stay open, but get no response. */
 const frozen = async (pid: number, seconds: number) => {
   process.kill(pid, "SIGSTOP")
   const others = processesOf(pid).slice(1)

@@ -11,14 +11,14 @@ import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
 
-/** What a drill found. Everything but the first three should be zero. */
+/** Result of a drill. Everything but the first three should be zero. */
 export interface DecideKillResult {
   readonly kills: number
   /** Requests that were answered before the server was killed. */
   readonly acknowledged: number
   /** Requests that were answered when they were sent again with their key. */
   readonly repeated: number
-  /** Batches of what was acknowledged that are not decided, before anything is sent again. */
+  /** Acknowledged batches that are not decided, before anything is sent again. */
   readonly lost: number
   /** Requests of which some batches are decided and others are not, or a batch without its signature, event or item. */
   readonly halves: number
@@ -26,7 +26,7 @@ export interface DecideKillResult {
   readonly doubled: number
 }
 
-/** How many batches one request decides. */
+/** Number of batches that one request decides. */
 const together = 5
 
 const path = "/api/v1/authorizations"
@@ -70,7 +70,9 @@ const decide = (browser: Browser, ids: ReadonlyArray<number>, key: string) =>
     { "idempotency-key": key }
   )
 
-/** Has batches decided, and kills the server at a moment within so many milliseconds; answers whether it was acknowledged. */
+/**
+ * Sends decisions, and kills the server at a moment within a number of milliseconds; true if they were acknowledged.
+ */
 const killedServer = (folder: string, ids: ReadonlyArray<number>, key: string, withinMillis: number) =>
   Effect.promise(async () => {
     const { kill, origin } = await startOn(folder)
@@ -107,7 +109,7 @@ const isWhole = (one: Kept): boolean => {
   return one.decisions >= wanted && one.events >= wanted && one.items >= wanted && (wanted === 1 || one.decisions === 0)
 }
 
-/** Kills a server while claims are decided as often as asked, each within so many milliseconds. */
+/** Kills a server while claims are decided a number of times, each within a number of milliseconds. */
 export const decideKillDrill = (kills: number, withinMillis = 400): Effect.Effect<DecideKillResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {

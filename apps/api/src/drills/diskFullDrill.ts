@@ -11,7 +11,7 @@ import { startLoad } from "./startLoad.ts"
 /** Room for the database, what it keeps for this day, and its log. */
 const megabytes = 192
 
-/** What a drill found. */
+/** Result of a drill. */
 export interface DiskFullResult {
   readonly acknowledged: number
   readonly lost: number
@@ -25,11 +25,11 @@ export interface DiskFullResult {
   readonly failedReads: number
   readonly withoutRetryAfter: number
   readonly slowestMillis: number
-  /** From when there is room again until reading, writing and readiness have each succeeded. */
+  /** Time from when there is room again until reading, writing and readiness have each succeeded. */
   readonly slowestRecoveryMillis: number
 }
 
-/** Fills the disk as often as asked, for so many seconds each time, while people read and write. */
+/** Fills the disk a number of times, for a number of seconds each, while users read and write. */
 export const diskFullDrill = (rounds: number, seconds: number): Effect.Effect<DiskFullResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {

@@ -34,7 +34,7 @@ const median = (times: ReadonlyArray<number>): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** As many users as are asked for; the password of all is that of the tests. */
+/** Adds a number of users, all with the password of the tests. */
 const addUsers = (count: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

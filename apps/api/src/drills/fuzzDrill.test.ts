@@ -6,7 +6,7 @@ import { throwAwayEmbedded, throwAwayServer } from "../testing/database/bothData
 import { TestServer } from "../testing/server/TestServer.ts"
 import { fuzzDrill } from "./fuzzDrill.ts"
 
-/** What no request can make a success of in the database of the tests, or what may be refused for its words. */
+/** Calls that no request can make succeed in the database of the tests, or that may be refused for their content. */
 const withoutSuccess: ReadonlySet<string> = new Set([
   "GET /api/v1/documents/:id",
   "GET /api/v1/documents/:id/revoke-effect",

@@ -18,27 +18,27 @@ import { otherTargets } from "./fuzz/otherTargets.ts"
 export interface FuzzOptions {
   /** Requests of each call. */
   readonly requests: number
-  /** The same of the calls that make files. */
+  /** Number of requests of each call that makes files. */
   readonly fileRequests: number
-  /** The same requests come of the same seed. */
+  /** Seed of the random requests. */
   readonly seed: number
-  /** Only the call of this name; null for every one. */
+  /** Name of the only call to test; null for all. */
   readonly call: string | null
 }
 
 /** A request that was answered wrongly. */
 export interface FuzzFault {
   readonly call: string
-  /** Which of the call's requests, from 0. */
+  /** Index of the request among those of the call, from 0. */
   readonly index: number
   readonly request: string
   readonly fault: string
 }
 
-/** What one call answered. */
+/** Result of one call. */
 export interface FuzzCallResult {
   readonly call: string
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>
   /** Proper requests that were understood. */
   readonly understood: number
@@ -51,13 +51,13 @@ export interface FuzzDrillResult {
   readonly faults: ReadonlyArray<FuzzFault>
 }
 
-/** Limits that would soon refuse everything alike are taken back after so many requests. */
+/** Number of requests after which limits are reset that would soon refuse every request. */
 const requestsPerReset = 40
 
-/** Faults of one call that are told; more say the same again. */
+/** Maximum number of faults reported for one call; more repeat the same. */
 const maxFaults = 20
 
-/** What those who send the requests may do, as text; some of the requests change that. */
+/** Rights of the senders as text; some of the requests change them. */
 const readRights = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly rights: string }>`select jsonb_agg(to_jsonb(u))::text as rights from app_user u`
@@ -83,8 +83,8 @@ const toldRequest = ({ body, caller, headers, method, target }: FuzzRequest): st
   `as ${caller}: ${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${JSON.stringify((body ?? "").toString("latin1").slice(0, 300))}`
 
 /**
- * Browsers of each caller; one that was signed out is signed in anew when it is needed. Some requests keep others out: they
- * are let in again first.
+ * Browsers of each caller; one that was signed out is signed in again on demand. Some requests lock others out: their
+ * rights are restored first.
  */
 const makeSessions = Effect.fnUntraced(function* (rights: string) {
   const server = yield* TestServer
@@ -109,7 +109,7 @@ const formToken = Effect.fnUntraced(function* (browser: Browser) {
   return /name="token" value="([^"]*)"/.exec(page.text)?.[1] ?? ""
 })
 
-/** What was wrong with the log since `from`. */
+/** Fault of the log since `from`. */
 const faultOfLog = (log: ReadonlyArray<string>, from: number): string | null => {
   const line = log.slice(from).find((logged) => logged.includes("A request failed"))
   return line === undefined ? null : `logged ${line.slice(0, 800)}`

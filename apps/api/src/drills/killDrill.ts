@@ -11,7 +11,7 @@ import { Database } from "../platform/database/Database.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
-/** What a drill found. Everything but `acknowledged` and `kills` should be zero. */
+/** Result of a drill. Everything but `acknowledged` and `kills` should be zero. */
 export interface KillDrillResult {
   readonly kills: number
   /** Transactions that the writers were told are safe. */
@@ -30,7 +30,7 @@ const asOwner = <A, E>(folder: string, effect: Effect.Effect<A, E, SqlClient.Sql
     Effect.provide(Database.layerEmbedded(folder), { local: true })
   )
 
-/** Writes until killed at a moment nobody chose; answers the accounts acknowledged by then. */
+/** Writes until killed at a random moment; answers the accounts acknowledged by then. */
 const killedWriter = (folder: string, mayDieOpening: boolean) =>
   Effect.promise(async () => {
     const victim = spawn(process.execPath, [fileURLToPath(new URL("./killDrillWriter.ts", import.meta.url)), folder], {

@@ -21,7 +21,7 @@ export interface MailDrillOrder {
   readonly database: "embedded" | "postgres"
 }
 
-/** What a drill found. */
+/** Result of a drill. */
 export interface MailDrillResult {
   readonly kills: number
   readonly written: number
@@ -39,7 +39,7 @@ export interface MailDrillResult {
 
 /** Generous: with a server's database a lease has to run out after the last kill. */
 const patienceMillis = 240_000
-/** When nothing has arrived for so long, and everything has, nothing more is on its way. */
+/** Time without a new mail, once all have arrived, after which no more are expected. */
 const quietMillis = 3000
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
@@ -85,7 +85,7 @@ const started = (env: Readonly<Record<string, string>>) => {
   return { child, ended, ready: Promise.race([ready, ended]) }
 }
 
-/** Writes mails, and kills the server that sends them again and again, at moments nobody chose. */
+/** Writes mails, and repeatedly kills the server that sends them, at random moments. */
 export const mailDrill = (order: MailDrillOrder): Effect.Effect<MailDrillResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {

@@ -18,11 +18,11 @@ import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../test
 export interface OnceDrillOrder {
   readonly rounds: number
   readonly kills: number
-  /** With a PostgreSQL server two of ours answer, each a part of the requests. */
+  /** Database; with a PostgreSQL server, two portal servers share the requests. */
   readonly database: "embedded" | "postgres"
 }
 
-/** What a drill found. Everything but `rounds`, `kills` and `resent` should be zero. */
+/** Result of a drill. Everything but `rounds`, `kills` and `resent` should be zero. */
 export interface OnceDrillResult {
   readonly rounds: number
   readonly kills: number
@@ -32,7 +32,7 @@ export interface OnceDrillResult {
   readonly wrongEffects: number
   /** Rounds in which the answers differed, or were refusals. */
   readonly wrongAnswers: number
-  /** Rounds after which the history of what was added has another number of events than one. */
+  /** Rounds after which the history of the added contact does not have exactly one event. */
   readonly wrongHistories: number
 }
 
@@ -46,7 +46,7 @@ const startServers = async (env: Readonly<Record<string, string>>, count: number
   await Promise.all(running)
   return {
     at: (index: number): Promise<Server> => running[index % count] ?? Promise.reject(new Error("no server")),
-    /** Whoever asks for the server meanwhile waits until another has started in its place. */
+    /** Callers that ask for the server wait until another has started in its place. */
     kill: async (index: number): Promise<void> => {
       const { kill } = await (running[index % count] ?? Promise.reject(new Error("no server")))
       const next = kill().then(() => startServer(env))
@@ -61,12 +61,14 @@ const startServers = async (env: Readonly<Record<string, string>>, count: number
 
 type Servers = Awaited<ReturnType<typeof startServers>>
 
-/** How often one and the same server may leave a request without an answer; a server that is killed does so once. */
+/**
+ * Maximum number of times that one server may leave a request without a response; a server that is killed does so once.
+ */
 const unansweredByOne = 100
 
 /**
- * Sends a request until it is answered; answers how often it went unanswered, too. It waits for a server to start, however
- * long that takes, and gives up when there is none or when one lives and does not answer.
+ * Sends a request until it gets a response; answers how often it did not, too. Waits for a server to start, however
+ * long that takes, and gives up if there is none or if a live one does not respond.
  */
 const sendUntilAnswered = async (
   servers: Servers,
@@ -107,7 +109,7 @@ const effects = Effect.flatMap(
     from contact c group by 1`
 )
 
-/** Sends each of many requests fifty times at once, and kills servers meanwhile at moments nobody chose. */
+/** Sends each of many requests fifty times at once, and kills servers at random moments during that. */
 export const onceDrill = (order: OnceDrillOrder): Effect.Effect<OnceDrillResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {

@@ -12,26 +12,26 @@ import { makePdf } from "../testing/files/makePdf.ts"
 import { cuttingProxy } from "../testing/network/cuttingProxy.ts"
 import { TestServer } from "../testing/server/TestServer.ts"
 
-/** How hard the drill is. */
+/** Size of the drill. */
 export interface ResumeOrder {
   readonly megabytes: number
   readonly cuts: number
 }
 
-/** What a drill found. */
+/** Result of a drill. */
 export interface ResumeResult {
   readonly cuts: number
   readonly fileBytes: number
   readonly sentBytes: number
   /** Bytes sent, headers included, by those of the file. */
   readonly ratio: number
-  /** Whether what is kept is what was sent, bit by bit. */
+  /** True if the stored bytes are those that were sent. */
   readonly isSame: boolean
 }
 
 const sha256Of = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest()
 
-/** A PDF of so many bytes, most of them in a comment. */
+/** A PDF of a number of bytes, most of them in a comment. */
 const pdfOf = (bytes: number): Buffer => makePdf({ objects: [`<< >> % ${randomBytes(bytes / 2).toString("hex")}\n`] })
 
 /** Sends a file by the product's own client through a line that breaks, and reads it again over one that does not. */

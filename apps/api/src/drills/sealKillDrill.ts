@@ -12,14 +12,14 @@ import { seedSigning } from "../testing/signing/envelopesOf.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
 
-/** What a drill found. Everything but the first three should be zero. */
+/** Result of a drill. Everything but the first three should be zero. */
 export interface SealKillResult {
   readonly kills: number
   /** Signatures that the signer was told are given. */
   readonly acknowledged: number
   /** Documents that are sealed after the last restart. */
   readonly sealed: number
-  /** Of what was acknowledged, what is not there. */
+  /** Acknowledged signatures that are missing. */
   readonly lost: number
   /** Signatures that somebody gave twice. */
   readonly doubled: number
@@ -36,7 +36,7 @@ const path = "/api/v1/envelopes"
 /** Calls by which somebody signs. */
 const callsOfSigning = 5
 
-/** Does all that comes before the signature, and signs; `onCall` is told of each call before it is made. */
+/** Performs all steps before the signature, and signs; calls `onCall` before each call. */
 const sign = async (browser: Browser, id: number, onCall: (call: number) => void = () => undefined): Promise<void> => {
   onCall(0)
   const { json } = required(await browser.get("/api/v1/e-consents"))
@@ -52,11 +52,11 @@ const sign = async (browser: Browser, id: number, onCall: (call: number) => void
   required(await browser.post(`${path}/${String(id)}/sign`, said, once()))
 }
 
-/** Whether everybody has signed and every document is sealed, or nothing is to be sealed. */
+/** True if all signers have signed and every document is sealed, or there is nothing to seal. */
 const isSettled = ({ json }: Answer): boolean =>
   json["state"] !== "completed" || !JSON.stringify(json["documents"]).includes('"seal":null')
 
-/** How often a signed document is looked at before its server is killed, at most. */
+/** Maximum number of checks of a signed document before its server is killed. */
 const looksWhileSealing = 8
 
 /**
@@ -121,7 +121,7 @@ const envelopes = Effect.flatMap(
 /** Answers of a living server in which a document is not sealed, after which it counts as one that never will be. */
 const patientLooks = 3000
 
-/** Starts the server once more, and waits until it has sealed what was signed. */
+/** Starts the server once more, and waits until it has sealed the signed documents. */
 const resumed = (folder: string, id: number) =>
   Effect.promise(async () => {
     const { origin, stop } = await startOn(folder)
@@ -133,7 +133,7 @@ const resumed = (folder: string, id: number) =>
     await stop()
   })
 
-/** Makes room for the next envelope of the same document; what was sealed stays sealed. */
+/** Makes room for the next envelope of the same document; sealed ones stay sealed. */
 const next = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`update envelope set state = 'rejected', reject_code = 'other' where client_id = 1 and state = 'completed'`

@@ -17,24 +17,24 @@ import { namedSubjects, sentFile } from "./size/subjects.ts"
 type Read = Readonly<Record<string, number>>
 
 export interface SizeOptions {
-  /** Of both clients together. */
+  /** Number of reclaims of both clients together. */
   readonly reclaims: number
   /** Share of the client whose users ask, from 0 to 1. */
   readonly share: number
   readonly page: PageSize
-  /** How often a call is timed after its first request, an odd number. */
+  /** Number of timed runs of a call after its first request, an odd number. */
   readonly timedRuns: number
-  /** Only calls whose names have this in them; null for every one. */
+  /** Text that the names of calls must contain; null for all calls. */
   readonly call: string | null
 }
 
-/** One call as it was answered. */
+/** Measurements of one call. */
 export interface SizedCall {
   readonly call: string
   readonly caller: TestUserName
   readonly status: number
   readonly firstMillis: number
-  /** Of the equal requests that followed, none of them explained, the one in the middle. */
+  /** Median time of the equal requests that followed, none of them explained. */
   readonly againMillis: number
   readonly bytes: number
   readonly answered: number
@@ -42,7 +42,7 @@ export interface SizedCall {
   readonly read: Read
 }
 
-/** Who asks, the first who may: those of the largest client, then staff. */
+/** Possible senders, of whom the first that may make the call does: those of the largest client, then staff. */
 const callers = [
   "full",
   "administrator",
@@ -94,7 +94,7 @@ const mostSummedPerRow: Readonly<Record<string, number>> = {
 /** Without the manner in which it was asked. */
 const nameOf = (call: string): string => call.replace(/\?.*$/, "")
 
-/** What a call read too much of; null where it kept the bar. */
+/** Sentence about the rows that a call read beyond its limit; null if it kept the limit. */
 export const excessOf = ({ answered, call, read }: SizedCall): string | null => {
   if (madeOfAll[call] !== undefined) return null
   const sum = sumOf(read)
@@ -104,7 +104,7 @@ export const excessOf = ({ answered, call, read }: SizedCall): string | null => 
   return `read ${sum} rows for ${answered}: ${tables.map(([table, rows]) => `${table} ${rows}`).join(", ")}`
 }
 
-/** Calls that have nothing to read here, what they answer, and why. */
+/** Calls that have nothing to read here, with their status and the reason. */
 const inVain: Readonly<Record<string, readonly [status: number, why: string]>> = {
   "GET /api/v1/tax-numbers/{id}/value": [404, "opens one sealed value by its key"],
   "GET /api/v1/document-rules/{code}/form": [404, "reads a file that only an operator gives"],
@@ -115,7 +115,7 @@ const inVain: Readonly<Record<string, readonly [status: number, why: string]>> =
   "GET /api/v1/desk/clients/{client}/envelopes/{id}/documents/{n}/content": [404, "has only what everybody has signed"]
 }
 
-/** Whether a call read what there is. */
+/** True if a call has the expected status. */
 export const isAsExpected = ({ call, status }: SizedCall): boolean => status === (inVain[call]?.[0] ?? 200)
 
 /** Adds up what the queries of one request read. */

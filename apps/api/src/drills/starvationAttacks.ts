@@ -3,13 +3,13 @@ import { join } from "node:path"
 import { importFileTypes } from "../features/imports/importFileTypes.ts"
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 
-/** How often each answer came, by its status; `retryLess`: refusals that do not say when to come back. */
+/** Number of responses by status; `retryLess`: refusals without Retry-After. */
 export interface Attacked {
   readonly answers: Readonly<Record<string, number>>
   readonly retryLess: number
 }
 
-/** How large each attack is. */
+/** Size of each attack. */
 export interface AttackSizes {
   readonly pdfs: number
   readonly excels: number
@@ -56,7 +56,7 @@ export const manySignIns = async (browser: Browser, count: number): Promise<Atta
 const imported = (browser: Browser, folder: string, kind: string) =>
   browser.postCsv(`/api/v1/import?kind=${kind}`, readFileSync(join(folder, `${kind}.csv`), "utf8"))
 
-/** What reclaims speak of, one file after the other. */
+/** Imports the files that reclaims refer to, one after the other. */
 export const importBeforeReclaims = async (browser: Browser, folder: string): Promise<void> => {
   for (const { name } of importFileTypes) {
     if (name === "reclaims") return

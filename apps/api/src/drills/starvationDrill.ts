@@ -34,7 +34,7 @@ export type DrilledDatabase = "embedded" | "postgres"
 
 export type Attack = "none" | "pdfs" | "excels" | "signIns" | "import"
 
-/** What the other client's user met during each attack, and what the attacker was answered. */
+/** Measurements of the other client's user during each attack, and the responses to the attacker. */
 export type StarvationDrillResult = Readonly<
   Record<Attack, Watched & Attacked & { readonly peakMegabytes: number; readonly seconds: number }>
 >
@@ -126,7 +126,7 @@ export const starvationDrill = (
     })
   )
 
-/** What nobody may ever meet, however small the attack: answers that were wrong, and refusals without Retry-After. */
+/** Faults of an attack of any size: wrong responses, and refusals without Retry-After. */
 export const faultsOf = (result: StarvationDrillResult): ReadonlyArray<string> =>
   Object.entries(result).flatMap(([attack, { answers, faults, retryLess }]) => [
     ...faults.map((fault) => `${attack}: ${fault}`),

@@ -19,18 +19,18 @@ import { Browser } from "../testing/server/Browser.ts"
 import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
-/** What a drill found. Everything but `kills`, `acknowledged` and `orphans` should be zero. */
+/** Result of a drill. Everything but `kills`, `acknowledged` and `orphans` should be zero. */
 export interface UploadKillResult {
   readonly kills: number
   /** Files that their senders were told are kept. */
   readonly acknowledged: number
-  /** Of those, how many have no row. */
+  /** Number of acknowledged files without a row. */
   readonly forgotten: number
   /** Rows whose file is missing or another one. */
   readonly lost: number
-  /** What kills left behind, and was removed. */
+  /** Number of files that kills left behind, and that were removed. */
   readonly orphans: number
-  /** What was left after that. */
+  /** Number of orphans left after that. */
   readonly orphansLeft: number
 }
 
@@ -62,7 +62,7 @@ const sendUntilGone = async (origin: string, sender: Sender, onKept: (hash: stri
 /** Longer than any file takes; a server that keeps none by then is killed all the same. */
 const patienceMillis = 60_000
 
-/** Lets people upload, and kills the server at a moment nobody chose, once a file is kept. */
+/** Lets users upload, and kills the server at a random moment, once a file is stored. */
 const killedServer = (folder: string, senders: ReadonlyArray<Sender>, onKept: (hash: string) => void) =>
   Effect.promise(async () => {
     const { kill, origin } = await startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
@@ -97,7 +97,7 @@ const letAnHourPass = Effect.flatMap(Database, ({ asOwner }) =>
   )
 )
 
-/** What sanity finds, and what it finds once it has removed what is left over. */
+/** Faults that sanity finds, and those it finds after removing orphans. */
 const lookedThrough = Effect.gen(function* () {
   const { lost, orphans } = yield* findFileFaults({ readsContents: true })
   yield* Effect.forEach(orphans, ({ remove }) => remove, { discard: true })

@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises"
 import { at } from "../bench/percentiles.ts"
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 
-/** What somebody does who wants nothing but his own figures. */
+/** Typical action of a user who only looks at their own figures. */
 export type ProbeAction = "dashboard" | "pdf" | "signIn"
 
-/** How long it took, in milliseconds. */
+/** Durations in milliseconds. */
 export interface Times {
   readonly n: number
   readonly p50: number
@@ -15,11 +15,11 @@ export interface Times {
 
 export interface Watched {
   readonly times: Readonly<Record<ProbeAction, Times>>
-  /** Answers that were not what they must be: status and path. */
+  /** Wrong responses: status and path. */
   readonly faults: ReadonlyArray<string>
 }
 
-/** How an errand is done, and what it must be answered with. */
+/** An errand with the status it must have. */
 interface Step {
   readonly run: () => Promise<Answer>
   readonly wanted: number
@@ -42,7 +42,7 @@ const timesOf = (millis: ReadonlyArray<number>): Times => ({
   worst: Math.round(Math.max(...millis))
 })
 
-/** What a person leaves between two looks, in milliseconds. */
+/** Pause between two errands, in milliseconds. */
 const pauseMillis = 50
 
 /**

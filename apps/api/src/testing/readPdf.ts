@@ -6,9 +6,9 @@ type StructureNode = Awaited<ReturnType<Page["getStructTree"]>>
 /** An element of a PDF's structure: what it is, what stands for it, and its text. */
 export interface PdfElement {
   readonly role: string
-  /** The text for those who do not see it; empty where there is none. */
+  /** Alternative text; empty if there is none. */
   readonly alt: string
-  /** Its own text without that of its children. */
+  /** Own text, without that of the children. */
   readonly text: string
   readonly children: ReadonlyArray<PdfElement>
 }
@@ -23,9 +23,9 @@ export interface ReadPdf {
   readonly pages: number
   /** Everything in the order of the structure, a space between two elements. */
   readonly text: string
-  /** What stands on the pages as decoration, such as page numbers. */
+  /** Text marked as decoration, such as page numbers. */
   readonly decoration: string
-  /** Text that is neither in the structure nor decoration: nobody would hear it. */
+  /** Text that is neither in the structure nor decoration: a screen reader would not read it. */
   readonly lost: string
   readonly elements: ReadonlyArray<PdfElement>
 }
@@ -58,7 +58,7 @@ const isSomething = (text: string | undefined): text is string => text !== undef
 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, " ").trim()
 
-/** The element as far as it is on this page; null when nothing of it is. */
+/** The part of the element on this page; null if there is none. */
 const elementOf = (node: StructureNode, byId: ReadonlyMap<string, string>): PdfElement | null => {
   const contents = node.children.flatMap((child) => ("id" in child ? [byId.get(child.id)] : [])).filter(isSomething)
   const children = node.children

@@ -44,7 +44,7 @@ const renderersPeak = async ({ context }: BenchSite): Promise<number> => {
   return Math.max(...processInfo.filter(({ type }) => type === "renderer").map(({ id }) => peakMegabytes(id)))
 }
 
-/** Looks ten times a second how much the script of the page holds; answers how to end that and what was the most. */
+/** Samples the page's heap ten times a second; answers a function that stops this and returns the maximum. */
 const watchHeap = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send("Performance.enable")

@@ -1,4 +1,4 @@
-/** What happens to a list of accounts, in its order: the user acts, and the page or the server has done its part. */
+/** Moments of a list of accounts, in order: the user acts, and the page or the server has done its part. */
 export type ListMoment = "dropped" | "read" | "asked" | "checked" | "decided" | "sent" | "made"
 
 /**

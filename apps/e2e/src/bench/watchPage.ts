@@ -4,15 +4,15 @@ declare global {
   }
 }
 
-/** What a page recorded about itself, in milliseconds since its navigation began. */
+/** Measurements that a page records about itself, in milliseconds since its navigation began. */
 export interface Watched {
-  /** When each key figure first appeared; 0 before. */
+  /** Time when each key figure first appeared; 0 before. */
   firstFigure: number
-  /** When the first row of a grid appeared; 0 before. */
+  /** Time when the first row of a grid appeared; 0 before. */
   firstRow: number
-  /** When the first page of a document was drawn; 0 before. */
+  /** Time when the first page of a document was drawn; 0 before. */
   firstPage: number
-  /** When charts and the grid of accounts had appeared too; 0 before. */
+  /** Time when charts and the grid of accounts had appeared too; 0 before. */
   fullPage: number
   /** Durations of tasks that blocked the page for more than 50 ms. */
   readonly longTasks: Array<number>

@@ -18,7 +18,7 @@ export interface BenchSite {
   readonly bare: number
 }
 
-/** How much the sample client has. */
+/** Row counts of the sample client. */
 export interface BenchSize {
   readonly accounts: number
   readonly transactions: number

@@ -31,7 +31,7 @@ const everyCall = [
   contactsCall
 ]
 
-/** What a whole visit sends, from the entry at /reports to the sign-out: every call that the portal makes today. */
+/** Requests of a whole visit, from the entry at /reports to the sign-out: every call that the portal makes today. */
 const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
   const landed = await land("/reports")
   await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
@@ -45,7 +45,7 @@ const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
   await settled(landed)
   await choose(landed, "Sign out")
   await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
-  // After the sign-out the next lookup finds no session; it is none of this visit's.
+  // After the sign-out the next lookup finds no session; it does not belong to this visit.
   return script().requests.filter(({ cookies, path }) => "XSRF-TOKEN" in cookies && path !== "/auth/account/first")
 }
 

@@ -7,7 +7,7 @@ const minute = 60_000
 
 declare global {
   interface Window {
-    /** What the dialog's live region has said, in order. */
+    /** Texts of the dialog's live region, in order. */
     readonly spoken: Array<string>
   }
 }
@@ -100,7 +100,7 @@ describe("the dialog 'Are you still there?' (§4, WCAG 2.2.1)", () => {
   })
 })
 
-/** A machine that sleeps: the clock jumps, and what was due meanwhile fires once. */
+/** Puts the machine to sleep: the clock jumps, and timers due in between fire once. */
 const sleep = ({ page }: TimedVisit, millis: number) => page.clock.fastForward(millis)
 
 describe("time goes by the clock, not by ticks", () => {

@@ -8,7 +8,7 @@ const minute = 60_000
 const dialogIn = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" })
 const addressOf = (page: Page) => new URL(page.url()).pathname
 
-/** One user in two tabs of one browser, whose clock is the same. */
+/** Opens one user in two tabs of one browser, which share the clock. */
 const inTwoTabs = async (): Promise<readonly [TimedVisit, Page]> => {
   const one = await landTimed("/contacts")
   const other = await one.page.context().newPage()
@@ -19,7 +19,7 @@ const inTwoTabs = async (): Promise<readonly [TimedVisit, Page]> => {
   return [one, other]
 }
 
-/** The same, both asked whether anybody is still there. */
+/** Opens two tabs, both of which show the idle dialog. */
 const bothAsked = async () => {
   const tabs = await inTwoTabs()
   const [one, other] = tabs

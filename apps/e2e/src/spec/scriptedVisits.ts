@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { handOnMouse } from "../handOnMouse.ts"
 
-/** How long a poll waits for what has to come. */
+/** Timeout and interval of polling. */
 export const pollOptions = { timeout: 20_000, interval: 20 }
 
 /** A page of the portal on the scripted host. */
@@ -19,7 +19,7 @@ export interface Visit {
 export interface TimedVisit extends Visit {
   /** Advances the page's time, every timer firing in its turn. */
   readonly pass: (millis: number) => Promise<void>
-  /** The same, until so many milliseconds after the page first called a path. */
+  /** Passes time until a number of milliseconds after the page first called a path. */
   readonly passUntil: (path: string, millis: number) => Promise<void>
 }
 
@@ -67,8 +67,8 @@ const visitOf = (page: Page): Visit => ({
 })
 
 /**
- * One host and one window for the tests of a file; the script and the pages of a test end with it. The tests run one after
- * another, because they share the script.
+ * Provides one host and one window for the tests of a file; the script and the pages of a test end with it. The tests
+ * run one after another, because they share the script.
  */
 export const scriptedVisits = () => {
   let host: ScriptedHost | undefined
@@ -114,7 +114,7 @@ export const scriptedVisits = () => {
     return visitOf(page)
   }
 
-  /** The same, once the screen has its title. */
+  /** Visits a path, and waits until the screen has its title. */
   const land = async (path: string): Promise<Visit> => {
     const landed = await visit(path)
     await landed.page.locator("main h1").waitFor()

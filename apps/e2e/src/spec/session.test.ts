@@ -8,7 +8,7 @@ const signOutCall = "PUT /auth/logout"
 const minute = 60_000
 
 const extensions = () => script().requestsOf(extendCall).length
-/** What each renewal said of the person: "1" for active. */
+/** Activity header of each renewal: "1" for active. */
 const activity = () =>
   script()
     .requestsOf(extendCall)
@@ -16,8 +16,9 @@ const activity = () =>
 const dialogOf = ({ page }: TimedVisit) => page.getByRole("alertdialog", { name: "Are you still there?" })
 
 /**
- * Before and after a moment: near enough to tell it from any other and within the countdown's first second, far enough
- * for what a busy machine puts between the beginning of a session and its first call. The tests of core are exact.
+ * Distance before and after a moment, in milliseconds: close enough to distinguish it from any other and within the
+ * countdown's first second, wide enough for the delay between the beginning of a session and its first call on a busy
+ * machine. The tests of core are exact.
  */
 const margin = 250
 
@@ -41,7 +42,7 @@ const dialogOpens = async (landed: TimedVisit): Promise<void> => {
   await expect.poll(() => dialogOf(landed).locator("p").first().textContent(), pollOptions).toContain("60 seconds")
 }
 
-/** The same user, with the dialog just opened. */
+/** Signs a user in and waits until the idle dialog has just opened. */
 const asked = async (): Promise<TimedVisit> => {
   const landed = await signedIn()
   await landed.passUntil(extendPath, 30 * minute + margin)
@@ -57,7 +58,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
       await landed.passUntil(extendPath, round * (20 * minute - 10_000) - margin)
       await settled(landed)
       expect(extensions()).toBe(round)
-      // Somebody is at work, so that the session does not end meanwhile.
+      // The user is active, so that the session does not end before.
       await landed.page.mouse.move(100 + round, 300)
       await landed.pass(2 * margin)
       await expect.poll(extensions, pollOptions).toBe(round + 1)

@@ -44,7 +44,7 @@ const writeLines = Effect.fnUntraced(function* (table: string, columns: Readonly
   yield* Effect.promise(() => once(out.end(), "finish"))
 })
 
-/** Copies what `dashboardStatement` reads, every client's rows of it, into DuckDB. */
+/** Copies the tables that `dashboardStatement` reads, with the rows of all clients, into DuckDB. */
 export const copyToDuckDb = Effect.fnUntraced(function* (connection: DuckDBConnection) {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-lines-"))
   const sql = yield* SqlClient.SqlClient

@@ -21,7 +21,7 @@ export interface BaselineQuestion {
   readonly today: CalendarDate
 }
 
-/** One narrowing under which lists of the dashboard are summed; the number is its place in the columns of the result. */
+/** A filter under which lists of the dashboard are summed; the number is its place in the columns of the result. */
 export interface View {
   readonly name: "own" | "pastDeadline" | "accounts" | FacetName
   readonly filter: DashboardFilter
@@ -109,7 +109,7 @@ const pastDeadline = (today: CalendarDate): string => {
 const partOf = (phase: StagePhase): (typeof codes.part)[number] | null =>
   phase === "paid" ? "paid" : phase === "filed" || phase === "unfiled" ? "open" : null
 
-/** One row for each stage as it is shown, with what it means and whether each view admits it. */
+/** One row for each stage as it is shown, with its meaning and whether each view includes it. */
 const stageRows = (views: ReadonlyArray<View>): string =>
   [...shownStages]
     .map(([shown, meaning]) => {

@@ -7,7 +7,10 @@ import { connectEmbedded } from "../../platform/embedded/embeddedTemplate.ts"
 
 const statementTimeoutMillis = 600_000
 
-/** What PostgreSQL's documentation would have one give a session that sums much: room for its hashes, and all processors. */
+/**
+ * Settings that PostgreSQL's documentation recommends for a session that aggregates much: room for its hashes, and all
+ * processors.
+ */
 const settings = ["work_mem = '256MB'", "max_parallel_workers_per_gather = 4", "jit = off"]
 
 const connect = (where: { readonly folder: string } | { readonly url: string }) =>
@@ -15,7 +18,7 @@ const connect = (where: { readonly folder: string } | { readonly url: string }) 
     ? PgClient.make({ url: Redacted.make(where.url), maxConnections: 1, minConnections: 1 })
     : Effect.flatMap(makeEngine({ folder: where.folder, statementTimeoutMillis }), connectEmbedded)
 
-/** One session on a database that the portal has filled and left, with neither its roles nor its row-level security. */
+/** A session on a database that the portal has filled and closed, with neither its roles nor its row-level security. */
 export const plainSession = (where: { readonly folder: string } | { readonly url: string }) =>
   Layer.effect(
     SqlClient.SqlClient,

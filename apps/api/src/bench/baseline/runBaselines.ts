@@ -9,7 +9,7 @@ import { plainSession } from "./plainSession.ts"
 import { runOnDuckDb } from "./runOnDuckDb.ts"
 import { runOnPostgres } from "./runOnPostgres.ts"
 
-/** What both databases needed for the same questions, and what they answered. */
+/** Times and results of both databases for the same questions. */
 export interface Baselines {
   /** Milliseconds of each question. */
   readonly sql: ReadonlyArray<number>
@@ -42,7 +42,7 @@ const run = Effect.fnUntraced(function* (clientId: number, filters: ReadonlyArra
   return baselines
 })
 
-/** Asks for a client's dashboard by SQL alone, of a database that nobody else has open. */
+/** Computes a client's dashboard by SQL alone, on a database that no other process has open. */
 export const runBaselines = (
   where: { readonly folder: string } | { readonly url: string },
   clientId: number,

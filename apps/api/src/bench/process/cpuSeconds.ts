@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 
 const ticksPerSecond = 100
 
-/** Seconds of processor that a process has used, all its threads together; Linux tells it, elsewhere it is not measured. */
+/** Processor seconds used by a process with all its threads; measured on Linux only. */
 export const cpuSeconds = (pid: number): number => {
   try {
     // The name of the program comes before, in brackets, and may contain anything.

@@ -6,7 +6,7 @@ import { largestBlobId } from "../../platform/files/store/blobRows.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { type KnownFile, listKnownFiles, listOpenUploads } from "./rows/sanityRows.ts"
 
-/** How long a file may be without its row while a server is at work. */
+/** Time that a file may be without a row while a server is at work. */
 const workMillis = 600_000
 
 /** Files read side by side. */
@@ -18,13 +18,13 @@ export interface Orphan {
   readonly remove: Effect.Effect<void>
 }
 
-/** How files and their rows fit together. */
+/** Result of comparing files with their rows. */
 export interface FileFaults {
   readonly checked: number
-  /** In sentences: rows whose file is missing or is another one. */
+  /** Sentences about rows whose file is missing or different. */
   readonly lost: ReadonlyArray<string>
   readonly orphans: ReadonlyArray<Orphan>
-  /** In sentences: files that another database has rows of, as its ids are beyond those of this one. Never removed. */
+  /** Sentences about files with ids beyond those of this database, which another database refers to. Never removed. */
   readonly strange: ReadonlyArray<string>
   /** Without a row, but so young that a running server may be about to write it. */
   readonly young: number
@@ -34,7 +34,7 @@ const keyOf = ({ clientId, fileId }: FilePlace) => `${clientId}/${fileId}`
 
 const nameOf = ({ clientId, fileId }: FilePlace) => `client ${clientId}, file ${fileId}`
 
-/** Every row of a file, in parts, so that none is held while the next is read. */
+/** All rows of files, in pages, so that no transaction is open while the next is read. */
 const everyKnownFile = Effect.gen(function* () {
   const { asOwner } = yield* Database
   const all: Array<KnownFile> = []
@@ -47,21 +47,21 @@ const everyKnownFile = Effect.gen(function* () {
   }
 })
 
-/** Whether the bytes of a file are those that were kept. */
+/** True if the bytes of a file are those that were stored. */
 const isUnaltered = Effect.fnUntraced(function* (file: KnownFile, content: Stream.Stream<Uint8Array>) {
   const hash = createHash("sha256")
   yield* Stream.runForEach(content, (bytes) => Effect.sync(() => hash.update(bytes)))
   return hash.digest().equals(file.sha256)
 })
 
-/** What is wrong with the file of a row; null when nothing is. `found` is its size; undefined where it was not listed. */
+/** Fault of a row's file; null if there is none. `found` is its size; undefined if it was not listed. */
 const faultOf = (readsContents: boolean) =>
   Effect.fnUntraced(
     function* (file: KnownFile, found: number | undefined) {
       const name = nameOf(file)
       if (found !== undefined && found !== file.bytes) return `${name}: ${found} bytes instead of ${file.bytes}`
       if (found !== undefined && !readsContents) return null
-      // One that was not listed may have come meanwhile.
+      // A file that was not listed may have been stored since.
       const content = yield* (yield* FileStore).read(file)
       if (!readsContents || (yield* isUnaltered(file, content))) return null
       return `${name}: the file is not the one that was kept`
@@ -78,7 +78,7 @@ export const findFileFaults = Effect.fnUntraced(function* ({ readsContents }: { 
   // Nobody else is at work on the embedded database while this process has it open.
   const before = isEmbedded ? Number.POSITIVE_INFINITY : now - workMillis
 
-  // Files before rows: a row that is written meanwhile has its file already.
+  // Files before rows: a row written during the check has its file already.
   const files = yield* Stream.runCollect(store.list)
   const parts = yield* Stream.runCollect(store.listParts)
   const known = (yield* everyKnownFile).filter(({ isRemoved }) => !isRemoved)

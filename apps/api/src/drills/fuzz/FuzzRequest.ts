@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 
-/** Whom a request comes from; all but the last have just signed in. */
+/** Senders of requests; all but the last have just signed in. */
 export const fuzzCallers = [
   "full",
   "readOnly",
@@ -18,7 +18,7 @@ export const fuzzCallers = [
 ] as const
 export type FuzzCaller = (typeof fuzzCallers)[number]
 
-/** One request, byte by byte, but for the cookies of whoever sends it. */
+/** One request, byte by byte, without the cookies of its sender. */
 export interface FuzzRequest {
   readonly caller: FuzzCaller
   readonly method: string
@@ -26,7 +26,7 @@ export interface FuzzRequest {
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | null
-  /** Whether nothing is wrong with it and the caller may make it, so that it must be understood. */
+  /** True if it is valid and the caller may make it, so that it must be accepted. */
   readonly isProper: boolean
 }
 
@@ -57,7 +57,7 @@ const decompressed = (bytes: Buffer, coding: string | undefined): Buffer => {
   }
 }
 
-/** As it was sent; what is not in the coding that it says makes the promise fail. */
+/** Decompresses a response; the promise fails if the content is not in the declared coding. */
 const readable = (answer: FuzzAnswer): FuzzAnswer => ({
   ...answer,
   bytes: decompressed(answer.bytes, answer.headers["content-encoding"])

@@ -1,17 +1,19 @@
 import type { Effect } from "effect"
 import type { FuzzAnswer, FuzzRequest } from "./FuzzRequest.ts"
 
-/** Something that requests are made up for: a call of the contract, or a place beside it. */
+/** A target of requests: a call of the contract, or another address. */
 export interface FuzzTarget {
-  /** As on the command line: `POST /api/v1/transactions`. */
+  /** Name as on the command line: `POST /api/v1/transactions`. */
   readonly name: string
-  /** Whether it starts a thread for each file that it makes, which takes a thousand times as long as other answers. */
+  /**
+   * True if it starts a thread for each file that it makes, which takes a thousand times as long as other responses.
+   */
   readonly makesFiles: boolean
-  /** Whether whoever makes it successfully is signed out after it. */
+  /** True if a success signs the sender out. */
   readonly endsSession: boolean
-  /** The statuses of 500 and above that are no fault: what is said to be not built yet. */
+  /** Statuses of 500 and above that are no fault: those of calls declared as not implemented. */
   readonly excused: ReadonlyArray<number>
   readonly requests: (count: number, seed: number) => Effect.Effect<ReadonlyArray<FuzzRequest>>
-  /** What is wrong with the body of a success; null when nothing is. */
+  /** Fault of the body of a success; null if there is none. */
   readonly faultOfSuccess: (answer: FuzzAnswer) => string | null
 }

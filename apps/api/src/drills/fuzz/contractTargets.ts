@@ -18,7 +18,7 @@ import { viewableIds } from "./viewableIds.ts"
 
 type Codec = Schema.Codec<unknown, unknown>
 
-/** Who works on what at the desk. */
+/** Member of staff for each permission of the desk. */
 const deskCallers: Readonly<Record<DeskPermission, FuzzCaller>> = {
   "desk.accounts": "deskAccounts",
   "desk.documents": "deskDocuments",
@@ -26,7 +26,7 @@ const deskCallers: Readonly<Record<DeskPermission, FuzzCaller>> = {
   "desk.people": "deskPeople"
 }
 
-/** Who can make a call, so that most requests come further than the first refusal. */
+/** Users who may make a call, so that most requests get beyond the first refusal. */
 const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...ReadonlyArray<FuzzCaller>] => {
   switch (caller._tag) {
     case "Desk":
@@ -52,7 +52,7 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
   }
 }
 
-/** Only what is not meant to be understood by the least of the schema is left out, key by key. */
+/** Drops only the keys that do not encode. */
 const repaired = (schema: Codec, wire: unknown): Record<string, unknown> => {
   const fields = { ...(wire as Record<string, unknown>) }
   for (const key of Object.keys(fields)) {
@@ -64,7 +64,7 @@ const repaired = (schema: Codec, wire: unknown): Record<string, unknown> => {
   return fields
 }
 
-/** So many values are drawn at least, for chance to find one that decodes. */
+/** Minimum number of values to draw, so that one that decodes is likely. */
 const fewestDrawn = 60
 
 /** Values as they stand on the wire, drawn from a schema; `isGood` when they decode, as the first one does if any was found. */
@@ -90,7 +90,7 @@ interface DrawnSample {
   readonly isGood: boolean
 }
 
-/** Where a proper payload is sent, what is sent with it is proper too, if chance has found any. */
+/** Replaces the samples that accompany a valid payload by a valid one, if any was drawn. */
 const mended =
   (isToBeProper: (at: number) => boolean) =>
   (samples: ReadonlyArray<DrawnSample>): ReadonlyArray<DrawnSample> => {
@@ -118,7 +118,7 @@ const keysOf = (samples: ReadonlyArray<{ readonly fields: object }> | null): Rea
 const namesViewed = (fields: Readonly<Record<string, unknown>> | undefined): boolean =>
   fields !== undefined && Object.hasOwn(fields, "view_as_user_id")
 
-/** Whose data is looked at is drawn from those who are there, for a random number is always refused. */
+/** Draws the user to view as from existing ones, because a random number is always refused. */
 const lookingAt = (fields: Readonly<Record<string, unknown>>, draws: Draws, caller: FuzzCaller) =>
   namesViewed(fields) ? { ...fields, view_as_user_id: caller === "viewing" ? draws.one(viewableIds) : 0 } : fields
 
@@ -130,7 +130,7 @@ const payloadOf = (
   return { isJson, schema: isJson ? payload?.schemas[0] : undefined }
 }
 
-/** Says whether JSON is one of the answers that the contract promises; what is no JSON, or a file, is streamed as it is. */
+/** Checks JSON against the contract's success schemas; other content, or a file, is streamed unchecked. */
 const successDecoder = (endpoint: HttpApiEndpoint.Top) => {
   const decodes = (body: unknown) =>
     [...endpoint.success].map((schema) =>
@@ -152,7 +152,7 @@ const fileOf = (path: string, draws: Draws): FuzzSample["file"] => {
   return path === partPath ? { type: "application/octet-stream", bytes: hostileCsv(draws) } : null
 }
 
-/** What is never as it should be here: a file that fits the database, a token of a program. */
+/** Calls that need more than a valid payload: a file that fits the database, a token of a program. */
 const wantsMore: ReadonlySet<string> = new Set([importPath, "/auth/token"])
 
 const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
@@ -221,7 +221,7 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
   }
 }
 
-/** Every call of the contract: a new one is here as soon as it is there. */
+/** All calls of the contract, new ones included. */
 export const contractTargets: ReadonlyArray<FuzzTarget> = Object.values(PortalApi.groups).flatMap((group) =>
   Object.values<HttpApiEndpoint.Top>(group.endpoints).map(targetOf)
 )

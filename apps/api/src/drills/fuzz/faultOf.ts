@@ -1,7 +1,7 @@
 import type { FuzzAnswer, FuzzRequest } from "./FuzzRequest.ts"
 import type { FuzzTarget } from "./FuzzTarget.ts"
 
-/** What only the inside of the server knows. */
+/** Text that only the server's internals contain. */
 const internals = /\bat .*\.[cm]?[jt]s\b|\.ts:\d|\bSELECT\b|node_modules|[Pp]ostgres|PGlite|SqlError|\/home\//
 
 const parsed = (text: string): Record<string, unknown> | null => {
@@ -31,10 +31,10 @@ const faultOfRefusal = (answer: FuzzAnswer): string | null => {
   return areSentences ? null : `fields that are no sentences: ${text.slice(0, 300)}`
 }
 
-/** What a proper request is never told: that it is not understood, or that it may not be made. */
+/** Statuses that a valid request must not get: not understood, or not allowed. */
 const misunderstandings: ReadonlySet<number> = new Set([400, 401, 403, 405, 413, 415])
 
-/** What is wrong with an answer; null when nothing is. */
+/** Fault of a response; null if there is none. */
 export const faultOf = (target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const { bytes, headers, status } = answer
   if (status >= 500 && !target.excused.includes(status))

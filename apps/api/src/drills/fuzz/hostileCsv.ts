@@ -9,7 +9,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const headerOf = (draws: Draws): string =>
   Object.keys(draws.one(importFileTypes as unknown as readonly [(typeof importFileTypes)[number]]).columns).join(",")
 
-/** A small file of some kind, or of none, with cells that nobody would write. */
+/** A small file of some known or unknown kind, with implausible cells. */
 export const hostileCsv = (draws: Draws): Buffer => {
   const header = draws.chance(0.8) ? headerOf(draws) : draws.one(small)
   const columns = header.split(",").length

@@ -1,4 +1,4 @@
-/** What databases refuse, so that it is tried often. */
+/** Texts that databases refuse, in a list of their own so that they are drawn often. */
 export const unstorableTexts: readonly [string, ...ReadonlyArray<string>] = ["\0", "a\0b", "\uD800", "a\uDC00b"]
 
 /** Texts that have broken some program at some time. */

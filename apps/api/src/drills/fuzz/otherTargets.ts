@@ -95,7 +95,7 @@ const target = (name: string, request: (draws: Draws) => FuzzRequest): FuzzTarge
     Effect.succeed(Array.from({ length: count }, (_, index) => request(new Draws(seed, name, index))))
 })
 
-/** What is answered beside the contract: signing in, files, health, and what there is not. */
+/** Targets outside the contract: signing in, files, health, and unknown addresses. */
 export const otherTargets: ReadonlyArray<FuzzTarget> = [
   target("GET /auth/account/first", (draws) => ({
     ...base,

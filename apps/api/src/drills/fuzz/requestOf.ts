@@ -9,19 +9,19 @@ type Texts = ReadonlyArray<readonly [string, string]>
 /** A request in parts, as the contract spells them. */
 export interface FuzzSample {
   readonly method: string
-  /** With `:name` where a parameter stands. */
+  /** Path with `:name` for each parameter. */
   readonly path: string
   readonly params: Texts
   readonly query: Texts
   readonly headers: Texts
   readonly json: Readonly<Record<string, unknown>> | null
-  /** Every key that query and body know, those included that this sample leaves to their defaults. */
+  /** All keys that query and body accept, including those that this sample leaves to their defaults. */
   readonly knownQuery: ReadonlyArray<string>
   readonly knownFields: ReadonlyArray<string>
   /** A body that is no JSON. */
   readonly file: { readonly type: string; readonly bytes: Buffer } | null
   readonly caller: FuzzCaller
-  /** Whether every part decodes and the caller may make the call. */
+  /** True if every part decodes and the caller may make the call. */
   readonly isGood: boolean
 }
 
@@ -30,7 +30,7 @@ const maxLengthInAddress = 3000
 
 const percent = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, "\u{FFFD}"))
 
-/** What an address can hold: codes of anything, broken codes, and plain characters that mean something there. */
+/** Hostile parts of an address: escapes of any byte, broken escapes, and characters with a meaning there. */
 const hostileInAddress = (draws: Draws): string =>
   draws.chance(0.5)
     ? draws.one([
@@ -71,7 +71,7 @@ const addressOf = (path: string, params: Texts, query: ReadonlyArray<readonly [s
   return query.length === 0 ? filled : `${filled}?${query.map(([key, value]) => `${percent(key)}=${value}`).join("&")}`
 }
 
-/** One way to spoil a request; each changes one part, so that the others are still looked at. */
+/** Part of a request that is corrupted; one at a time, so that the others are still checked. */
 type Part = "body" | "field" | "query" | "path" | "header"
 
 const partsOf = ({ json, params, query }: FuzzSample): readonly [Part, ...ReadonlyArray<Part>] => [

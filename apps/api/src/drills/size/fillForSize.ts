@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { fillInstructions, fillStatements } from "./fillPayments.ts"
 import { fillApplications, fillPapers } from "./fillWork.ts"
 
-/** How much one client has of everything, from the number of its reclaims. */
+/** Row counts of one client, from the number of its reclaims. */
 const amounts = (reclaims: number) => ({
   owners: Math.max(40, Math.ceil(reclaims / 300)),
   accounts: Math.max(10, Math.ceil(reclaims / 15)),
@@ -84,7 +84,7 @@ const fillReclaims = Effect.fnUntraced(function* (clientId: number, reclaims: nu
   yield* sql`drop table written`
 })
 
-/** Documents of each kind, year and owner, what they have met, and those that took the place of others. */
+/** Documents of each kind, year and owner, with the requirements they have met, and those that superseded others. */
 const fillDocuments = Effect.fnUntraced(function* (clientId: number, reclaims: number) {
   const sql = yield* SqlClient.SqlClient
   const { documents, owners } = amounts(reclaims)
@@ -122,7 +122,7 @@ const fillDocuments = Effect.fnUntraced(function* (clientId: number, reclaims: n
     where client_id = ${clientId}::int and document_id is not null on conflict do nothing`
 })
 
-/** What people did and are told, what they sign, and what they decide. */
+/** Acts and notifications of users, and the documents and claims they sign and decide. */
 const fillActs = Effect.fnUntraced(function* (clientId: number, reclaims: number) {
   const sql = yield* SqlClient.SqlClient
   const { batches, contacts, envelopes, events, notifications, owners, workItems } = amounts(reclaims)
@@ -196,9 +196,9 @@ const fillActs = Effect.fnUntraced(function* (clientId: number, reclaims: number
 })
 
 /**
- * Gives the two clients of `seedTwoClients` so many reclaims together, the first its share, with all that their calls read in
- * proportion: documents, envelopes, papers, batches, statements, applications, notifications, items of work, a history. As
- * owner.
+ * Distributes a number of reclaims over the two clients of `seedTwoClients`, the first getting its share, with
+ * everything that their calls read in proportion: documents, envelopes, papers, batches, statements, applications,
+ * notifications, work items, a history. As owner.
  */
 export const fillForSize = Effect.fnUntraced(function* (reclaims: number, share: number) {
   const sql = yield* SqlClient.SqlClient
@@ -220,7 +220,7 @@ export const fillForSize = Effect.fnUntraced(function* (reclaims: number, share:
   yield* sql`analyze`
 })
 
-/** Whether it did so before. As owner. */
+/** True if the database was filled before. As owner. */
 export const isFilled = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly is_filled: boolean }>`

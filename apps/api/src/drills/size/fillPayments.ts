@@ -53,7 +53,7 @@ export const fillStatements = Effect.fnUntraced(function* (clientId: number) {
   yield* sql`drop table held`
 })
 
-/** To which account the refunds of each five owners go, now and before. */
+/** Accounts for the refunds of every five owners, now and before. */
 export const fillInstructions = Effect.fnUntraced(function* (clientId: number, owners: number) {
   const sql = yield* SqlClient.SqlClient
   const each = Math.ceil(owners / 5)

@@ -10,14 +10,14 @@ import type { Subjects } from "./subjects.ts"
 /** A call that changes nothing. */
 export interface ReadingCall {
   readonly method: "GET" | "POST"
-  /** With `{id}` where a parameter stands, as the API document writes it. */
+  /** Path with `{id}` for each parameter, as the API document writes it. */
   readonly path: string
 }
 
 const readsOnly = ({ annotations, method }: HttpApiEndpoint.Top): boolean =>
   method === "GET" || Option.getOrNull(Context.getOption(annotations, Changes))?._tag === "Nothing"
 
-/** Every call of the contract that changes nothing. */
+/** All calls of the contract that change nothing. */
 export const readingCalls: ReadonlyArray<ReadingCall> = Object.values(PortalApi.groups)
   .flatMap((group) => Object.values<HttpApiEndpoint.Top>(group.endpoints))
   .filter(readsOnly)
@@ -26,7 +26,7 @@ export const readingCalls: ReadonlyArray<ReadingCall> = Object.values(PortalApi.
     path: path.replaceAll(/:(\w+)/g, "{$1}")
   }))
 
-/** How much of a list is asked for: a page of a few rows shows what is read beside it, the longest page takes longest. */
+/** Length of the requested page: a short one shows the constant reads, the longest takes longest. */
 export type PageSize = "few" | "longest"
 
 /** Queries of calls that answer in pages, and are not asked for the longest without one. */
@@ -36,7 +36,7 @@ const pages: Readonly<Record<string, Readonly<Record<PageSize, string>>>> = {
   "/api/v1/authorization-scope": { few: "?limit=5", longest: "" }
 }
 
-/** The same of calls that are asked in a body. */
+/** Bodies of calls that request the longest page in a body. */
 const longestPages: Readonly<Record<string, object>> = {
   "/api/v1/transactions": { limit: 500 },
   "/api/v1/requirements/page": { limit: 500 }
@@ -71,7 +71,7 @@ export interface Asked {
   readonly payload: object
 }
 
-/** Every way in which a call is asked. */
+/** All variants in which a call is made. */
 export const askedOf = (call: ReadingCall, { ids, payloads }: Subjects, page: PageSize): ReadonlyArray<Asked> => {
   const { method, path } = call
   const parts = path.split("/")

@@ -7,15 +7,15 @@ import { makePdf } from "../../testing/files/makePdf.ts"
 import { beginUpload, finishUpload, sendParts } from "../../testing/files/sendFile.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
 
-/** What the calls are asked about. */
+/** Subjects of the calls. */
 export interface Subjects {
-  /** What `{id}` is, by the part of the path before it. */
+  /** Values of `{id}`, by the part of the path before it. */
   readonly ids: Readonly<Record<string, string>>
-  /** What is sent, by the path, where that depends on what the client has. */
+  /** Payloads that depend on the client's data, by path. */
   readonly payloads: Readonly<Record<string, object>>
 }
 
-/** What `{id}` is of, by the part of the path before it, as a table and its column. */
+/** Tables and columns of `{id}`, by the part of the path before it. */
 const tables: Readonly<Record<string, readonly [table: string, column: string]>> = {
   accounts: ["account", "account_id"],
   authorizations: ["authorization_batch", "batch_id"],
@@ -51,8 +51,8 @@ export const sentFile = Effect.fnUntraced(function* (browser: Browser) {
 })
 
 /**
- * One in the middle of those that the first client has, for each subject; of lists and statements the longest. A document and
- * an envelope get the file that was sent. As owner.
+ * A median row of the first client for each subject; of lists and statements the longest. A document and an envelope
+ * get the uploaded file. As owner.
  */
 export const namedSubjects = Effect.fnUntraced(function* (uploadId: number) {
   const sql = yield* SqlClient.SqlClient

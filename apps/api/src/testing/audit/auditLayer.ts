@@ -13,7 +13,7 @@ export interface SetClock {
   now: number
 }
 
-/** All that keeps a record of what is done, as one server over the database has it. */
+/** Audit services of one server over the database. */
 export const auditLayer = (folder: string, clock: SetClock) =>
   AuditCheckpoints.layer.pipe(
     Layer.provideMerge(Layer.merge(AuditTrail.layer, SigningKey.layer)),

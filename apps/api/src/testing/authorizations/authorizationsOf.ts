@@ -65,7 +65,7 @@ export const batchIn = (
     return row?.batch_id ?? assert.fail("no batch was made")
   })
 
-/** What a user does with batches of claims. */
+/** Calls of a user about batches of claims. */
 export const authorizationsOf = Effect.fnUntraced(function* (name: TestUserName) {
   const browser = yield* (yield* TestServer).signedIn(name)
   const path = "/api/v1/authorizations"

@@ -13,7 +13,7 @@ import { makeApplicationSteps } from "../server/makeApplicationSteps.ts"
 import { TestServer } from "../server/TestServer.ts"
 import type { TestUserName } from "../server/testUsers.ts"
 
-/** What is answered about an uploaded list, as far as tests ask. */
+/** The fields of an uploaded list that tests check. */
 export interface SentBatch {
   readonly batch_id: number
   readonly version: number
@@ -56,18 +56,18 @@ export const accountsCsv = (
 ): Buffer =>
   Buffer.from([titles, ...rows.map((cells) => columns.map((name) => cells[name] ?? ""))].map(csvRow).join(""))
 
-/** A row that passes with what `commonSteps` has: whoever acts is said for all rows. */
+/** A row that is valid with `commonSteps`: the actor is given for all rows. */
 export const rowOfAccount = (number: string, cells: CellsOf<AccountColumnName> = {}): CellsOf<AccountColumnName> =>
   makeAccountCells({ account_number: number, signatory_email: "", ops_email: "", ...cells })
 
-/** What is answered once for all rows of a list, by who acts for their accounts. */
+/** Common answers for all rows of a list, by the contact who acts for their accounts. */
 export const commonStepsOf = (contactId: number) =>
   makeApplicationSteps({
     people: { contact_ids: [contactId] },
     payment: { beneficiary_reason: "One account collects for all funds" }
   })
 
-/** The same with somebody who may sign. */
+/** Common answers with a contact who may sign. */
 export const commonSteps = Effect.map(signatory, commonStepsOf)
 
 const busy = new Set(["checking", "committing"])
@@ -76,7 +76,7 @@ const pathOf = ({ batch_id }: Pick<Version, "batch_id">) => `${batchPath}/${Stri
 
 const ifMatch = ({ version }: Version) => ({ "if-match": `"${String(version)}"` })
 
-/** What a user does with lists of accounts. */
+/** Calls of a user about lists of accounts. */
 export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
 

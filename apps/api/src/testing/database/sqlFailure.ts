@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import { innermostMessage } from "../../platform/sql/innermostMessage.ts"
 
-/** What the database said against a statement; a defect when it had nothing against it. */
+/** Message of the database's refusal of a statement; a defect if the statement succeeds. */
 export const sqlFailure = <A, R>(effect: Effect.Effect<A, SqlError.SqlError, R>): Effect.Effect<string, never, R> =>
   effect.pipe(
     Effect.flip,

@@ -10,7 +10,7 @@ import type { Answer, Browser } from "../server/Browser.ts"
 import { TestServer } from "../server/TestServer.ts"
 import type { TestUserName } from "../server/testUsers.ts"
 
-/** What an answer holds. */
+/** JSON object of a response. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** Behind the server's back. */
@@ -58,7 +58,7 @@ export const requirementsOf = Effect.fnUntraced(function* (browser: Browser) {
   return page["rows"] as ReadonlyArray<Row>
 })
 
-/** One of them, by what it is. */
+/** Finds one of them by its code, market and period. */
 export const found = Effect.fnUntraced(function* (browser: Browser, code: string, market: string, period: number) {
   const rows = yield* requirementsOf(browser)
   const row = rows.find((one) => one["code"] === code && one["market"] === market && one["period"] === period)
@@ -77,7 +77,7 @@ export const uploaded = Effect.fnUntraced(function* (browser: Browser, name: str
   return Number(begun.json["upload_id"])
 })
 
-/** A document as whoever acts on it has seen it. */
+/** Id and version of a document, as the user who acts on it has seen them. */
 export interface Step {
   readonly id: number
   readonly version: number
@@ -104,18 +104,18 @@ export const seen = (detail: Row): Step => ({
 
 export const copiesIn = (detail: Row) => detail["copies"] as ReadonlyArray<Row>
 
-/** Of the newest copy. */
+/** Files of the newest copy. */
 export const filesIn = (detail: Row) => (copiesIn(detail)[0]?.["files"] ?? []) as ReadonlyArray<Row>
 
 export const detailOf = Effect.fnUntraced(function* (browser: Browser, id: number) {
   return told(yield* called(() => browser.get(`/api/v1/requirements/${id}`)))
 })
 
-/** What waits for the desk. */
+/** Items that wait for the desk. */
 export const itemsFor = Effect.fnUntraced(function* (desk: Browser, kind: string, state = "open") {
   const answer = told(yield* called(() => desk.get(`/api/v1/desk/items?kind=${kind}&state=${state}`)))
   return answer["items"] as ReadonlyArray<Row>
 })
 
-/** What the desk says of a copy that it accepts. */
+/** The desk's statement on a copy that it accepts. */
 export const accepted = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, covers: "all" }

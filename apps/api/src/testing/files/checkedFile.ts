@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { FileChecks } from "../../platform/files/check/FileChecks.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
 
-/** What the checks say of a file of these bytes and this ending. */
+/** Verdict of the checks on a file with these bytes and this extension. */
 export const checkedFile = Effect.fnUntraced(function* (bytes: Buffer, ending: string) {
   const path = join(yield* temporaryFolder, "file")
   writeFileSync(path, bytes)

@@ -11,7 +11,7 @@ import { FileScanner } from "../../platform/files/scan/FileScanner.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 
-/** What one server does with files, without its calls, over a database and the settings given. */
+/** File services of one server, without its calls, over a database and the given settings. */
 export const fileServices = <E>(database: Layer.Layer<Database, E>, env: Readonly<Record<string, string>>) =>
   Layer.merge(
     Uploads.layer.pipe(Layer.provide(UploadChecks.layer), Layer.provide(FileChecks.layer)),

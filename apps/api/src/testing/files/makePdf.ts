@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib"
 
-/** What stands in a PDF of a test beside its pages. */
+/** Content of a test PDF in addition to its pages. */
 export interface PdfParts {
   readonly pages?: number
-  /** What stands on each page; without brackets. */
+  /** Text of each page, without brackets. */
   readonly text?: string
   /** Entries of each page, such as `/Annots [9 0 R]`. */
   readonly page?: string
@@ -18,7 +18,7 @@ export interface PdfParts {
   readonly after?: string
 }
 
-/** The number of the first object beside the pages. */
+/** Number of the first object after those of the pages. */
 export const firstFree = (pages = 1): number => 3 + pages
 
 const joined = (pieces: ReadonlyArray<string | Buffer>): Buffer =>

@@ -22,7 +22,7 @@ export const makePng = (width = 2, height = 2): Buffer => {
   ])
 }
 
-/** The same as JPEG: its segments lead to a scan that ends. */
+/** Makes a JPEG of this size, whose segments lead to a scan that ends. */
 export const makeJpeg = (width = 2, height = 2): Buffer => {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 5)

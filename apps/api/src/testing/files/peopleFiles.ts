@@ -60,7 +60,7 @@ export const csv = (...lines: ReadonlyArray<string>) => Buffer.from(lines.map((l
 /** The columns that tests fill in. */
 export const titles = "First name,Last name,E-mail,Job title,Roles"
 
-/** What one signed-in user does with files of people. */
+/** Calls of a signed-in user about files of people. */
 export const filesOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
   const post = (to: string, body: object, headers: Readonly<Record<string, string>> = {}) =>

@@ -5,7 +5,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What goes wrong with a request. */
+/** A fault to inject into a request. */
 export type S3Trouble =
   | { readonly status: number }
   /** Nothing is answered. */
@@ -14,13 +14,13 @@ export type S3Trouble =
   | "hang up"
   /** The connection ends in the middle of the object that is answered. */
   | "cut short"
-  /** It is done, and the answer says that it failed. */
+  /** Carries out the request, but the response is a failure. */
   | "done unsaid"
 
 /** A request as the server has understood it. */
 export interface S3Request {
   readonly method: string
-  /** Of the object; empty for the bucket. */
+  /** Key of the object; empty for the bucket. */
   readonly key: string
 }
 
@@ -38,7 +38,7 @@ export interface S3Server {
   readonly requests: ReadonlyArray<S3Request>
   /** Bytes of objects that were handed to the network. */
   readonly bytesSent: () => number
-  /** Asked for each request whose signature is right; null lets it pass. */
+  /** Called for each request with a valid signature; null lets it pass. */
   trouble: (request: S3Request) => S3Trouble | null
 }
 
@@ -69,7 +69,7 @@ const headerOf = (request: IncomingMessage, name: string): string => {
   return typeof value === "string" ? value : ""
 }
 
-/** Refuses what is not signed with the key of this server, for this moment and this place. */
+/** Refuses a request not signed with this server's key, for this moment and this address. */
 const assertSigned = async (request: IncomingMessage, url: URL): Promise<void> => {
   const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/.exec(
     headerOf(request, "authorization")
@@ -102,7 +102,7 @@ const assertSigned = async (request: IncomingMessage, url: URL): Promise<void> =
   if ((await signer.authHeader()) !== request.headers.authorization) throw new Refused(403, "SignatureDoesNotMatch")
 }
 
-/** The body of a request, all of it or none. */
+/** Reads the whole body of a request. */
 const received = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Array<Buffer> = []
   for await (const piece of request) pieces.push(piece as Buffer)

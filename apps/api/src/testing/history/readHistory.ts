@@ -20,7 +20,7 @@ export interface Entry {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** What a call answers, as the history that it is. */
+/** Decodes the response of a call as a history. */
 export const readHistory = Effect.fnUntraced(function* (browser: Browser, at: string) {
   const { status, text } = yield* Effect.promise(() => browser.get(at))
   assert.strictEqual(status, 200, text)

@@ -9,7 +9,7 @@ import { JobRunner, leaseMillis } from "../../platform/jobs/JobRunner.ts"
 import { type EnqueueOptions, Jobs } from "../../platform/jobs/Jobs.ts"
 import { claimJob } from "../../platform/jobs/jobRows.ts"
 
-/** When each test begins. */
+/** Start of each test. */
 export const today = Date.UTC(2026, 5, 1, 12)
 export const hour = 3_600_000
 
@@ -55,7 +55,7 @@ export const enqueue = (mailId: number, options: EnqueueOptions = {}) =>
     yield* database.asIdentity(jobs.enqueue("mail", { mailId }, options))
   })
 
-/** Lets time pass in steps until it is so; what is done meanwhile takes real time. */
+/** Advances the clock in steps until the condition holds; concurrent work takes real time. */
 export const until = (isSo: Effect.Effect<boolean, unknown, Database>, stepMillis = 1000) =>
   Effect.gen(function* () {
     for (let step = 0; step < 500; step++) {
@@ -66,7 +66,7 @@ export const until = (isSo: Effect.Effect<boolean, unknown, Database>, stepMilli
     assert.fail("It never came about")
   })
 
-/** Whether all jobs are in a state. */
+/** True if all jobs are in a state. */
 export const areAll = (state: string) => Effect.map(rows, (found) => found.every((row) => row.state === state))
 
 /** An empty database under a clock that the test moves. */

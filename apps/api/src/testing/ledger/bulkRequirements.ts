@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 /**
- * Makes so many reclaims of the first client wait, each behind four documents: two of its account, two of its owner in its
- * market. As owner, after `loadBulk`.
+ * Makes a number of the first client's reclaims wait, each for four documents: two of its account, two of its owner in
+ * its market. As owner, after `loadBulk`.
  */
 export const loadBulkRequirements = Effect.fnUntraced(function* (waiting: number) {
   const sql = yield* SqlClient.SqlClient

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** How much of everything; accounts and reclaims are spread over the clients as real ones are, very unevenly. */
+/** Row counts; accounts and reclaims are distributed over the clients as real ones are, very unevenly. */
 export interface BulkSize {
   readonly transactions: number
   readonly clients: number
@@ -88,8 +88,8 @@ const client = Effect.fnUntraced(function* (clientId: number, rows: number, acco
 })
 
 /**
- * Fills an empty database with reclaims in every state, the same for the same size; as owner. The triggers that check
- * single writes are off meanwhile, for they would take longer than everything else.
+ * Fills an empty database with reclaims in every state, deterministically by size; as owner. Disables the triggers that
+ * check single writes, which would take longer than everything else.
  */
 export const loadBulk = Effect.fnUntraced(function* (size: BulkSize) {
   const sql = yield* SqlClient.SqlClient

@@ -38,7 +38,7 @@ const changes: readonly [Change, ...ReadonlyArray<Change>] = [
     where r.client_id = ${clientId} and (r.seq in (select seq from gone) or r.seq = 1)`
 ]
 
-/** One change that is drawn, of estimates among others; the client's revision goes on. As owner. */
+/** Makes one random change, to estimates among others, with a new revision of the client. As owner. */
 export const changeSomething = (clientId: number, draw: Drawer) =>
   draw.below(8) === 0
     ? changeEstimates(clientId, draw)

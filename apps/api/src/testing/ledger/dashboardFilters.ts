@@ -23,7 +23,7 @@ const randomDue = (draw: Drawer, today: CalendarDate): DueRange =>
     to: draw.pick([null, addDays(today, 40), addDays(today, 400)])
   })
 
-/** What `randomFilter` may ask of each reclaim, in one case of four. */
+/** Conditions on single reclaims for `randomFilter`, in one case of four. */
 const ofEachReclaim = (draw: Drawer, today: CalendarDate) => {
   if (draw.below(4) > 0) return {}
   const list = <A>(values: ReadonlyArray<A>): ReadonlyArray<A> => (draw.below(3) === 0 ? draw.some(values, 0.5) : [])

@@ -31,7 +31,10 @@ interface FigureRow {
 /** Stands for all groups together. */
 const summaryKey = "all"
 
-/** Reclaims that wait, with what they lack; what an owner is, which stages wait and what is past its deadline is written out. */
+/**
+ * Waiting reclaims with the documents they lack; spells out ownership, waiting stages and deadlines independently of
+ * the product.
+ */
 const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFilter, today: CalendarDate) => {
   const {
     accountCodes,
@@ -92,7 +95,7 @@ const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFil
 
 const wholeEntries = (sql: SqlClient.SqlClient) => sql`entries as (select *, null::int as investor_id from passing)`
 
-/** A reclaim looked through in parts; whoever lacks a document has one, if of nothing. */
+/** Entries of a transparent owner's reclaim, split by investor; a missing document counts even with a part of zero. */
 const partEntries = (sql: SqlClient.SqlClient, clientId: number, investorId: number | null) => sql`funds as (
       select * from passing where is_fund
     ), weights as (${investorWeights(sql, { clientId, from: "funds" })}
@@ -113,7 +116,7 @@ const partEntries = (sql: SqlClient.SqlClient, clientId: number, investorId: num
       where ${investorId === null ? sql`true` : sql`s.investor_id = ${investorId}`}
     )`
 
-/** What the engine computes, by plain SQL alone, but for what depends on chains of documents. */
+/** Figures of the engine computed by plain SQL, except those that depend on chains of documents. */
 export const readDocumentFigures = Effect.fnUntraced(function* (
   clientId: number,
   filter: DocumentFilter,

@@ -3,7 +3,7 @@ import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { Drawer } from "@reclaim/core/testing/drawer"
 
-/** Every document, grouped in a way, apart from what is changed. */
+/** Filter for all documents in a grouping, with some changes. */
 export const everyDocument = (groupBy: DocumentGrouping, changes: Partial<DocumentFilter> = {}) =>
   new DocumentFilter({
     custodianCodes: [],

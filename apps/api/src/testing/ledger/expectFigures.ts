@@ -31,7 +31,7 @@ const groupsUnder = (pdf: ReadPdf, heading: string): ReadonlyArray<ReadonlyArray
     .slice(1, -1)
     .map(([name = "", net = "", , reclaims = "", accounts = ""]) => [name, net, reclaims, accounts])
 
-/** Every figure of a dashboard stands in its PDF, to the cent and in its place. At most 200 accounts. */
+/** Checks that every figure of a dashboard is in its PDF, to the cent and in its place. At most 200 accounts. */
 export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures, filter = unfiltered("summary")): void => {
   const { accounts, blockers, clientStatuses, countries, internalStatuses, nextActions, summary, years } = figures
   const whole = pdf.elements.flatMap(({ children }) => children).map(({ children }) => children.map(({ text }) => text))

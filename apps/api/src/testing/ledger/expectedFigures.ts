@@ -15,7 +15,7 @@ import {
 /** The status in a client's words, by which a stage is known here; its number says nothing. */
 const statusOf = (stage: number) => stageById.get(stage)?.client
 
-/** Whether a stage comes after those that lead to filing. */
+/** True for a stage after those that lead to filing. */
 const isBeyondFiling = (stage: number): boolean => ["Filed", "Paid", "Closed"].includes(statusOf(stage) ?? "")
 
 /** The steps that a reclaim's dates imply: identified, filed and ended. */
@@ -40,7 +40,7 @@ interface Days {
   readonly cutOff: CalendarDate
 }
 
-/** What a quarter does to one reclaim: whether it was open before and is after, and what came and went meanwhile. */
+/** Effect of a quarter on one reclaim: its state before and after, and the movements in between. */
 interface Moved {
   readonly wasOpen: boolean
   readonly isAdded: boolean
@@ -48,7 +48,7 @@ interface Moved {
   readonly end: "open" | "past" | "paid" | "closed" | "other"
   /** The stage on the last day. */
   readonly stage: number | undefined
-  /** Whether the reclaim is still at the step of the last day. */
+  /** True if the reclaim is still at the step of the last day. */
   readonly isLast: boolean
 }
 
@@ -98,7 +98,10 @@ const movedIn = (one: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
 const paymentOf = ({ fee, received, returned }: LedgerReclaim, { isLast }: Moved) =>
   isLast ? { net: received ?? 0, fee } : returned
 
-/** Why what was received differs from the estimate, in US cents; by the rates of `randomLedger`, whose estimates have no fee. */
+/**
+ * Parts of the difference between the amount received and the estimate, in US cents; by the rates of `randomLedger`,
+ * whose estimates have no fee.
+ */
 const differences = (one: LedgerReclaim, moved: Moved) => {
   const paid = moved.end === "paid" ? paymentOf(one, moved) : null
   if (paid === null) return { short: 0, fx: 0, interest: 0 }

@@ -47,7 +47,7 @@ export const queried = (text: string) =>
     database.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
   )
 
-/** What is wrong with a file, each as `line column: problem`; a defect when it is taken. */
+/** Problems of a file, each as `line column: problem`; a defect if it is accepted. */
 export const refusedText = (...given: Parameters<typeof deliver>) =>
   deliver(...given).pipe(
     Effect.flip,

@@ -4,7 +4,7 @@ import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { dashboardSheetOf, type DashboardSheetParts } from "../../features/exports/DashboardPdfs.ts"
 import type { DashboardSheet } from "../../features/exports/document/DashboardSheet.ts"
 
-/** A client's dashboard as a PDF is made of it, changed as a test needs it. */
+/** Content of a client's dashboard PDF, with a test's overrides. */
 export const makeSheet = (overrides: Partial<DashboardSheetParts> = {}): DashboardSheet =>
   dashboardSheetOf({
     filter: unfiltered("summary"),

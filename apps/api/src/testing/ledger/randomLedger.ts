@@ -22,7 +22,7 @@ export interface LedgerReclaim {
   readonly estimate: number
   readonly received: number | null
   readonly fee: number
-  /** The steps so far with the day each began, oldest first; empty where nobody told. */
+  /** Imported steps with the day each began, oldest first; empty if none were imported. */
   readonly steps: ReadonlyArray<LedgerStep>
   /** A payment before that came back from the bank. */
   readonly returned: ReturnedPayment | null
@@ -45,10 +45,10 @@ export const estimateRate = 0.5
 /** US dollars per unit when a refund was exchanged. */
 export const paidRate = (seq: number): number => (seq % 2 === 0 ? 0.25 : 1)
 
-/** What was refunded, in smallest units, for a gross amount in US cents. */
+/** Refund in smallest units for a gross amount in US cents. */
 export const refundOf = (seq: number, gross: number): number => gross / paidRate(seq)
 
-/** What every payment deducts besides the fee, in US cents: charges and tax on the fee; and its interest. */
+/** Other parts of every payment, in US cents: charges and tax on the fee, which are deducted, and interest. */
 export const paidExtras = { interest: 5, charges: 20, feeTax: 10 }
 
 /** The statutory deadline of a reclaim. */
@@ -59,7 +59,7 @@ export const expiresOnOf = ({ payDate, seq }: Pick<LedgerReclaim, "payDate" | "s
 export const marketOf = ({ eventId }: Pick<LedgerReclaim, "eventId">): string =>
   ["CH", "DE", "FR", "JP", "NO"][eventId % 5] ?? ""
 
-/** What was reclaimed and not yet refunded, in smallest units: what the estimate is at its rate. */
+/** Amount reclaimed and not yet refunded, in smallest units: the estimate converted at its rate. */
 const reclaimedOf = (estimate: number): number => estimate / estimateRate
 
 const accounts = 6
@@ -127,11 +127,11 @@ const stepsOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: Omit<Ledger
   ]
 }
 
-/** So many days between two days, in the order of time. */
+/** Draws a number of days between two days, in chronological order. */
 const daysBetween = (draw: Drawer, first: CalendarDate, last: CalendarDate, count: number) =>
   Array.from({ length: count }, () => addDays(first, draw.below(dayNumber(last) - dayNumber(first) + 1))).toSorted()
 
-/** What happened to a filed reclaim more than once: filed, paid or closed before its last step. */
+/** Draws repeated steps of a filed reclaim: filed, paid or closed before its last step. */
 const repeat = (draw: Drawer, steps: ReadonlyArray<LedgerStep>): ReadonlyArray<LedgerStep> => {
   const at = steps.findIndex(({ stage }) => stage === stages.filed.id)
   const [before, filed, last] = [steps[at - 1], steps[at], steps[at + 1]]
@@ -156,7 +156,7 @@ const repeat = (draw: Drawer, steps: ReadonlyArray<LedgerStep>): ReadonlyArray<L
   ]
 }
 
-/** What became of a reclaim, drawn. */
+/** Draws the course of a reclaim. */
 const drawReclaim = (draw: Drawer, seq: number, place: number): LedgerReclaim => {
   const accountId = 1 + (place % accounts)
   const eventId = 1 + Math.floor(place / accounts)
@@ -243,7 +243,7 @@ const linesOf = (clientId: number, { accountId, seq }: LedgerReclaim) =>
       }))
     : []
 
-/** One payment of one reclaim. */
+/** One reclaim's line of a payment. */
 interface LedgerPayment {
   readonly seq: number
   readonly on: CalendarDate
@@ -304,7 +304,7 @@ const addPayments = Effect.fnUntraced(function* (
   }
 })
 
-/** Writes so many reclaims of a client, with investors' lines and the payments that they were paid by. As owner. */
+/** Writes reclaims of a client, with investors' lines and the payments that paid them. As owner. */
 export const writeLedger = Effect.fnUntraced(function* (
   clientId: number,
   size: number,
@@ -330,7 +330,7 @@ export const writeLedger = Effect.fnUntraced(function* (
   return reclaims
 })
 
-/** Writes so many drawn reclaims of a client. As owner. */
+/** Draws a number of reclaims of a client and writes them. As owner. */
 export const addLedger = (clientId: number, draw: Drawer, size: number, from = 0) => {
   const places = Array.from({ length: accounts * events }, (_, place) => place).slice(from, from + size)
   return writeLedger(clientId, places.length, (firstSeq) =>

@@ -45,7 +45,7 @@ interface Write {
   readonly rev: bigint
 }
 
-/** What a stage asks of a reclaim's other columns. The days to file lie at the edges of what counts as expiring. */
+/** Values of a reclaim's columns that its stage requires. Deadlines are at the limits of what counts as expiring. */
 const stageColumns = (draw: Drawer) => {
   const stage = draw.pick([1, 3, 5, 6, 7, 9, 10, 14, 17, 20, 25, 25, 26, 27, 28])
   const year = 2023 + draw.below(4)
@@ -59,7 +59,10 @@ const stageColumns = (draw: Drawer) => {
   }
 }
 
-/** Days before the agent cut-off by which a reclaim's document is to be ordered; none once it is filed, and of some before. */
+/**
+ * Days before the agent cut-off by which a reclaim's document is to be ordered; none once it is filed, and for some
+ * before.
+ */
 const documentDays = (stage: number): string =>
   stage < 14 ? `(array[null, 7, 30, 45, 90])[1 + (seq + ${stage}) % 5]` : "null::int"
 
@@ -126,8 +129,8 @@ const write = Effect.fnUntraced(function* (clientId: number, draw: Drawer) {
 })
 
 /**
- * One transaction through begin_write: inserts, changes of stage, new and renamed accounts; one of four rolls back at its
- * end, and one that would break a key rolls back where it does.
+ * One transaction through begin_write: inserts, changes of stage, new and renamed accounts; one in four rolls back at
+ * its end, and one that would break a key rolls back there.
  */
 export const randomWrite = (
   clientId: number,

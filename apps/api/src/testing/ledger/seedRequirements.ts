@@ -17,7 +17,7 @@ interface Waiting {
 
 type Kind = readonly [code: string, level: string, classificationId: number, leadDays: number]
 
-/** What reclaims may lack, for whom it is asked, of whom, and how long it takes. */
+/** Kinds of requirement: document code, subject, party that provides it, and lead time in days. */
 const kinds: ReadonlyArray<Kind> = [
   ["us-8802", "owner", documentClassIds.client, 7],
   ["us-6166", "owner", documentClassIds["tax authority"], 90],

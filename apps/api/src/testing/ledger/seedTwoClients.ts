@@ -30,7 +30,7 @@ const dividend = (id: number, year: number) => ({
   source: "a test"
 })
 
-/** One client with an owner, an account and two reclaims. */
+/** Adds a client with an owner, an account and two reclaims. */
 const addClient = Effect.fnUntraced(function* (client: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into client ${sql.insert({ client_id: client, code: `K${client}`, name: `Client ${client}` })}`

@@ -6,7 +6,7 @@ export interface BlackHole {
   readonly port: number
   /** From now on connections are taken and kept, and nothing comes through in either direction. */
   readonly swallow: () => void
-  /** Lets everything through again that is new; what was swallowed is hung up on. */
+  /** Lets new traffic through again, and closes the connections that were swallowed. */
   readonly release: () => void
 }
 

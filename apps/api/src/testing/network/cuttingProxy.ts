@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net"
 
-/** A line to a server that breaks as often as it is told to. */
+/** A proxy that breaks connections on command. */
 export interface CuttingProxy {
   readonly port: number
   /** Bytes that clients have sent so far. */
@@ -10,8 +10,8 @@ export interface CuttingProxy {
 }
 
 /**
- * A proxy to a port of this machine that hangs up on everybody, in the middle of whatever is under way, each time clients
- * have sent so many bytes more; gone with its scope.
+ * Proxies a local port and closes all connections, in the middle of any work, each time clients have sent a number of
+ * bytes; closed with its scope.
  */
 export const cuttingProxy = (toPort: number, bytesBetweenCuts: number, maxCuts: number) =>
   Effect.acquireRelease(

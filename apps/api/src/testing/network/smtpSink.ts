@@ -7,20 +7,20 @@ export interface ReceivedMail {
   readonly messageId: string
   readonly from: string
   readonly to: ReadonlyArray<string>
-  /** As it came, line by line. */
+  /** Source as received, line by line. */
   readonly source: string
 }
 
 export interface SmtpSink {
   readonly url: string
-  /** In the order in which they were accepted. */
+  /** Mails in the order in which they were accepted. */
   readonly received: ReadonlyArray<ReceivedMail>
 }
 
 export interface SmtpSinkOptions {
-  /** How long it keeps a sender waiting for the word that a mail is accepted. */
+  /** Delay before a mail is accepted, in milliseconds. */
   readonly acceptAfterMillis?: number
-  /** What a mail is refused with, by its recipient; null to accept it. */
+  /** Refusal of a mail by its recipient; null to accept it. */
   readonly refuse?: (to: string) => { readonly code: number; readonly text: string } | null
 }
 
@@ -56,7 +56,7 @@ export const smtpSink = ({ acceptAfterMillis = 0, refuse = () => null }: SmtpSin
               })
             }
           })
-          // Whoever is killed while sending leaves a connection that breaks.
+          // A sender that is killed while sending leaves a broken connection.
           server.on("error", () => undefined)
           const listening = server.listen(0, "127.0.0.1", () => {
             const { port } = listening.address() as AddressInfo

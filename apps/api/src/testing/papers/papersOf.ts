@@ -83,7 +83,7 @@ const paths: Readonly<Partial<Record<PaperAct, readonly [path: string, body: obj
   send_back: ["return", { code: "not_signed", reason: "Signed in the wrong place" }]
 }
 
-/** What a user, or the desk, does with documents on paper. */
+/** Calls of a user, or of the desk, about documents on paper. */
 export const papersOf = Effect.fnUntraced(function* (name: TestUserName, prefix = "/api/v1") {
   const browser = yield* (yield* TestServer).signedIn(name)
   const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -109,7 +109,7 @@ export const papersOf = Effect.fnUntraced(function* (name: TestUserName, prefix 
   }
 })
 
-/** What the desk does with those of client 1. */
+/** Calls of the desk about the documents of client 1. */
 export const atDesk = papersOf("deskDocuments", "/api/v1/desk/clients/1")
 
 /** A document on paper as it was answered. */
@@ -127,7 +127,7 @@ export const freshPaper = Effect.fnUntraced(function* (ids: ReadonlyArray<number
   return sentOf(answer.json).paper_id
 })
 
-/** What the pages of one of client 1 have. */
+/** Key of the pages of a document of client 1. */
 export const keyOf = (id: number) =>
   Effect.map(
     ask((sql) => sql<{ key: string }>`select key from paper where client_id = 1 and paper_id = ${id}`),
@@ -165,7 +165,7 @@ export const putInto = (id: number, state: PaperState) =>
     1
   )
 
-/** What was done with one of client 1, and by whom. */
+/** Audit events of a document of client 1, with their actors. */
 export const auditOf = (id: number) =>
   Effect.map(
     ask(

@@ -32,7 +32,7 @@ const services = PaymentInstructions.layer.pipe(
 /** A server of its own that takes calls about payment instructions, and does no jobs. */
 export const paymentServices = Layer.fresh(services)
 
-/** The same that does the jobs as well. */
+/** Services of payments, including the job runner. */
 export const paymentServer = Layer.fresh(Layer.provideMerge(JobRunner, services))
 
 /** A user of client 1, in a session of their own. */
@@ -54,7 +54,7 @@ export const asRequestOf = <A, E, R>({ userId }: ActingInPerson, call: Effect.Ef
     })
   )
 
-/** What is proposed for the owner of client 1. */
+/** Proposal for the owner of client 1. */
 export const swissAccount = (currency: string, iban = "CH9300762011623852957"): InstructionContent => ({
   ownerId: 1,
   beneficiary: "Owner 1",

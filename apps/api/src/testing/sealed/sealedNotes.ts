@@ -31,7 +31,7 @@ export const makeSealedNotes = Effect.flatMap(Database, ({ asOwner }) =>
   )
 )
 
-/** Which note of a client, by its holder and number. */
+/** Key of a client's note: its holder and number. */
 export type NoteKey = readonly [clientId: number, holder: string, noteId: number]
 
 export const writeNote = Effect.fnUntraced(function* ([clientId, holder, noteId]: NoteKey, text: string) {
@@ -52,7 +52,7 @@ export const writeNote = Effect.fnUntraced(function* ([clientId, holder, noteId]
   )
 })
 
-/** Every note of a client by its key, opened. */
+/** Opens all notes of a client, by key. */
 export const readNotes = Effect.fnUntraced(function* (clientId: number) {
   const database = yield* Database
   const values = yield* SealedValues

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { request } from "node:http"
 
-/** What a server answered. */
+/** Response of a server. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** Every Set-Cookie line as it came. */
+  /** Set-Cookie lines as received. */
   readonly setCookies: ReadonlyArray<string>
   readonly text: string
   readonly bytes: Buffer
@@ -35,7 +35,7 @@ export class Browser {
     this.origin = new URL(origin)
   }
 
-  /** Sends exactly what it is told, with the cookies it has, and keeps those it gets. */
+  /** Sends a request with the stored cookies, and stores those it gets. */
   send(method: string, path: string, { body, headers = {} }: Sending = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     return new Promise((resolve, reject) => {
@@ -151,7 +151,7 @@ export class Browser {
     return this.answerForm(await this.get(path, headers), fields, headers)
   }
 
-  /** Sends the first form of a page, filled in, to where it is to be sent. */
+  /** Fills in the first form of a page, and submits it to its address. */
   answerForm(
     page: Answer,
     fields: Readonly<Record<string, string>>,

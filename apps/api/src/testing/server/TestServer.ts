@@ -18,7 +18,7 @@ import { lacking } from "../database/lacking.ts"
 import { lowPasswordCost, seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
 import { writeBuild } from "./writeBuild.ts"
 
-/** Of all test servers, because those that share a database share the key. */
+/** Data key of all test servers, because those that share a database share the key. */
 export const testDataKey = "xgt/yElNxBYx1Zm84qv6ZSezldKW3t3QBci2KCL/1Bs="
 
 /** A server on a free port with a database of its own, two clients and the test users. */
@@ -26,9 +26,9 @@ export class TestServer extends Context.Service<
   TestServer,
   {
     readonly url: string
-    /** Where files of its own are. */
+    /** Folder of its own files. */
     readonly dataDir: string
-    /** Every line of the log so far. */
+    /** Log lines so far. */
     readonly log: ReadonlyArray<string>
     /** A browser that has never been here. */
     readonly browser: () => Browser
@@ -46,7 +46,7 @@ export class TestServer extends Context.Service<
   ): Layer.Layer<TestServer> =>
     Layer.provide(TestServer.layerAtFullCost(database, env), Layer.succeed(PasswordCost, lowPasswordCost))
 
-  /** The same with passwords that cost what they cost in the product. */
+  /** Test server whose passwords cost as much as in the product. */
   static readonly layerAtFullCost = <E>(
     database: Layer.Layer<Database, E>,
     env: Readonly<Record<string, string>>
@@ -119,11 +119,11 @@ const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 export const onServer = (title: string, env: Readonly<Record<string, string>>, suite: Suite): void =>
   layer(TestServer.layer(env), live)(title, suite)
 
-/** The same for a suite about passwords themselves: sign-ins cost what they cost in the product. */
+/** Suite on a server whose sign-ins cost as much as in the product, for tests of passwords themselves. */
 export const onServerAtFullCost = (title: string, env: Readonly<Record<string, string>>, suite: Suite): void =>
   layer(TestServer.layerAtFullCost(pooledEmbedded, env), live)(title, suite)
 
-/** The same once with the embedded database and once with a PostgreSQL server, where npm has one. */
+/** Suite that runs on the embedded database, and on a PostgreSQL server if npm has one. */
 export const onBothServers = (title: string, suite: Suite): void => {
   layer(TestServer.layer(), live)(`${title}, embedded`, suite)
   describeWith(lacking.postgres, "With a PostgreSQL server", () => {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { testUsers } from "./testUsers.ts"
 
-/** As owner: somebody of this address has accepted their invitation and chosen the password of the test users. */
+/** Accepts the invitation of an address with the password of the test users. As owner. */
 export const acceptInvitation = (email: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -1,4 +1,4 @@
-/** Whom the access table speaks of: nobody, and one user of each kind. */
+/** Callers of the access table: an anonymous one, and one user of each kind. */
 export const callers = [
   "anonymous",
   "full",
@@ -19,7 +19,7 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** What a call answers to each of them, as a status. */
+/** Status of a call for each caller. */
 export type Row = Readonly<Record<Caller, number>>
 
 export const everybodySignedIn = (status: number): Row => ({
@@ -41,7 +41,7 @@ export const everybodySignedIn = (status: number): Row => ({
   deskAccounts: status
 })
 
-/** For the rest of a call that is of a client's users as themselves. */
+/** Statuses for staff and for viewing as another, for a call that only a client's users may make as themselves. */
 export const notForStaff = {
   viewing: 403,
   staff: 403,
@@ -50,7 +50,7 @@ export const notForStaff = {
   deskAccounts: 403
 } as const satisfies Partial<Row>
 
-/** Only for users who have the task, shown and enabled. */
+/** For users who have the task, shown and enabled. */
 export const withTask = (status: number): Row => ({
   ...everybodySignedIn(status),
   onboarding: 403,
@@ -61,25 +61,25 @@ export const withTask = (status: number): Row => ({
   payments: 403
 })
 
-/** The same, only for users of a client as themselves. */
+/** For a client's users who have the task, as themselves. */
 export const withOwnTask = (status: number): Row => ({
   ...withTask(status),
   ...notForStaff
 })
 
-/** The same of a task that whoever looks after payments has. */
+/** For users who have the task, among them the role of payments. */
 export const withPayments = (status: number): Row => ({ ...withTask(status), payments: status })
 
-/** Only for users who have the task of the dashboard: an approver among them. */
+/** For users who have the task of the dashboard: an approver among them. */
 export const withDashboard = (status: number): Row => ({ ...withTask(status), approver: status })
 
-/** Only for who may see where a client is paid to. */
+/** For users who may see a client's payment details. */
 export const forPayments = (status: number): Row => ({ ...everybodySignedIn(403), payments: status })
 
-/** Only for who runs a client's people. */
+/** For a client's administrators. */
 export const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), administrator: status })
 
-/** Only for users of a client who have a task with files. */
+/** For users of a client who have a task with files. */
 export const withFiles = (status: number): Row => ({
   ...withTask(status),
   onboarding: status,
@@ -87,31 +87,31 @@ export const withFiles = (status: number): Row => ({
   ...notForStaff
 })
 
-/** Only for users who have the task of accounts: an onboarding user and who looks after payments among them. */
+/** For users who have the task of accounts: an onboarding user and the role of payments among them. */
 export const withAccounts = (status: number): Row => ({ ...withPayments(status), onboarding: status })
 
-/** Only for who brings a client's accounts in. */
+/** For users who may add a client's accounts. */
 export const addingAccounts = (status: number): Row => ({
   ...everybodySignedIn(403),
   administrator: status,
   onboarding: status
 })
 
-/** Only for staff who work on accounts. */
+/** For staff who work on accounts. */
 export const atAccountsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskAccounts: status })
 
-/** Only for users who have the task of claim authorization. */
+/** For users who have the task of claim authorization. */
 export const withAuthorizations = (status: number): Row => ({ ...everybodySignedIn(403), approver: status })
 
-/** Only for staff who work on documents. */
+/** For staff who work on documents. */
 export const atDocumentsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskDocuments: status })
 
-/** Only for users of a client who have the task of documents and may change something. */
+/** For users of a client who have the task of documents and may write. */
 export const givingDocuments = (status: number): Row => ({
   ...everybodySignedIn(403),
   full: status,
   administrator: status
 })
 
-/** The same for what they give: not for who may only read. */
+/** For users who may upload files of documents, not for read-only ones. */
 export const givingFiles = (status: number): Row => ({ ...withFiles(status), readOnly: 403 })

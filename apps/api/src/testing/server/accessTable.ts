@@ -19,22 +19,22 @@ import {
 } from "./accessRows.ts"
 
 /**
- * What each call answers to each kind of user who sends a proper request: the product's permissions in one place. A
- * call of the contract that is missing here fails the tests, so nothing is open because it was forgotten.
+ * Status of each call for each kind of user who sends a valid request: the product's permissions in one place. A call
+ * of the contract that is missing here fails the tests, so that none is left open by mistake.
  */
 export const accessTable: Readonly<Record<string, Row>> = {
   "GET /proxy/mc/user": everybodySignedIn(200),
   "POST /proxy/mc/ui/log": everybodySignedIn(204),
   "PUT /auth/token/extend": everybodySignedIn(204),
   "PUT /auth/logout": everybodySignedIn(204),
-  // For whoever may ask: the password is wrong.
+  // Authorised callers get 422: the password is wrong.
   "POST /auth/step-up": everybodySignedIn(422),
   "POST /reports": everybodySignedIn(200),
   "POST /proxy/reports/LF/LFormData": withDashboard(200),
   "POST /proxy/reports/LF/LFormTransExcel": withDashboard(200),
   "GET /api/v1/exports/current": everybodySignedIn(200),
   "DELETE /api/v1/exports/current": everybodySignedIn(204),
-  // For whoever may ask: there is no such link.
+  // Authorised callers get 404: there is no such link.
   "GET /api/v1/downloads/{token}": withDashboard(404),
   // Not built yet, and refused first to those who could never make the call.
   "POST /proxy/reports/LF/ReclaimDashboardPDF": withDashboard(200),
@@ -56,7 +56,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/requirements/page": withTask(200),
   "POST /api/v1/requirements/what-if": withTask(200),
   "POST /api/v1/requirements/what-if/facts": withTask(200),
-  // For whoever may ask: no such document is asked for.
+  // Authorised callers get 404: no such document is requested.
   "GET /api/v1/requirements/{id}": withTask(404),
   "POST /api/v1/requirements/{id}/check": { ...givingDocuments(404), readOnly: 404 },
   "POST /api/v1/requirements/{id}/acts": givingDocuments(404),
@@ -67,7 +67,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/desk/clients/{client}/requirements": atDocumentsDesk(404),
   "GET /api/v1/documents": withTask(200),
   "GET /api/v1/documents/coverage": withTask(200),
-  // For whoever may ask: there is no such document.
+  // Authorised callers get 404: there is no such document.
   "GET /api/v1/documents/{id}": withTask(404),
   "GET /api/v1/documents/{id}/revoke-effect": withTask(404),
   "POST /api/v1/documents/{id}/revoke": { ...withOwnTask(404), readOnly: 403 },
@@ -90,7 +90,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/document-rules/{code}/form": withTask(404),
   "GET /api/v1/accounts": withAccounts(200),
   "GET /api/v1/accounts/waiting": withAccounts(200),
-  // For whoever may ask: there is no such account, and no such number.
+  // Authorised callers get 404: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),
   "GET /api/v1/desk/clients/{client}/authorizations": atDocumentsDesk(200),
   "GET /api/v1/desk/clients/{client}/authorizations/{id}": atDocumentsDesk(404),
@@ -113,7 +113,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/accounts/{id}/close": forAdministrator(404),
   "POST /api/v1/accounts/acts": forAdministrator(404),
   "GET /api/v1/papers": withTask(200),
-  // For whoever may ask: there is no such document.
+  // Authorised callers get 404: there is no such document.
   "GET /api/v1/papers/{id}": withTask(404),
   "POST /api/v1/papers": givingDocuments(404),
   "POST /api/v1/papers/{id}/print": givingDocuments(404),
@@ -163,42 +163,42 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/me/onboarding": { ...withAccounts(200), ...notForStaff },
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),
-  // For whoever may ask: there is no such view.
+  // Authorised callers get 404: there is no such view.
   "PUT /api/v1/saved-views/{id}": withDashboard(404),
   "DELETE /api/v1/saved-views/{id}": withDashboard(404),
   "GET /api/v1/me": everybodySignedIn(200),
   "PUT /api/v1/me": everybodySignedIn(200),
   "GET /api/v1/me/sessions": everybodySignedIn(200),
   "DELETE /api/v1/me/sessions": everybodySignedIn(204),
-  // For whoever may ask: they have no such session.
+  // Authorised callers get 404: they have no such session.
   "DELETE /api/v1/me/sessions/{id}": everybodySignedIn(404),
   "GET /api/v1/me/data": everybodySignedIn(200),
   // What the user has no task for is not searched.
   "GET /api/v1/search": everybodySignedIn(200),
   "GET /api/v1/contacts": forAdministrator(200),
   "POST /api/v1/contacts": forAdministrator(200),
-  // For whoever may ask: there is nobody of that number.
+  // Authorised callers get 404: there is no such person.
   "GET /api/v1/contacts/{id}": forAdministrator(404),
   "PUT /api/v1/contacts/{id}": forAdministrator(404),
   "GET /api/v1/contacts.csv": forAdministrator(200),
-  // For whoever may ask: there is no such upload.
+  // Authorised callers get 404: there is no such upload.
   "POST /api/v1/contacts/import": forAdministrator(404),
   "POST /api/v1/contacts/import/commit": forAdministrator(404),
   // By the task that shows the item: here the contacts.
   "GET /api/v1/history": forAdministrator(200),
   "POST /api/v1/history/file": forAdministrator(200),
-  // For whoever may ask: there is no such item.
+  // Authorised callers get 404: there is no such item.
   "GET /api/v1/accounts/{id}/history": withAccounts(404),
   "POST /api/v1/accounts/{id}/history/file": withAccounts(404),
   "GET /api/v1/documents/{id}/history": withTask(404),
   "POST /api/v1/documents/{id}/history/file": withTask(404),
   "GET /api/v1/transactions/{seq}/history": withTask(404),
   "POST /api/v1/transactions/{seq}/history/file": withTask(404),
-  // For whoever has one of these tasks: there is no such link.
+  // Callers with one of these tasks get 404: there is no such link.
   "GET /api/v1/history/files/{token}": withAccounts(404),
   // Only for users of a client who give it files: those of accounts are an onboarding user's as well.
   "POST /api/v1/uploads": givingFiles(201),
-  // For whoever may ask: there is no such upload, and no such file.
+  // Authorised callers get 404: there is no such upload, and no such file.
   "GET /api/v1/uploads/{id}": withFiles(404),
   "PUT /api/v1/uploads/{id}/parts/{n}": givingFiles(404),
   "POST /api/v1/uploads/{id}/finish": givingFiles(404),
@@ -206,7 +206,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/import": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/desk/accepted": { ...everybodySignedIn(403), viewing: 200 },
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
-  // For whoever may ask: there is no such user.
+  // Authorised callers get 404: there is no such user.
   "GET /api/v1/viewable-users/{user_id}": { ...everybodySignedIn(403), viewing: 404 },
   // How oneself signs in. Without an authenticator app there is nothing to confirm, and nobody here has two factors.
   "GET /api/v1/me/sign-in": everybodySignedIn(200),
@@ -219,7 +219,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/me/passkeys": everybodySignedIn(422),
   "PUT /api/v1/me/passkeys/{id}": everybodySignedIn(404),
   "DELETE /api/v1/me/passkeys/{id}": everybodySignedIn(428),
-  // For whoever may ask: the present password is wrong.
+  // Authorised callers get 422: the present password is wrong.
   "POST /api/v1/me/password": everybodySignedIn(422),
   "POST /api/v1/me/email": {
     ...everybodySignedIn(204),
@@ -241,11 +241,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/contacts/{id}/cancel-email": forAdministrator(404),
   "GET /api/v1/contacts/{id}/mails": forAdministrator(404),
   "GET /api/v1/users": forAdministrator(200),
-  // For whoever may ask: there is no such user.
+  // Only after a proof of two factors, which these users have not given.
   "PUT /api/v1/users/{id}/roles": forAdministrator(428),
   "POST /api/v1/users/{id}/lock": forAdministrator(428),
   "POST /api/v1/users/{id}/unlock": forAdministrator(428),
-  // Only after a proof of two factors, which these users have not given.
   "POST /api/v1/users/{id}/end-sessions": forAdministrator(428),
   "POST /api/v1/users/{id}/reset-second-factor": forAdministrator(428),
   "GET /api/v1/desk/clients": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
@@ -259,13 +258,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/me/calendar": everybodySignedIn(200),
   "DELETE /api/v1/me/calendar": everybodySignedIn(204),
   "GET /api/v1/me/tokens": everybodySignedIn(200),
-  // Whoever has just signed in need not prove anew who they are.
+  // A user who has just signed in needs no further proof.
   "POST /api/v1/me/tokens": everybodySignedIn(200),
   // There is no such token.
   "DELETE /api/v1/me/tokens/{id}": everybodySignedIn(404),
   // For programs, by the token they send; nobody here sends one.
   "POST /auth/token": everybodySignedIn(403),
-  // For whoever may ask: there is no such item.
+  // Authorised callers get 404: there is no such item.
   "POST /api/v1/desk/items/{id}/take": {
     ...everybodySignedIn(403),
     deskDocuments: 404,
@@ -274,11 +273,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
   },
   "POST /api/v1/desk/items/{id}/close": atAccountsDesk(404),
   "POST /api/v1/desk/clients": { ...everybodySignedIn(403), deskPeople: 200 },
-  // For whoever may ask: there is no such client.
+  // Authorised callers get 404: there is no such client.
   "POST /api/v1/desk/clients/{client}/contacts/{id}/bounced": { ...everybodySignedIn(403), deskPeople: 404 },
   "GET /api/v1/account-applications": withAccounts(200),
   "POST /api/v1/account-applications": addingAccounts(200),
-  // For whoever may ask: there is no such application.
+  // Authorised callers get 404: there is no such application.
   "GET /api/v1/account-applications/{id}": withAccounts(404),
   "PUT /api/v1/account-applications/{id}/steps/account": addingAccounts(404),
   "PUT /api/v1/account-applications/{id}/steps/owner": addingAccounts(404),
@@ -289,12 +288,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "PUT /api/v1/account-applications/{id}/steps/review": addingAccounts(404),
   "POST /api/v1/account-applications/{id}/submit": addingAccounts(404),
   "POST /api/v1/account-applications/{id}/withdraw": addingAccounts(404),
-  // For whoever may ask: there is no such owner, and no such application.
+  // Authorised callers get 404: there is no such owner, and no such application.
   "POST /api/v1/owners/{id}/investor-years": { ...everybodySignedIn(403), administrator: 404 },
   "POST /api/v1/account-applications/{id}/investor-years": { ...everybodySignedIn(403), administrator: 404 },
   "GET /api/v1/custodians": withAccounts(200),
   "GET /api/v1/consent-texts": withAccounts(200),
-  // For whoever may ask: there is no such client.
+  // Authorised callers get 404: there is no such client.
   "GET /api/v1/desk/clients/{client}/account-applications/{id}": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/acts": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/take": atAccountsDesk(404),
@@ -308,7 +307,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/account-batches/template.xlsx": withAccounts(200),
   "GET /api/v1/account-batches/investor-template.csv": withAccounts(200),
   "GET /api/v1/account-batches/investor-template.xlsx": withAccounts(200),
-  // For whoever may ask: there is no such upload, and no such list.
+  // Authorised callers get 404: there is no such upload, and no such list.
   "POST /api/v1/account-batches": addingAccounts(404),
   "GET /api/v1/account-batches/{id}": withAccounts(404),
   "PUT /api/v1/account-batches/{id}/mapping": addingAccounts(404),
@@ -333,7 +332,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Only after a proof of two factors, which these users have not given.
   "POST /api/v1/payment-instructions": forPayments(428),
   "POST /api/v1/payment-instructions/{id}/approve": forPayments(428),
-  // For whoever may ask: there is no such instruction.
+  // Authorised callers get 404: there is no such instruction.
   "POST /api/v1/payment-instructions/{id}/reject": forPayments(404),
   "POST /api/v1/payment-instructions/{id}/cancel": { ...forPayments(404), administrator: 404 },
   "GET /api/v1/desk/clients/{client}/payment-instructions/{id}": { ...everybodySignedIn(403), deskPeople: 404 },

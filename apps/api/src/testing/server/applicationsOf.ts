@@ -8,7 +8,7 @@ import { makeApplicationSteps } from "./makeApplicationSteps.ts"
 import { TestServer } from "./TestServer.ts"
 import type { TestUserName } from "./testUsers.ts"
 
-/** What is answered about an application, as far as tests ask. */
+/** The fields of an application that tests check. */
 export interface SentApplication {
   readonly application_id: number
   readonly version: number
@@ -24,7 +24,7 @@ export interface SentApplication {
   readonly notes: ReadonlyArray<object>
 }
 
-/** What the desk is answered about an application, as far as tests ask. */
+/** The desk's fields of an application that tests check. */
 export interface SentDeskApplication {
   readonly application: SentApplication
   readonly gaps: ReadonlyArray<object>
@@ -55,7 +55,7 @@ type Version = Pick<SentApplication, "application_id" | "version">
 
 const pathOf = (id: number) => `${applicationPath}/${String(id)}`
 
-/** What a user who fills in applications does. */
+/** Calls of a user about applications. */
 export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
   const calls = {
@@ -99,7 +99,7 @@ export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = 
   return { ...calls, filled, submitted }
 })
 
-/** What somebody at the desk does with the applications of a client. */
+/** Calls of the desk about a client's applications. */
 export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
   const browser = yield* (yield* TestServer).signedIn("deskAccounts")
   const atDesk = (id: number) => `/api/v1/desk/clients/${String(clientId)}/account-applications/${String(id)}`

@@ -4,11 +4,11 @@ import { generateSync } from "otplib"
 import type { Browser } from "./Browser.ts"
 import { TestServer } from "./TestServer.ts"
 
-/** What an authenticator app shows, some steps from now. */
+/** Code of an authenticator app, a number of steps from now. */
 export const codeNow = (secret: string, stepsAhead = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 })
 
-/** As if the last code of a user had been used long ago, so that a test need not wait for the next one. */
+/** Resets the last step of a user's codes, so that a test need not wait for the next one. */
 export const forgetLastCode = (userId: number) =>
   Effect.flatMap(TestServer, (server) =>
     server.asOwner(

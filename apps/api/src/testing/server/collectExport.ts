@@ -3,7 +3,7 @@ import { Database } from "../../platform/database/Database.ts"
 import type { ExportPiece, ExportQuestion } from "../../features/exports/rows/ExportPiece.ts"
 import { readExport } from "../../features/exports/rows/exportRows.ts"
 
-/** All pieces of an export, read in steps of so many rows. `between` runs after each piece, as others' requests do. */
+/** Collects an export, read in chunks of a number of rows. `between` runs after each chunk, as other requests do. */
 export const collectExport = (
   question: ExportQuestion,
   rowsPerStep: number,

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net"
 import { Provider } from "oidc-provider"
 import { type Answer, Browser } from "./Browser.ts"
 
-/** What an ID token says. */
+/** Claims of an ID token. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** What a hostile provider, or whoever stands before it, makes of an ID token. */
+/** Changes to an ID token by a hostile provider, or by an attacker in between. */
 export type Tampering =
   | { readonly _tag: "Claims"; readonly change: (claims: Claims) => Claims }
   | { readonly _tag: "Unsigned" }
@@ -18,7 +18,7 @@ export interface IdentityProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Whatever its token endpoint answers from now on is altered so; null for nothing. */
+  /** Tampers with all later responses of its token endpoint; null stops that. */
   readonly tamper: (tampering: Tampering | null) => void
   /** Goes through log-in and consent as somebody, and answers the address that the browser is sent back to. */
   readonly passes: (address: string, login: string) => Promise<string>

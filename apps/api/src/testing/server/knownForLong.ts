@@ -1,5 +1,5 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** As owner: everybody has had their rights, addresses and second factors for long. */
+/** Clears the waiting periods of all users' rights, addresses and second factors. As owner. */
 export const knownForLong = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from user_standing`)

@@ -23,7 +23,7 @@ const stateStep = { reason: "Sold", on: "2026-01-02" }
 const historyFile = { format: "csv", time_zone: "UTC" }
 const courier = { carrier: "DHL", sent_on: "2026-01-02" }
 
-/** Of no document there is. */
+/** Code of a document that does not exist. */
 const noPaper = paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16)), page: 1 })
 
 const steps = Schema.encodeSync(WireApplicationSteps)(blankSteps)

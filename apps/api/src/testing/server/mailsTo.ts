@@ -5,9 +5,9 @@ import { TestServer } from "./TestServer.ts"
 /** A mail as the outbox has it. */
 export interface WrittenMail {
   readonly template: string
-  /** Where a link that signs somebody in leads; null in every other mail. */
+  /** Path of a link that signs in; null in every other mail. */
   readonly path: string | null
-  /** Its page. */
+  /** Text of the mail. */
   readonly text: string
 }
 

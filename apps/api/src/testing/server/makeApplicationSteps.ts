@@ -7,7 +7,7 @@ type Sent = typeof WireApplicationSteps.Encoded
 
 const blank = Schema.encodeSync(WireApplicationSteps)(blankSteps)
 
-/** What is sent for an account of Jasper Ridge with nothing missing but who acts for it, changed as a test needs it. */
+/** Complete steps for an account of Jasper Ridge, except the actor, with a test's overrides. */
 export const makeApplicationSteps = (
   overrides: { readonly [Step in keyof ApplicationSteps]?: Partial<Sent[Step]> } = {}
 ): Sent => ({

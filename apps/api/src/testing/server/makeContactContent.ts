@@ -1,4 +1,4 @@
-/** What is recorded about Ada Meyer, as it is sent, changed as a test needs it. */
+/** Payload of the contact Ada Meyer, with a test's overrides. */
 export const makeContactContent = (overrides: object = {}): object => ({
   salutation: "Ms",
   first_name: "Ada",

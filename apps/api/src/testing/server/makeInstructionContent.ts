@@ -1,4 +1,4 @@
-/** What is proposed for the owner of client 1, as it is sent, changed as a test needs it. */
+/** Payload of payment details for the owner of client 1, with a test's overrides. */
 export const makeInstructionContent = (overrides: object = {}): object => ({
   owner_id: 1,
   beneficiary: "Owner 1",

@@ -55,7 +55,7 @@ type Seen = Pick<SentInstruction, "instruction_id" | "version">
 
 const headers = ({ version }: Seen, key: string) => ({ "idempotency-key": key, "if-match": `"${String(version)}"` })
 
-/** What one browser does about payment instructions. */
+/** Calls of one browser about payment instructions. */
 export const paymentCalls = (browser: Browser) => ({
   browser,
   proposeRaw: (content: object, key: string = randomUUID()) =>
@@ -95,7 +95,7 @@ export const paymentCalls = (browser: Browser) => ({
     )
 })
 
-/** What one user does about payment instructions, who has just proved with two factors who they are. */
+/** Calls of a user about payment instructions, with a fresh proof of two factors. */
 export const paymentsOf = Effect.fnUntraced(function* (name: TestUserName) {
   const server = yield* TestServer
   const calls = paymentCalls(yield* server.signedIn(name))

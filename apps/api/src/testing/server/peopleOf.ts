@@ -56,7 +56,7 @@ export const stepOf = (
     })
   )
 
-/** What one signed-in user does about people, who has just proved with two factors who they are. */
+/** Calls of a user about people, with a fresh proof of two factors. */
 export const peopleOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)

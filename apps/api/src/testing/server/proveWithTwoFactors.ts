@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** As owner: whoever is signed in as this user has just proved who they are with two factors. */
+/** Marks all sessions of a user as just proven with two factors. As owner. */
 export const proveWithTwoFactors = (userId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -5,12 +5,12 @@ import { TestServer } from "./TestServer.ts"
 /** From a proxy that the server trusts: each address counts by itself. */
 export const from = (address: string) => ({ headers: { "x-forwarded-for": address } })
 
-/** What the form answers to somebody who was never here. */
+/** Response of the form to an unknown browser. */
 export const tried = (
   email: string,
   password: string,
   options: Parameters<ReturnType<TestServer["Service"]["browser"]>["signIn"]>[2] = {}
 ) => Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().signIn(email, password, options)))
 
-/** What the page says went wrong. */
+/** Error message of the page. */
 export const alertOf = (answer: Answer): string => /role="alert"[^>]*><p>([^<]*)/.exec(answer.text)?.[1] ?? ""

@@ -105,7 +105,7 @@ interface TestUser {
   readonly isReadOnly?: boolean
   readonly isOnboarding?: boolean
   readonly isDisabled?: boolean
-  /** Whether the password was hashed with the parameters of earlier years. */
+  /** True if the password was hashed with the parameters of earlier years. */
   readonly isOutdated?: boolean
 }
 
@@ -114,7 +114,7 @@ export type TestUserName = keyof typeof testUsers
 /** Password of each of them. */
 export const testPassword = "correct horse battery staple"
 
-/** So little that a sign-in costs a test next to nothing. */
+/** Minimal cost, so that a sign-in adds almost nothing to the time of a test. */
 export const lowPasswordCost: PasswordCostFields = { memoryCost: 1024, timeCost: 1 }
 
 const formerCost: PasswordCostFields = { memoryCost: 8192, timeCost: 1 }

@@ -90,7 +90,7 @@ export const delegated = (from: TestUserName, to: TestUserName) =>
 
 const once = (key: string = randomUUID()) => ({ "idempotency-key": key })
 
-/** What whoever is signed in in a browser does with documents that are signed on screen. */
+/** Calls of a browser's user about documents signed on screen. */
 export const callsOf = (browser: Browser, prefix = "/api/v1") => {
   const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
     Effect.promise(() => browser.post(`${prefix}${path}`, body, headers))
@@ -163,15 +163,15 @@ export const callsOf = (browser: Browser, prefix = "/api/v1") => {
   }
 }
 
-/** What a user, or the desk, does with documents that are signed on screen. */
+/** Calls of a user, or of the desk, about documents signed on screen. */
 export const envelopesOf = Effect.fnUntraced(function* (name: TestUserName, prefix?: string) {
   return callsOf(yield* (yield* TestServer).signedIn(name), prefix)
 })
 
-/** What the desk does with those of client 1. */
+/** Calls of the desk about the documents of client 1. */
 export const atDesk = envelopesOf("deskDocuments", "/api/v1/desk/clients/1")
 
-/** An envelope of client 1 that nobody has looked at; what there was before is gone. */
+/** Makes an envelope of client 1 that no one has viewed; voids earlier ones. */
 export const freshEnvelope = Effect.gen(function* () {
   yield* ask((sql) => sql`update envelope set state = 'voided' where client_id = 1 and state in ('sent', 'draft')`)
   yield* ask(

@@ -25,7 +25,7 @@ export const listKnownFiles = (after: number) =>
     )
   )
 
-/** Every upload that parts may belong to. */
+/** Lists the uploads that stored parts may belong to. */
 export const listOpenUploads = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`select client_id, upload_id from upload where state <> 'finished'`.pipe(
     decodedAs(rowOf({ clientId: Schema.Int, uploadId: Schema.Int }))

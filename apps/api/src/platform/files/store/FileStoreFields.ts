@@ -8,7 +8,7 @@ export interface FoundFile extends FilePlace {
   readonly changedAt: number
 }
 
-/** Which file of which client; never part of it is a name that somebody gave. */
+/** Client and id of a file; no part of it is user input. */
 export interface FilePlace {
   readonly clientId: number
   readonly fileId: number
@@ -22,7 +22,7 @@ export interface PartsPlace {
 
 /** Failures of a disk are defects, a full one among them, as is a FileStoreAway; a file that is not there is an answer. */
 export interface FileStoreFields {
-  /** The path of a new, empty file beside the store, removed with the scope unless it was put. */
+  /** Path of a new, empty file outside the store, removed with the scope unless it was put. */
   readonly draft: Effect.Effect<string, never, Scope.Scope>
   /**
    * Moves a draft to its place; false, and nothing moved, when a file is there already. Once this returns, the file survives
@@ -35,14 +35,14 @@ export interface FileStoreFields {
     range?: { readonly from: number; readonly bytes: number }
   ) => Effect.Effect<Stream.Stream<Uint8Array>, FileMissing>
   readonly remove: (place: FilePlace) => Effect.Effect<void>
-  /** Every file there is, client by client. */
+  /** All stored files, client by client. */
   readonly list: Stream.Stream<FoundFile>
   /** Keeps a part of an upload; once this returns, it survives a power cut. */
   readonly putPart: (place: PartsPlace, part: number, bytes: Uint8Array) => Effect.Effect<void>
-  /** Writes the parts of an upload one after the other into a draft; answers the SHA-256 of all of it. */
+  /** Concatenates the parts of an upload into a draft; answers the SHA-256 of the whole. */
   readonly join: (place: PartsPlace, parts: number, draft: string) => Effect.Effect<Uint8Array, FileMissing>
   readonly removeParts: (place: PartsPlace) => Effect.Effect<void>
-  /** Every upload that has parts, and when a part was last added. */
+  /** All uploads that have parts, with the time when a part was last added. */
   readonly listParts: Stream.Stream<PartsPlace & { readonly changedAt: number }>
   /** Removes drafts that were last written before a time, in milliseconds since 1970; answers how many. */
   readonly removeDrafts: (before: number) => Effect.Effect<number>
