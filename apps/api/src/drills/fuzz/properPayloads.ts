@@ -138,8 +138,11 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     reference: `CH-2023-${String(at)}`,
     content: askedBatch(at)
   }),
-  "POST /api/v1/desk/clients/:client/authorizations/:id/ask-again": (at) => ({ content: askedBatch(at) }),
-  "POST /api/v1/desk/clients/:client/authorizations/:id/withdraw": () => ({ reason: "Not now" }),
+  "POST /api/v1/desk/clients/:client/authorizations/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "AskAgain", content: askedBatch(at) },
+      { act: "Withdraw", reason: "Not now" }
+    ]),
   "PUT /api/v1/desk/clients/:client/accounts/:id/treaty-claims/:market": (at) => ({
     facts: [],
     lob_test: at % 2 === 0 ? "pension" : null,

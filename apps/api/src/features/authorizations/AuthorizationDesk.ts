@@ -7,6 +7,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { authorizationTellings } from "@reclaim/core/rules/authorization/authorizationTellings"
 import type { BatchContent } from "@reclaim/core/rules/authorization/BatchContent"
 import { type BatchFault, batchFault } from "@reclaim/core/rules/authorization/batchFault"
+import type { DeskAuthorizationAct } from "@reclaim/core/rules/authorization/DeskAuthorizationAct"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { proposedReference } from "@reclaim/core/rules/authorization/proposedReference"
 import { Context, Effect, Layer, Schema } from "effect"
@@ -56,14 +57,12 @@ export class AuthorizationDesk extends Context.Service<
       reference: string,
       content: BatchContent
     ) => Effect.Effect<AuthorizationBatch, Refusals>
-    /** Asks anew for something else; once for each key of a request. */
-    readonly askAgain: (
+    /** Once for each key of a request. */
+    readonly act: (
       by: DeskActing,
       of: SeenBatch,
-      content: BatchContent
+      act: DeskAuthorizationAct
     ) => Effect.Effect<AuthorizationBatch, Refusals>
-    /** Takes back what nobody has decided; once for each key of a request. */
-    readonly withdraw: (by: DeskActing, of: SeenBatch, reason: string) => Effect.Effect<AuthorizationBatch, Refusals>
   }
 >()("@reclaim/app-api/AuthorizationDesk") {
   static readonly layer = Layer.effect(
@@ -136,7 +135,7 @@ export class AuthorizationDesk extends Context.Service<
         return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
       })
 
-      const askedAgain = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, content: BatchContent) {
+      const askAgain = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, content: BatchContent) {
         const { clientId } = by
         yield* holdClaims([clientId])
         const { reference, state } = yield* held(clientId, of)
@@ -149,7 +148,7 @@ export class AuthorizationDesk extends Context.Service<
         return batch
       })
 
-      const withdrawn = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, reason: string) {
+      const withdraw = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, reason: string) {
         const { actor, clientId } = by
         const { batchId, procedure, state } = yield* held(clientId, of)
         const next = decideAuthorization(state, "withdraw")
@@ -165,6 +164,15 @@ export class AuthorizationDesk extends Context.Service<
         yield* items.done({ kind: "authorization", clientId, subjectId: String(batchId) })
         return yield* shown(clientId, batchId)
       })
+
+      const apply = (by: DeskActing, of: SeenBatch, act: DeskAuthorizationAct) => {
+        switch (act._tag) {
+          case "AskAgain":
+            return askAgain(by, of, act.content)
+          case "Withdraw":
+            return withdraw(by, of, act.reason)
+        }
+      }
 
       /** Looks first whether there is what the act is about: there may be no such client that its key could be kept for. */
       const once = <A, E, R, E2, R2>(
@@ -208,12 +216,8 @@ export class AuthorizationDesk extends Context.Service<
             once(by.clientId, allFound(by.clientId, content.reclaims), made(by, reference, content)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
-        askAgain: Effect.fn("AuthorizationDesk.askAgain")(
-          (by, of, content) => once(by.clientId, shown(by.clientId, of.batchId), askedAgain(by, of, content)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        withdraw: Effect.fn("AuthorizationDesk.withdraw")(
-          (by, of, reason) => once(by.clientId, shown(by.clientId, of.batchId), withdrawn(by, of, reason)),
+        act: Effect.fn("AuthorizationDesk.act")(
+          (by, of, act) => once(by.clientId, shown(by.clientId, of.batchId), apply(by, of, act)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

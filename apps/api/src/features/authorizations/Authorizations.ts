@@ -9,12 +9,13 @@ import {
   type GivenStatement
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
+import type { DecisionRequest } from "@reclaim/core/domain/authorization/DecisionRequest"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
-import { type BatchOutcome, decideBatch, type SaidOfBatch } from "@reclaim/core/rules/authorization/decideBatch"
+import { type BatchOutcome, decideBatch, type GivenDecision } from "@reclaim/core/rules/authorization/decideBatch"
 import { Context, Effect, Layer, Schema } from "effect"
 import { createHash } from "node:crypto"
 import type { Acting } from "../../identity/actingForOwn.ts"
@@ -51,12 +52,6 @@ export interface Approver extends Acting {
   /** The address of the connection. */
   readonly sender: string
   readonly userAgent: string
-}
-
-/** What somebody decides about a batch, on top of the version that they have seen. */
-export interface GivenDecision extends SaidOfBatch {
-  readonly id: number
-  readonly version: number
 }
 
 const actions: Readonly<Record<BatchDecision, AuditAction>> = {
@@ -99,7 +94,7 @@ export class Authorizations extends Context.Service<
     /** All of them or none, once for each key of a request. */
     readonly decide: (
       by: Approver,
-      given: ReadonlyArray<GivenDecision>
+      given: ReadonlyArray<DecisionRequest>
     ) => Effect.Effect<ReadonlyArray<AuthorizationBatch>, Refusals>
     /** Once for each key of a request. */
     readonly revoke: (
@@ -168,12 +163,12 @@ export class Authorizations extends Context.Service<
       /** The batches as nobody else changes them until the transaction ends, in the order asked for. */
       const held = Effect.fnUntraced(function* (
         by: Approver,
-        of: ReadonlyArray<{ readonly id: number; readonly version: number }>
+        of: ReadonlyArray<Pick<DecisionRequest, "batchId" | "version">>
       ) {
-        const ids = of.map(({ id }) => id)
+        const ids = of.map(({ batchId }) => batchId)
         yield* holdBatches(by.clientId, ids)
         const rows = new Map((yield* readBatches(by.clientId, { _tag: "Ids", ids })).map((row) => [row.batchId, row]))
-        const found = of.flatMap(({ id }) => rows.get(id) ?? [])
+        const found = of.flatMap(({ batchId }) => rows.get(batchId) ?? [])
         if (found.length < of.length) return yield* noBatch
         const changed = found.filter((row, at) => row.version !== of[at]?.version)
         return changed.length === 0 ? found : yield* stale(changed, by)
@@ -183,7 +178,7 @@ export class Authorizations extends Context.Service<
         by: Approver,
         row: StoredBatch,
         said: { readonly decision: BatchDecision | "revoke"; readonly forUserId: number | null } & Omit<
-          SaidOfBatch,
+          GivenDecision,
           "decision"
         >
       ) {
@@ -208,7 +203,7 @@ export class Authorizations extends Context.Service<
       const outcomesOf = Effect.fnUntraced(function* (
         by: Approver,
         rows: ReadonlyArray<StoredBatch>,
-        given: ReadonlyArray<GivenDecision>
+        given: ReadonlyArray<DecisionRequest>
       ) {
         const onlooker = yield* onlookerOf(by)
         const represented = yield* readRepresented(by.userId, onlooker.today)
@@ -241,7 +236,7 @@ export class Authorizations extends Context.Service<
         return outcomes
       })
 
-      const decided = Effect.fnUntraced(function* (by: Approver, given: ReadonlyArray<GivenDecision>) {
+      const decided = Effect.fnUntraced(function* (by: Approver, given: ReadonlyArray<DecisionRequest>) {
         const { clientId } = by
         const rows = yield* held(by, given)
         const outcomes = yield* outcomesOf(by, rows, given)
@@ -266,7 +261,7 @@ export class Authorizations extends Context.Service<
           // The provider acts on what was decided, and answers with the next stages of the reclaims.
           if (isDecided) yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
         }
-        const ids = given.map(({ id }) => id)
+        const ids = given.map(({ batchId }) => batchId)
         const after = new Map((yield* readBatches(clientId, { _tag: "Ids", ids })).map((row) => [row.batchId, row]))
         const onlooker = yield* onlookerOf(by)
         return ids.flatMap((id) => {
@@ -281,7 +276,7 @@ export class Authorizations extends Context.Service<
         reason: string
       ) {
         const { clientId } = by
-        const [row] = yield* held(by, [{ id: batchId, version }])
+        const [row] = yield* held(by, [{ batchId, version }])
         if (row === undefined) return yield* noBatch
         const next = decideAuthorization(row.state, "revoke")
         if (next === null || row.claims.some(({ isFiled }) => isFiled)) return yield* notRevocable(row.state)

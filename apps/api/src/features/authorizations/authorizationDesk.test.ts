@@ -40,11 +40,19 @@ const deskOf = Effect.fnUntraced(function* (name: TestUserName = "deskDocuments"
       Effect.promise(() => browser.post(path, { reference, content: { ...content, ...changes } }, once(key))),
     askAgain: (id: number, version: number, changes: object = {}) =>
       Effect.promise(() =>
-        browser.post(`${path}/${String(id)}/ask-again`, { content: { ...content, ...changes } }, seenAs(version))
+        browser.post(
+          `${path}/${String(id)}/acts`,
+          { act: "AskAgain", content: { ...content, ...changes } },
+          seenAs(version)
+        )
       ),
     withdraw: (id: number, version: number) =>
       Effect.promise(() =>
-        browser.post(`${path}/${String(id)}/withdraw`, { reason: "The notary is too dear" }, seenAs(version))
+        browser.post(
+          `${path}/${String(id)}/acts`,
+          { act: "Withdraw", reason: "The notary is too dear" },
+          seenAs(version)
+        )
       ),
     clients: (search: string) =>
       Effect.promise(() => browser.get(`/api/v1/desk/clients?search=${search.replaceAll(" ", "%20")}`))

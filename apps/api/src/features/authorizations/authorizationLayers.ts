@@ -51,27 +51,22 @@ const AuthorizationHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       list: Effect.fnUntraced(function* ({ query }) {
         const { limit, offset, state } = query
-        return yield* authorizations.list(yield* sight(query.view_as_user_id), {
+        return yield* authorizations.list(yield* sight(query.viewAsUserId), {
           isOpen: state === "open",
           offset,
           limit
         })
       }),
       find: Effect.fnUntraced(function* ({ params, query }) {
-        return (yield* isApprover(query.view_as_user_id))
+        return (yield* isApprover(query.viewAsUserId))
           ? yield* authorizations.look(yield* approver, params.id)
-          : yield* authorizations.find(yield* sight(query.view_as_user_id), params.id)
+          : yield* authorizations.find(yield* sight(query.viewAsUserId), params.id)
       }),
       decide: Effect.fnUntraced(function* ({ payload }) {
         const given = payload.decisions.map(({ statements, ...decision }) => ({
           ...decision,
           reason: decision.reason.trim(),
-          statements: statements.map(({ code, comment, is_true: isTrue, version }) => ({
-            code,
-            version,
-            isTrue,
-            comment: comment.trim()
-          }))
+          statements: statements.map(({ comment, ...statement }) => ({ ...statement, comment: comment.trim() }))
         }))
         return yield* authorizations.decide(yield* approver, given)
       }),
@@ -116,13 +111,9 @@ const DeskAuthorizationHandlers = HttpApiBuilder.group(
       make: Effect.fnUntraced(function* ({ params, payload: { content, reference } }) {
         return yield* desk.make(yield* actingFor(params.client), reference, content)
       }, Effect.tap(answeredVersion)),
-      askAgain: Effect.fnUntraced(function* ({ headers, params, payload: { content } }) {
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
         const of = { batchId: params.id, version: headers.version }
-        return yield* desk.askAgain(yield* actingFor(params.client), of, content)
-      }, Effect.tap(answeredVersion)),
-      withdraw: Effect.fnUntraced(function* ({ headers, params, payload: { reason } }) {
-        const of = { batchId: params.id, version: headers.version }
-        return yield* desk.withdraw(yield* actingFor(params.client), of, reason)
+        return yield* desk.act(yield* actingFor(params.client), of, payload)
       }, Effect.tap(answeredVersion))
     })
   })
@@ -141,7 +132,7 @@ const AuthorizationScopeHandlers = HttpApiBuilder.group(
     const scopes = yield* AuthorizationScopes
     return handlers.handleAll({
       page: Effect.fnUntraced(function* ({ query }) {
-        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
+        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.viewAsUserId)
         return yield* scopes.page(clientId ?? noClientId, partOf(query))
       }),
       change: Effect.fnUntraced(function* ({ payload, query }) {

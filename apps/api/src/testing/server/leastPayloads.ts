@@ -134,8 +134,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   },
   "/api/v1/authorizations/{id}/revoke": { reason: "Not now" },
   "/api/v1/desk/clients/{client}/authorizations": { reference: "CH-2023-1", content: askedBatch },
-  "/api/v1/desk/clients/{client}/authorizations/{id}/ask-again": { content: askedBatch },
-  "/api/v1/desk/clients/{client}/authorizations/{id}/withdraw": { reason: "Not now" },
+  "/api/v1/desk/clients/{client}/authorizations/{id}/acts": { act: "Withdraw", reason: "Not now" },
   "/api/v1/authorization-scope": {
     changes: [
       { account_id: 999_999, market: "CH", state: "authorized", from_year: null, min_net: null, fee: null, version: 1 }

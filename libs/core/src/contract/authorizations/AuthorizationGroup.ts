@@ -1,12 +1,10 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { authorizationPageLimit, maxDecisions } from "../../domain/authorization/authorizationLimits.ts"
-import { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
+import { DecisionRequest, StatementRequest } from "../../domain/authorization/DecisionRequest.ts"
 import { StatementCode } from "../../domain/authorization/StatementCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
-import { sentLine } from "../../domain/value/sentText.ts"
 import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { whatIsShared } from "../access/Changes.ts"
@@ -14,7 +12,8 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import {
   WireApprovalLimit,
   WireAuthorization,
@@ -33,21 +32,13 @@ const params = { id: Id }
 const readers = whoeverHas("claimAuthorization")
 const approvers = whoeverMay("claimAuthorization", decideAuthorizationsPermission)
 
-const Statement = Schema.Struct({
-  code: StatementCode,
-  version: Id,
-  is_true: Schema.Boolean,
-  // Needed with every "no".
-  comment: sentLine(maxReason)
-})
-
-const Decision = Schema.Struct({
-  id: Id,
-  version: Id,
-  decision: BatchDecision,
-  statements: Schema.Array(Statement).check(Schema.isMaxLength(StatementCode.literals.length)),
-  // Needed unless it is authorized.
-  reason: sentLine(maxReason)
+const Decision = wireFields(DecisionRequest.fields, {
+  keys: { batchId: "id" },
+  values: {
+    statements: Schema.Array(wireFields(StatementRequest.fields)).check(
+      Schema.isMaxLength(StatementCode.literals.length)
+    )
+  }
 })
 
 /** Claims that are filed once the client has decided. */
@@ -55,7 +46,7 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
   .add(
     // Those to decide in the order of their last days, or all others, the last one first.
     HttpApiEndpoint.get("list", path, {
-      query: {
+      query: Schema.Struct({
         state: Schema.Literals(["open", "decided"]).pipe(
           Schema.withDecodingDefaultKey(Effect.succeed("open" as const))
         ),
@@ -65,14 +56,14 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
         limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: authorizationPageLimit })).pipe(
           Schema.withDecodingDefaultKey(Effect.succeed(authorizationPageLimit))
         ),
-        view_as_user_id: ViewAsUserId
-      },
+        viewAsUserId: ViewAsUserId
+      }).pipe(Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })),
       success: WireAuthorizationPage
     }).annotate(ForPrograms, "reports.read"),
     // Looked at in person by whoever may decide, it counts as seen.
     HttpApiEndpoint.get("find", `${path}/:id`, {
       params,
-      query: { view_as_user_id: ViewAsUserId },
+      query: viewAsQuery,
       success: WireAuthorizationDetail
     }).annotate(ForPrograms, "reports.read"),
     // All of them or none. Each is a signature.
@@ -83,7 +74,8 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
           Schema.isMinLength(1),
           Schema.isMaxLength(maxDecisions),
           Schema.makeFilter(
-            (decisions) => new Set(decisions.map(({ id }) => id)).size === decisions.length || "Name each batch once"
+            (decisions) =>
+              new Set(decisions.map(({ batchId }) => batchId)).size === decisions.length || "Name each batch once"
           )
         )
       }),

@@ -37,7 +37,9 @@ export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationSco
   .add(
     // Accounts in the order of their codes, `scopePageLimit` at a time.
     HttpApiEndpoint.get("page", path, {
-      query: { offset: Offset, search: Search, view_as_user_id: ViewAsUserId },
+      query: Schema.Struct({ offset: Offset, search: Search, viewAsUserId: ViewAsUserId }).pipe(
+        Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })
+      ),
       success: WireScopePage
     })
       .annotate(ForPrograms, "reports.read")

@@ -3,14 +3,15 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { authorizationPageLimit } from "../../domain/authorization/authorizationLimits.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentReason } from "../../domain/value/sentReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { BatchReference, TaxYear } from "../../rules/authorization/BatchContent.ts"
+import { DeskAuthorizationAct } from "../../rules/authorization/DeskAuthorizationAct.ts"
 import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
+import { wireActs } from "../wire/wireActs.ts"
 import {
   WireAuthorization,
   WireAuthorizationDetail,
@@ -67,18 +68,10 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
       payload: Schema.Struct({ reference: BatchReference, content: WireBatchContent }),
       success: WireAuthorization
     }),
-    // Asks anew, in another round; what was said before counts no more.
-    HttpApiEndpoint.post("askAgain", `${path}/:id/ask-again`, {
+    HttpApiEndpoint.post("act", `${path}/:id/acts`, {
       params,
       headers: stepHeaders,
-      payload: Schema.Struct({ content: WireBatchContent }),
-      success: WireAuthorization
-    }),
-    // As long as nobody has decided.
-    HttpApiEndpoint.post("withdraw", `${path}/:id/withdraw`, {
-      params,
-      headers: stepHeaders,
-      payload: Schema.Struct({ reason: sentReason }),
+      payload: wireActs(DeskAuthorizationAct, { content: WireBatchContent }),
       success: WireAuthorization
     })
   )

@@ -6,7 +6,7 @@ import { approversNeeded } from "./approversNeeded.ts"
 import { authorizationThreshold } from "./authorizationTellings.ts"
 import { batchSums, sumsTogether } from "./batchSums.ts"
 import { authorizationActs, decideAuthorization } from "./decideAuthorization.ts"
-import { type BatchFacts, decideBatch, type SaidOfBatch } from "./decideBatch.ts"
+import { type BatchFacts, decideBatch, type GivenDecision } from "./decideBatch.ts"
 import { askedStatement } from "./statementTexts.ts"
 
 const facts: BatchFacts = {
@@ -20,7 +20,7 @@ const facts: BatchFacts = {
   standsFor: null
 }
 
-const said: SaidOfBatch = {
+const said: GivenDecision = {
   decision: "authorize",
   statements: [{ code: "no_hedge", version: 1, isTrue: true, comment: "" }],
   reason: ""

@@ -4,18 +4,13 @@ import type {
   GivenStatement
 } from "../../domain/authorization/AuthorizationBatch.ts"
 import type { AuthorizationState } from "../../domain/authorization/AuthorizationState.ts"
-import type { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
+import type { DecisionRequest } from "../../domain/authorization/DecisionRequest.ts"
 import type { RefusalCode } from "../../domain/failure/RefusalCode.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { decideAuthorization } from "./decideAuthorization.ts"
 
-/** Response of an approver to a batch. */
-export interface SaidOfBatch {
-  readonly decision: BatchDecision
-  readonly statements: ReadonlyArray<GivenStatement>
-  /** Needed unless it is authorized. */
-  readonly reason: string
-}
+/** Decision about the version of a batch that its sender has seen. */
+export type GivenDecision = Omit<DecisionRequest, "batchId" | "version">
 
 /** Facts that determine the outcome. */
 export interface BatchFacts extends Pick<AuthorizationBatch, "state" | "dueOn" | "approversNeeded"> {
@@ -79,7 +74,7 @@ const placeOf = (facts: BatchFacts): number | null | undefined => {
  * Outcome of a response. A batch is authorized once enough different people have authorized it; a single decline or
  * request for changes ends the round.
  */
-export const decideBatch = (facts: BatchFacts, { decision, reason, statements }: SaidOfBatch): BatchOutcome => {
+export const decideBatch = (facts: BatchFacts, { decision, reason, statements }: GivenDecision): BatchOutcome => {
   const { authorizedBy, state } = facts
   if (state === "requested") return refused("not_viewed")
   const next = decideAuthorization(state, decision)

@@ -1,4 +1,4 @@
-import { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import { AuthorizationGroup } from "@reclaim/core/contract/authorizations/AuthorizationGroup"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
@@ -18,7 +18,7 @@ export const mayChangeLimitAtom = atom((get) => {
 const limitQuery = makeQuery({
   question: (get) => (get(viewedUserAtom) === null && !get(isNobodyViewedAtom) ? "own" : null),
   subject: (whose) => whose,
-  ask: () => ask(Authorizations, ({ limit }) => limit),
+  ask: () => ask(AuthorizationGroup, (calls) => calls.limit()),
   defect: words.defect
 })
 
@@ -28,14 +28,15 @@ export const approvalLimitAtom = atom((get) => {
   return state._tag === "Answered" ? state.answer : null
 })
 
-interface ChangedLimit {
+interface NewLimit {
   readonly twoAbove: UsdCents | null
   readonly version: number
 }
 
-/** Changes it. */
+/** Changes above how much two people decide. */
 export const changeLimitAct = makeAct({
-  ask: ({ twoAbove, version }: ChangedLimit) => ask(Authorizations, (calls) => calls.changeLimit(twoAbove, version)),
+  ask: ({ twoAbove, version }: NewLimit) =>
+    ask(AuthorizationGroup, (calls) => calls.changeLimit({ headers: { version }, payload: { twoAbove } })),
   defect: words.limit.notSaved,
   onDone: (_done, _get, set) => set(limitQuery.retryAtom),
   onFailed: ({ status }, _get, set) => {

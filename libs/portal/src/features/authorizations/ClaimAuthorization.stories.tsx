@@ -1,4 +1,5 @@
-import type { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { AuthorizationGroup } from "@reclaim/core/contract/authorizations/AuthorizationGroup"
 import type { ScopePage } from "@reclaim/core/domain/authorization/AuthorizationScope"
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
@@ -55,7 +56,7 @@ const answering = (
     search = "",
     user = approver
   }: {
-    readonly answers?: Partial<Authorizations["Service"]>
+    readonly answers?: Partial<GroupCalls<typeof AuthorizationGroup>>
     readonly scope?: ScopePage
     readonly search?: string
     readonly user?: typeof approver

@@ -1,6 +1,7 @@
-import { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { AuthorizationGroup } from "@reclaim/core/contract/authorizations/AuthorizationGroup"
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { authorizationPageLimit } from "@reclaim/core/domain/authorization/authorizationLimits"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
 import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import { authorizationsOfSearch } from "@reclaim/core/rules/authorization/authorizationUrl"
@@ -38,7 +39,10 @@ const listQuery = makeQuery({
   question: (get) =>
     get(isNobodyViewedAtom) ? null : { shows: get(authorizationAddressAtom).shows, viewAs: get(viewAsAtom).userId },
   subject: ({ shows, viewAs }) => `${shows} ${String(viewAs)}`,
-  ask: ({ shows, viewAs }) => ask(Authorizations, (calls) => calls.list(shows, 0, viewAs)),
+  ask: ({ shows, viewAs }) =>
+    ask(AuthorizationGroup, (calls) =>
+      calls.list({ query: { state: shows, offset: 0, limit: authorizationPageLimit, viewAsUserId: viewAs } })
+    ),
   defect: words.defect
 })
 
@@ -48,7 +52,8 @@ const detailQuery = makeQuery({
     return batchId === null || get(isNobodyViewedAtom) ? null : { batchId, viewAs: get(viewAsAtom).userId }
   },
   subject: ({ batchId, viewAs }) => `${String(batchId)} ${String(viewAs)}`,
-  ask: ({ batchId, viewAs }) => ask(Authorizations, (calls) => calls.find(batchId, viewAs)),
+  ask: ({ batchId, viewAs }) =>
+    ask(AuthorizationGroup, (calls) => calls.find({ params: { id: batchId }, query: { viewAsUserId: viewAs } })),
   defect: words.detailDefect
 })
 
@@ -118,18 +123,18 @@ export const answersAtom = atom((get) => {
   return (batchId: number): StatementAnswers => answers.get(batchId) ?? noAnswers
 })
 
-interface Answered {
+interface StatementEntry {
   readonly batchId: number
   readonly code: StatementCode
   readonly answer: StatementAnswer
 }
 
 /** Enters an answer. */
-export const answerAtom = atom(null, (_get, set, { answer, batchId, code }: Answered): void =>
+export const answerAtom = atom(null, (_get, set, { answer, batchId, code }: StatementEntry): void =>
   set(answersStoreAtom, (all) => new Map([...all, [batchId, { ...all.get(batchId), [code]: answer }]]))
 )
 
-interface Decided {
+interface BatchesDecision {
   readonly batches: ReadonlyArray<AuthorizationBatch>
   readonly decision: BatchDecision
   readonly reason: string
@@ -142,7 +147,7 @@ const doneText = (decision: BatchDecision, after: ReadonlyArray<AuthorizationBat
 
 /** Decides about batches, all together. */
 export const decideAct = makeAct({
-  ask: ({ batches, decision, reason }: Decided, get) => {
+  ask: ({ batches, decision, reason }: BatchesDecision, get) => {
     const answersOf = get(answersAtom)
     const decisions = batches.map(({ batchId, statements, version }) => ({
       batchId,
@@ -151,7 +156,9 @@ export const decideAct = makeAct({
       reason,
       statements: decision === "authorize" ? givenStatements(statements, answersOf(batchId)) : []
     }))
-    return Effect.flatMap(onceKey, (key) => ask(Authorizations, (calls) => calls.decide(key, decisions)))
+    return Effect.flatMap(onceKey, (key) =>
+      ask(AuthorizationGroup, (calls) => calls.decide({ headers: { key }, payload: { decisions } }))
+    )
   },
   defect: words.notDecided,
   onDone: ({ answer, asked }, _get, set) => {
@@ -169,15 +176,19 @@ export const decideAct = makeAct({
   }
 })
 
-interface Revoked {
+interface Revocation {
   readonly batch: AuthorizationBatch
   readonly reason: string
 }
 
 /** Takes an authorization back. */
 export const revokeAct = makeAct({
-  ask: ({ batch, reason }: Revoked) =>
-    Effect.flatMap(onceKey, (key) => ask(Authorizations, (calls) => calls.revoke(key, batch, reason))),
+  ask: ({ batch: { batchId: id, version }, reason }: Revocation) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(AuthorizationGroup, (calls) =>
+        calls.revoke({ params: { id }, headers: { key, version }, payload: { reason } })
+      )
+    ),
   defect: words.notDecided,
   onDone: (_done, _get, set) => {
     set(listQuery.retryAtom)

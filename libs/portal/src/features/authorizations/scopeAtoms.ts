@@ -1,4 +1,4 @@
-import { AuthorizationScopes, type ScopePart } from "@reclaim/core/client/authorizations/AuthorizationScopes"
+import { AuthorizationScopeGroup } from "@reclaim/core/contract/authorizations/AuthorizationScopeGroup"
 import type { ScopePage } from "@reclaim/core/domain/authorization/AuthorizationScope"
 import { scopePageLimit } from "@reclaim/core/domain/authorization/authorizationLimits"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
@@ -10,6 +10,13 @@ import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { reloadListAtom } from "./authorizationAtoms.ts"
+
+/** Which accounts are shown, from the first of a page on. */
+interface ScopePart {
+  readonly offset: number
+  /** A part of an account's code, its owner's name or its custodian's; empty for all. */
+  readonly search: string
+}
 
 const partStoreAtom = atom<ScopePart>({ offset: 0, search: "" })
 
@@ -28,7 +35,8 @@ const query = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : { part: get(partStoreAtom), viewAs: get(viewAsAtom).userId }),
   // What is shown stays while another part is read.
   subject: ({ viewAs }) => viewAs,
-  ask: ({ part, viewAs }) => ask(AuthorizationScopes, (scopes) => scopes.page(part, viewAs)),
+  ask: ({ part, viewAs }) =>
+    ask(AuthorizationScopeGroup, (calls) => calls.page({ query: { ...part, viewAsUserId: viewAs } })),
   defect: words.defect
 })
 
@@ -62,14 +70,15 @@ export const rebaseScopeAtom = atom(null, (_get, set, page: ScopePage): void =>
   set(scopeDraftAtom, (draft) => onTopOf(page, draft))
 )
 
-interface Saved {
+interface ScopeSaving {
   readonly draft: ScopeDraft
   readonly part: ScopePart
 }
 
 /** Saves what is changed, all of it or nothing. */
 export const saveScopeAct = makeAct({
-  ask: ({ draft, part }: Saved) => ask(AuthorizationScopes, (scopes) => scopes.change(changesOf(draft), part)),
+  ask: ({ draft, part }: ScopeSaving) =>
+    ask(AuthorizationScopeGroup, (calls) => calls.change({ query: part, payload: { changes: changesOf(draft) } })),
   defect: words.notSaved,
   onDone: (_done, _get, set) => {
     set(scopeDraftAtom, noDraft)

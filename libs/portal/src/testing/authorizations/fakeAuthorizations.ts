@@ -1,4 +1,5 @@
-import { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { AuthorizationGroup } from "@reclaim/core/contract/authorizations/AuthorizationGroup"
 import { ApprovalLimit } from "@reclaim/core/domain/authorization/ApprovalLimit"
 import {
   AuthorizationBatch,
@@ -8,8 +9,9 @@ import {
 import { isUndecided } from "@reclaim/core/domain/authorization/AuthorizationState"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { makeAuthorizationDetail } from "@reclaim/core/testing/authorization/makeAuthorization"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
 const said = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
   decision,
@@ -24,45 +26,47 @@ const said = (decision: RecordedDecision["decision"], reason: string): RecordedD
 /** A server with these batches, which go where they are sent; `answers` stand in for some of its own. */
 export const fakeAuthorizations = (
   given: ReadonlyArray<AuthorizationBatch>,
-  answers: Partial<Authorizations["Service"]> = {}
-): Layer.Layer<Authorizations> =>
-  Layer.sync(Authorizations, () => {
-    let stored = given
-    let limit = new ApprovalLimit({ twoAbove: null, version: 1 })
-    const changed = (batchId: number, change: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
-      Effect.suspend(() => {
-        const before = stored.find((batch) => batch.batchId === batchId)
-        if (before === undefined) return Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
-        const after = new AuthorizationBatch(Object.assign({}, before, change(before), { version: before.version + 1 }))
-        stored = stored.map((batch) => (batch.batchId === batchId ? after : batch))
-        return Effect.succeed(after)
-      })
-    return Authorizations.of({
-      list: (state) =>
-        Effect.sync(() => {
-          const rows = stored.filter((batch) => isUndecided(batch.state) === (state === "open"))
-          return new AuthorizationPage({ rows, inPlaceOf: [], totalCount: rows.length })
-        }),
-      find: (batchId) =>
-        Effect.map(
-          changed(batchId, ({ state }) => ({ state: decideAuthorization(state, "view") ?? state })),
-          makeAuthorizationDetail
-        ),
-      decide: (_key, decisions) =>
-        Effect.forEach(decisions, ({ batchId, decision, reason }) =>
-          changed(batchId, ({ decisions: before, state }) => ({
-            state: decideAuthorization(state, decision) ?? state,
-            decisions: [...before, said(decision, reason)]
-          }))
-        ),
-      revoke: (_key, { batchId }, reason) =>
-        changed(batchId, ({ decisions }) => ({ state: "revoked", decisions: [...decisions, said("revoke", reason)] })),
-      limit: Effect.sync(() => limit),
-      changeLimit: (twoAbove, version) =>
-        Effect.sync(() => {
-          limit = new ApprovalLimit({ twoAbove, version: version + 1 })
-          return limit
-        }),
-      ...answers
+  answers: Partial<GroupCalls<typeof AuthorizationGroup>> = {}
+) => {
+  let stored = given
+  let limit = new ApprovalLimit({ twoAbove: null, version: 1 })
+  const changed = (batchId: number, change: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
+    Effect.suspend(() => {
+      const before = stored.find((batch) => batch.batchId === batchId)
+      if (before === undefined) return Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
+      const after = new AuthorizationBatch(Object.assign({}, before, change(before), { version: before.version + 1 }))
+      stored = stored.map((batch) => (batch.batchId === batchId ? after : batch))
+      return Effect.succeed(after)
     })
+  return fakeCalls(AuthorizationGroup, {
+    list: ({ query: { state } }) =>
+      Effect.sync(() => {
+        const rows = stored.filter((batch) => isUndecided(batch.state) === (state === "open"))
+        return new AuthorizationPage({ rows, inPlaceOf: [], totalCount: rows.length })
+      }),
+    find: ({ params }) =>
+      Effect.map(
+        changed(params.id, ({ state }) => ({ state: decideAuthorization(state, "view") ?? state })),
+        makeAuthorizationDetail
+      ),
+    decide: ({ payload }) =>
+      Effect.forEach(payload.decisions, ({ batchId, decision, reason }) =>
+        changed(batchId, ({ decisions: before, state }) => ({
+          state: decideAuthorization(state, decision) ?? state,
+          decisions: [...before, said(decision, reason)]
+        }))
+      ),
+    revoke: ({ params, payload }) =>
+      changed(params.id, ({ decisions }) => ({
+        state: "revoked",
+        decisions: [...decisions, said("revoke", payload.reason)]
+      })),
+    limit: () => Effect.sync(() => limit),
+    changeLimit: ({ headers: { version }, payload: { twoAbove } }) =>
+      Effect.sync(() => {
+        limit = new ApprovalLimit({ twoAbove, version: version + 1 })
+        return limit
+      }),
+    ...answers
   })
+}

@@ -1,5 +1,6 @@
-import { DeskAuthorizations } from "@reclaim/core/client/authorizations/DeskAuthorizations"
-import { DeskClients } from "@reclaim/core/client/desk/DeskClients"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { DeskAuthorizationGroup } from "@reclaim/core/contract/authorizations/DeskAuthorizationGroup"
+import { DeskClientGroup } from "@reclaim/core/contract/desk/DeskClientGroup"
 import {
   AuthorizationBatch,
   type AuthorizationDetail,
@@ -11,6 +12,7 @@ import { DeskClient } from "@reclaim/core/domain/desk/DeskClient"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { makeAuthorization, makeAuthorizationDetail } from "@reclaim/core/testing/authorization/makeAuthorization"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 
@@ -27,73 +29,90 @@ const group = new BatchGroup({
 const lines = (account: string): AuthorizationDetail["lines"] =>
   makeAuthorizationDetail().lines.filter((line) => line.account.toLowerCase().includes(account.toLowerCase()))
 
+const fakeClients = fakeCalls(DeskClientGroup, {
+  find: ({ query }) => {
+    const isFound =
+      query.client === undefined
+        ? client.name.toLowerCase().includes(query.search.trim().toLowerCase())
+        : query.client === client.clientId
+    return Effect.succeed(isFound ? [client] : [])
+  }
+})
+
 /** A server at whose desk these batches of client 12 are; `answers` stand in for some of its own. */
 export const fakeDeskAuthorizations = (
   given: ReadonlyArray<AuthorizationBatch>,
-  answers: Partial<DeskAuthorizations["Service"]> = {}
-): Layer.Layer<DeskAuthorizations | DeskClients> =>
-  Layer.merge(
-    Layer.succeed(DeskClients, {
-      find: (search) => Effect.succeed(client.name.toLowerCase().includes(search.trim().toLowerCase()) ? [client] : []),
-      named: (clientId) => Effect.succeed(clientId === client.clientId ? client : null)
-    }),
-    Layer.sync(DeskAuthorizations, () => {
-      let stored = given
-      const changed = (batchId: number, to: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
-        Effect.suspend(() => {
-          const before = stored.find((batch) => batch.batchId === batchId)
-          if (before === undefined) return Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
-          const after = new AuthorizationBatch(Object.assign({}, before, to(before), { version: before.version + 1 }))
-          stored = stored.map((batch) => (batch.batchId === batchId ? after : batch))
-          return Effect.succeed(after)
+  answers: Partial<GroupCalls<typeof DeskAuthorizationGroup>> = {}
+) => Layer.merge(fakeClients, fakeBatches(given, answers))
+
+const fakeBatches = (
+  given: ReadonlyArray<AuthorizationBatch>,
+  answers: Partial<GroupCalls<typeof DeskAuthorizationGroup>>
+) => {
+  let stored = given
+  const changed = (batchId: number, to: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
+    Effect.suspend(() => {
+      const before = stored.find((batch) => batch.batchId === batchId)
+      if (before === undefined) return Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
+      const after = new AuthorizationBatch(Object.assign({}, before, to(before), { version: before.version + 1 }))
+      stored = stored.map((batch) => (batch.batchId === batchId ? after : batch))
+      return Effect.succeed(after)
+    })
+  return fakeCalls(DeskAuthorizationGroup, {
+    list: ({ query: { state } }) =>
+      Effect.sync(() => {
+        const rows = stored.filter((batch) => isUndecided(batch.state) === (state === "open"))
+        return new AuthorizationPage({ rows, inPlaceOf: [], totalCount: rows.length })
+      }),
+    find: ({ params }) =>
+      Effect.suspend(() => {
+        const batch = stored.find((one) => one.batchId === params.id)
+        return batch === undefined
+          ? Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
+          : Effect.succeed(makeAuthorizationDetail(batch))
+      }),
+    groups: () => Effect.succeed([group]),
+    choice: ({ query: { account } }) =>
+      Effect.sync(
+        () =>
+          new BatchChoice({
+            lines: lines(account),
+            totalCount: lines(account).length,
+            proposedReference: "DK-2023-1"
+          })
+      ),
+    make: ({
+      payload: {
+        content: { dueOn, procedure },
+        reference
+      }
+    }) =>
+      Effect.sync(() => {
+        const made = makeAuthorization({
+          batchId: 100 + stored.length,
+          version: 1,
+          state: "requested",
+          reference,
+          dueOn,
+          procedure
         })
-      return DeskAuthorizations.of({
-        list: (_clientId, state) =>
-          Effect.sync(() => {
-            const rows = stored.filter((batch) => isUndecided(batch.state) === (state === "open"))
-            return new AuthorizationPage({ rows, inPlaceOf: [], totalCount: rows.length })
-          }),
-        find: (_clientId, batchId) =>
-          Effect.suspend(() => {
-            const batch = stored.find((one) => one.batchId === batchId)
-            return batch === undefined
-              ? Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
-              : Effect.succeed(makeAuthorizationDetail(batch))
-          }),
-        groups: () => Effect.succeed([group]),
-        choice: (_clientId, { account }) =>
-          Effect.sync(
-            () =>
-              new BatchChoice({
-                lines: lines(account),
-                totalCount: lines(account).length,
-                proposedReference: "DK-2023-1"
-              })
-          ),
-        make: (_key, _clientId, reference, { dueOn, procedure }) =>
-          Effect.sync(() => {
-            const made = makeAuthorization({
-              batchId: 100 + stored.length,
-              version: 1,
-              state: "requested",
-              reference,
-              dueOn,
-              procedure
-            })
-            stored = [...stored, made]
-            return made
-          }),
-        askAgain: (_key, _clientId, { batchId }, { dueOn, procedure }) =>
-          changed(batchId, ({ round, state }) => ({
+        stored = [...stored, made]
+        return made
+      }),
+    act: ({ params, payload }) => {
+      switch (payload._tag) {
+        case "AskAgain":
+          return changed(params.id, ({ round, state }) => ({
             state: decideAuthorization(state, "ask_again") ?? state,
             round: round + 1,
             decisions: [],
-            dueOn,
-            procedure
-          })),
-        withdraw: (_key, _clientId, { batchId }) =>
-          changed(batchId, ({ state }) => ({ state: decideAuthorization(state, "withdraw") ?? state })),
-        ...answers
-      })
-    })
-  )
+            dueOn: payload.content.dueOn,
+            procedure: payload.content.procedure
+          }))
+        case "Withdraw":
+          return changed(params.id, ({ state }) => ({ state: decideAuthorization(state, "withdraw") ?? state }))
+      }
+    },
+    ...answers
+  })
+}

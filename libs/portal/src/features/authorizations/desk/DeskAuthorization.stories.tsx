@@ -1,4 +1,5 @@
-import type { DeskAuthorizations } from "@reclaim/core/client/authorizations/DeskAuthorizations"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DeskAuthorizationGroup } from "@reclaim/core/contract/authorizations/DeskAuthorizationGroup"
 import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -44,7 +45,7 @@ const declined = makeAuthorization({
 
 const waiting = makeAuthorization({ batchId: 10, state: "viewed", reference: "DK-2023-42", procedure: "tax voucher" })
 
-const answering = (search: string, answers: Partial<DeskAuthorizations["Service"]> = {}) => ({
+const answering = (search: string, answers: Partial<GroupCalls<typeof DeskAuthorizationGroup>> = {}) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },

@@ -1,4 +1,4 @@
-import { DeskAuthorizations } from "@reclaim/core/client/authorizations/DeskAuthorizations"
+import { DeskAuthorizationGroup } from "@reclaim/core/contract/authorizations/DeskAuthorizationGroup"
 import { deskAuthorizationOf } from "@reclaim/core/rules/authorization/authorizationUrl"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import { Effect } from "effect"
@@ -17,7 +17,7 @@ const query = makeQuery({
   question: (get) => get(deskAuthorizationAddressAtom),
   subject: ({ batchId, clientId }) => `${String(clientId)} ${String(batchId)}`,
   ask: ({ batchId, clientId }) =>
-    ask(DeskAuthorizations, (calls) => calls.find(clientId, batchId)).pipe(
+    ask(DeskAuthorizationGroup, (calls) => calls.find({ params: { client: clientId, id: batchId } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.detailDefect

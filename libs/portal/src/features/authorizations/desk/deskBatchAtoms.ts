@@ -1,9 +1,11 @@
-import { type ChosenGroup, DeskAuthorizations } from "@reclaim/core/client/authorizations/DeskAuthorizations"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DeskClients } from "@reclaim/core/client/desk/DeskClients"
+import { DeskAuthorizationGroup } from "@reclaim/core/contract/authorizations/DeskAuthorizationGroup"
+import { DeskClientGroup } from "@reclaim/core/contract/desk/DeskClientGroup"
 import type { AuthorizationBatch, AuthorizationDetail } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { authorizationPageLimit } from "@reclaim/core/domain/authorization/authorizationLimits"
 import type { BatchGroup } from "@reclaim/core/domain/authorization/BatchChoice"
 import type { BatchContent } from "@reclaim/core/rules/authorization/BatchContent"
+import type { DeskAuthorizationAct } from "@reclaim/core/rules/authorization/DeskAuthorizationAct"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
 import type { BatchChoiceState } from "@reclaim/ui/authorizations/desk/BatchForm.tsx"
 import type { BatchGroupsState } from "@reclaim/ui/authorizations/desk/BatchGroups.tsx"
@@ -28,7 +30,7 @@ export const clientSearchAtom = atom<string | null>(null)
 const clientQuery = makeQuery({
   question: (get) => get(clientSearchAtom),
   subject: (search) => search,
-  ask: (search) => ask(DeskClients, (clients) => clients.find(search)),
+  ask: (search) => ask(DeskClientGroup, (calls) => calls.find({ query: { search } })),
   defect: words.clientDefect
 })
 
@@ -45,15 +47,22 @@ export const foundClientsAtom = atom((get): ChoiceSearch => {
     : { _tag: "Searching" }
 })
 
+const listOf = (client: number, state: "open" | "decided") =>
+  ask(DeskAuthorizationGroup, (calls) =>
+    calls.list({ params: { client }, query: { state, offset: 0, limit: authorizationPageLimit } })
+  )
+
 const listQuery = makeQuery({
   question: (get) => get(clientAtom),
   subject: (clientId) => clientId,
   ask: (clientId) =>
     Effect.all(
       {
-        client: ask(DeskClients, (clients) => clients.named(clientId)),
-        open: ask(DeskAuthorizations, (calls) => calls.list(clientId, "open")),
-        others: ask(DeskAuthorizations, (calls) => calls.list(clientId, "decided"))
+        client: ask(DeskClientGroup, (calls) => calls.find({ query: { search: "", client: clientId } })).pipe(
+          Effect.map(([client]) => client ?? null)
+        ),
+        open: listOf(clientId, "open"),
+        others: listOf(clientId, "decided")
       },
       { concurrency: "unbounded" }
     ),
@@ -79,7 +88,7 @@ export const makingAtom = atom<Making>({ _tag: "Nothing" })
 const groupQuery = makeQuery({
   question: (get) => (get(makingAtom)._tag === "Choosing" ? get(clientAtom) : null),
   subject: (clientId) => clientId,
-  ask: (clientId) => ask(DeskAuthorizations, (calls) => calls.groups(clientId)),
+  ask: (clientId) => ask(DeskAuthorizationGroup, (calls) => calls.groups({ params: { client: clientId } })),
   defect: words.groups.defect
 })
 
@@ -95,7 +104,13 @@ export const reloadGroupsAtom = groupQuery.retryAtom
 /** A part of the account's number that narrows the reclaims. */
 export const narrowedAccountAtom = atom("")
 
-const groupOf = (making: Making): Omit<ChosenGroup, "account"> | null => {
+/** Which reclaims a batch is chosen from. */
+interface ChosenGroup extends Pick<BatchGroup, "ownerId" | "market" | "taxYear"> {
+  /** The batch that is changed; null for a new one. */
+  readonly batchId: number | null
+}
+
+const groupOf = (making: Making): ChosenGroup | null => {
   switch (making._tag) {
     case "Nothing":
     case "Choosing":
@@ -119,7 +134,13 @@ const choiceQuery = makeQuery({
   // What is shown stays while the list is narrowed.
   subject: ({ clientId, of: { batchId, market, ownerId, taxYear } }) =>
     `${String(clientId)} ${String(ownerId)} ${market} ${String(taxYear)} ${String(batchId)}`,
-  ask: ({ clientId, of }) => ask(DeskAuthorizations, (calls) => calls.choice(clientId, of)),
+  ask: ({ clientId: client, of: { account, batchId, market, ownerId, taxYear } }) =>
+    ask(DeskAuthorizationGroup, (calls) =>
+      calls.choice({
+        params: { client, owner: ownerId, market, year: taxYear },
+        query: { account, ...(batchId === null ? {} : { batch: batchId }) }
+      })
+    ),
   defect: words.groups.defect
 })
 
@@ -132,7 +153,19 @@ export const batchChoiceAtom = atom((get): BatchChoiceState => {
 
 export const reloadChoiceAtom = choiceQuery.retryAtom
 
-interface Asked {
+const act = (client: number, { batchId: id, version }: AuthorizationBatch, payload: DeskAuthorizationAct) =>
+  Effect.flatMap(onceKey, (key) =>
+    ask(DeskAuthorizationGroup, (calls) => calls.act({ params: { client, id }, headers: { key, version }, payload }))
+  )
+
+const make = (client: number, reference: string, content: BatchContent) =>
+  Effect.flatMap(onceKey, (key) =>
+    ask(DeskAuthorizationGroup, (calls) =>
+      calls.make({ params: { client }, headers: { key }, payload: { reference, content } })
+    )
+  )
+
+interface BatchRequest {
   readonly clientId: number
   /** Null for a new one. */
   readonly of: AuthorizationBatch | null
@@ -140,14 +173,10 @@ interface Asked {
   readonly content: BatchContent
 }
 
-/** Asks the client for a decision, or anew. */
+/** Asks the client for a decision, or again in another round. */
 export const askAct = makeAct({
-  ask: ({ clientId, content, of, reference }: Asked) =>
-    Effect.flatMap(onceKey, (key) =>
-      ask(DeskAuthorizations, (calls) =>
-        of === null ? calls.make(key, clientId, reference, content) : calls.askAgain(key, clientId, of, content)
-      )
-    ),
+  ask: ({ clientId, content, of, reference }: BatchRequest) =>
+    of === null ? make(clientId, reference, content) : act(clientId, of, { _tag: "AskAgain", content }),
   defect: words.notDone,
   onDone: ({ asked: { of } }, _get, set) => {
     void set(showToastAtom, messageToast(of === null ? words.asked : words.askedAgain))
@@ -163,7 +192,7 @@ export const askAct = makeAct({
   }
 })
 
-interface Withdrawn {
+interface Withdrawal {
   readonly clientId: number
   readonly batch: AuthorizationBatch
   readonly reason: string
@@ -171,8 +200,7 @@ interface Withdrawn {
 
 /** Takes back what nobody has decided. */
 export const withdrawAct = makeAct({
-  ask: ({ batch, clientId, reason }: Withdrawn) =>
-    Effect.flatMap(onceKey, (key) => ask(DeskAuthorizations, (calls) => calls.withdraw(key, clientId, batch, reason))),
+  ask: ({ batch, clientId, reason }: Withdrawal) => act(clientId, batch, { _tag: "Withdraw", reason }),
   defect: words.notDone,
   onDone: (_done, _get, set) => {
     void set(showToastAtom, messageToast(words.withdrawn))

@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { sentReason } from "../../domain/value/sentReason.ts"
+import { batchContent } from "./BatchContent.ts"
+
+/** Acts of the desk on a batch of claims that a client has been asked about. */
+export const DeskAuthorizationAct = Schema.TaggedUnion({
+  /** For something else, in another round; earlier decisions no longer count. */
+  AskAgain: { content: Schema.Struct(batchContent) },
+  /** As long as nobody has decided. */
+  Withdraw: { reason: sentReason }
+})
+export type DeskAuthorizationAct = typeof DeskAuthorizationAct.Type
