@@ -8,10 +8,8 @@ import { DocumentRegisters } from "./documents/DocumentRegisters.ts"
 import { RenewalPacks } from "./documents/RenewalPacks.ts"
 import { DocumentRules } from "./documents/DocumentRules.ts"
 import { DeskFiles } from "./files/DeskFiles.ts"
-import { DeskPapers } from "./papers/DeskPapers.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { OwnFiles } from "./files/OwnFiles.ts"
-import { Papers } from "./papers/Papers.ts"
 import { DeskEnvelopes } from "./signing/DeskEnvelopes.ts"
 import { Envelopes } from "./signing/Envelopes.ts"
 import { Documents } from "./documents/Documents.ts"
@@ -44,7 +42,6 @@ export const portalServicesLayer = Layer.mergeAll(
   Dashboards.layer,
   DeskFiles.layer,
   DeskEnvelopes.layer,
-  DeskPapers.layer,
   Envelopes.layer,
   OwnFiles.layer,
   DocumentRegisters.layer,
@@ -55,7 +52,6 @@ export const portalServicesLayer = Layer.mergeAll(
   Expiries.layer,
   Exports.layer,
   Notifications.layer,
-  Papers.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
   Requirements.layer,

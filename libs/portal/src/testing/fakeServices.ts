@@ -6,7 +6,9 @@ import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { Documents } from "@reclaim/core/client/documents/Documents"
-import { Papers } from "@reclaim/core/client/papers/Papers"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
@@ -58,7 +60,7 @@ export interface FakeAnswers {
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   readonly documents?: Partial<Documents["Service"]>
   readonly requirements?: Partial<Requirements["Service"]>
-  readonly papers?: Partial<Papers["Service"]>
+  readonly papers?: Partial<GroupCalls<typeof PaperGroup>>
   readonly envelopes?: Partial<Envelopes["Service"]>
   readonly documentRegisters?: Partial<DocumentRegisters["Service"]>
   readonly renewalPacks?: Partial<RenewalPacks["Service"]>
@@ -177,21 +179,10 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         ...answers.requirements
       })
     ),
-    Layer.succeed(
-      Papers,
-      Papers.of({
-        open: () => Effect.succeed(new PaperPage({ rows: [], totalCount: 0 })),
-        find: () => Effect.die("no test asks for one document on paper"),
-        prepare: () => Effect.die("no test prepares a document"),
-        sheets: () => Effect.die("no test prints a document"),
-        sheetsOfAll: () => Effect.die("no test prints several documents"),
-        posted: () => Effect.die("no test posts a document"),
-        scanned: () => Effect.die("no test gives a scan"),
-        cameBack: () => Effect.die("no test has a document back"),
-        match: () => Effect.die("no test matches a scan"),
-        ...answers.papers
-      })
-    ),
+    fakeCalls(PaperGroup, {
+      list: () => Effect.succeed(new PaperPage({ rows: [], totalCount: 0 })),
+      ...answers.papers
+    }),
     Layer.succeed(
       Envelopes,
       Envelopes.of({

@@ -1,3 +1,4 @@
+import type { Courier } from "@reclaim/core/domain/paper/PaperAct"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
@@ -5,14 +6,7 @@ import { DateField } from "../field/DateField.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { paperMessages as words } from "./paperMessages.ts"
 
-/** By whom a document was sent, and when; the number is empty where there is none. */
-export interface PostSaid {
-  readonly carrier: string
-  readonly trackingNumber: string
-  readonly sentOn: CalendarDate
-}
-
-/** The same as it is typed. */
+/** A courier as it is typed. */
 export interface TypedCourier {
   readonly carrier: string
   readonly trackingNumber: string
@@ -25,11 +19,11 @@ export const typedCourier = (today: CalendarDate): TypedCourier => ({
   day: standardDate(today)
 })
 
-/** What was typed, or the first field that is not right yet. */
+/** The courier that was typed, or the first field that is not right yet. */
 export const courierOf = (
   { carrier, day, trackingNumber }: TypedCourier,
   today: CalendarDate
-): PostSaid | { readonly missing: "carrier" | "sent_on" } => {
+): Courier | { readonly missing: "carrier" | "sent_on" } => {
   if (carrier.trim() === "") return { missing: "carrier" }
   const sentOn = dayOfEntered(day)
   if (sentOn === null || sentOn > today) return { missing: "sent_on" }

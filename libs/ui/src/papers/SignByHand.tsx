@@ -1,3 +1,4 @@
+import type { Courier } from "@reclaim/core/domain/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -5,7 +6,7 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { Paper } from "@reclaim/core/format/paper"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
-import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
+import { decidePaper, type PaperStep } from "@reclaim/core/rules/paper/decidePaper"
 import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
 import { Printer } from "lucide-react"
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
@@ -16,7 +17,7 @@ import { Callout } from "../page/Callout.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
 import { FileDrop } from "../upload/FileDrop.tsx"
 import type { UploadedFile } from "../upload/UploadedFile.ts"
-import { CourierFields, courierOf, type PostSaid, typedCourier } from "./CourierFields.tsx"
+import { CourierFields, courierOf, typedCourier } from "./CourierFields.tsx"
 import { paperFormats } from "./paperFormats.ts"
 import { paperMessages as words } from "./paperMessages.ts"
 import { PaperTrack } from "./PaperTrack.tsx"
@@ -25,7 +26,7 @@ import styles from "./SignByHand.module.css"
 interface PostFormProps {
   readonly today: CalendarDate
   readonly isBusy: boolean
-  readonly onSave: (said: PostSaid) => void
+  readonly onSave: (said: Courier) => void
   readonly onCancel: () => void
 }
 
@@ -82,7 +83,7 @@ export interface SignByHandProps {
   readonly scans: ReadonlyArray<UploadedFile>
   /** With the others that it is to serve. */
   readonly onPrint: (format: Paper, others: ReadonlyArray<number>) => void
-  readonly onPosted: (said: PostSaid) => void
+  readonly onPosted: (said: Courier) => void
   readonly onCameBack: () => void
   readonly onScan: (files: ReadonlyArray<File>) => void
   readonly onScanRemove: (id: string) => void
@@ -127,8 +128,8 @@ export const SignByHand = (props: SignByHandProps) => {
   useEffect(() => {
     if (start === "print") place.current?.focus()
   }, [start])
-  const can = (act: PaperAct): boolean => mayAct && paper !== null && decidePaper(paper.state, act)._tag === "Next"
-  const canPrint = mayAct && (paper === null || can("print"))
+  const can = (step: PaperStep): boolean => mayAct && paper !== null && decidePaper(paper.state, step)._tag === "Next"
+  const canPrint = mayAct && (paper === null || can("Print"))
   return (
     <section ref={place} tabIndex={-1} className={styles["sign"]} aria-label={words.title}>
       <h3>{words.title}</h3>
@@ -138,7 +139,7 @@ export const SignByHand = (props: SignByHandProps) => {
       {rejection}
       {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
       {paper === null ? null : <PaperTrack paper={paper} />}
-      {paper?.latestSafeOn == null || !can("post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}
+      {paper?.latestSafeOn == null || !can("Post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}
       {canPrint && others.length > 0 ? (
         <Together marketName={marketName} others={others} chosen={chosen} onChoose={setChosen} />
       ) : null}
@@ -154,7 +155,7 @@ export const SignByHand = (props: SignByHandProps) => {
           </Button>
         </div>
       ) : null}
-      {can("post") && isPosting ? (
+      {can("Post") && isPosting ? (
         <PostForm
           today={today}
           isBusy={busy !== null}
@@ -166,8 +167,8 @@ export const SignByHand = (props: SignByHandProps) => {
         />
       ) : null}
       <div className={styles["actions"]}>
-        {can("post") && !isPosting ? <Button onPress={() => setPosting(true)}>{words.post}</Button> : null}
-        {can("come_back") ? (
+        {can("Post") && !isPosting ? <Button onPress={() => setPosting(true)}>{words.post}</Button> : null}
+        {can("ReportReturn") ? (
           <Button onPress={() => (busy === null ? onCameBack() : undefined)}>{words.cameBack}</Button>
         ) : null}
       </div>
@@ -176,7 +177,7 @@ export const SignByHand = (props: SignByHandProps) => {
           {failure}
         </p>
       )}
-      {can("scan") ? (
+      {can("AddScan") ? (
         <FileDrop
           label={words.scan}
           name="scan"

@@ -87,22 +87,22 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   }),
   "POST /api/v1/papers/:id/print": () => ({ format: "a4" }),
   "POST /api/v1/papers/print": (at) => ({ paper_ids: [at + 1], format: "letter" }),
-  "POST /api/v1/papers/:id/posted": () => ({ carrier: "DHL", sent_on: "2026-01-02" }),
-  "POST /api/v1/papers/:id/returned": () => ({ received_on: "2026-01-02" }),
+  "POST /api/v1/papers/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "Post", carrier: "DHL", sent_on: "2026-01-02" },
+      { act: "AddScan", upload_id: at + 1 },
+      { act: "ReportReturn", received_on: "2026-01-02" }
+    ]),
   "POST /api/v1/desk/papers/match": (at) => ({
     code: paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16).fill(at % 256)), page: 1 })
   }),
   "POST /api/v1/desk/clients/:client/requirements/:id/original-received": () => ({ received_on: "2026-01-02" }),
-  "POST /api/v1/desk/clients/:client/papers/:id/original-received": () => ({ received_on: "2026-01-02" }),
-  "POST /api/v1/desk/clients/:client/papers/:id/verified": () => ({
-    issued_on: "2026-01-02",
-    valid_from: "2026-01-02",
-    valid_to: null
-  }),
-  "POST /api/v1/desk/clients/:client/papers/:id/return": () => ({
-    code: "not_signed",
-    reason: "Signed in the wrong place"
-  }),
+  "POST /api/v1/desk/clients/:client/papers/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "Receive", received_on: "2026-01-02" },
+      { act: "Verify", issued_on: "2026-01-02", valid_from: "2026-01-02", valid_to: null },
+      { act: "SendBack", code: "not_signed", reason: "Signed in the wrong place" }
+    ]),
   "POST /api/v1/accounts/:id/suspend": () => stateStep,
   "POST /api/v1/accounts/:id/resume": () => stateStep,
   "POST /api/v1/accounts/:id/close": () => stateStep,

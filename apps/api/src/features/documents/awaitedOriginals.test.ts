@@ -99,8 +99,8 @@ onBothServers("A document whose original has to come", (it) => {
       const verified = told(
         yield* called(() =>
           desk.post(
-            `${path}/papers/${String(arrived["paper_id"])}/verified`,
-            { issued_on: "2026-01-01", valid_from: "2026-01-01", valid_to: null },
+            `${path}/papers/${String(arrived["paper_id"])}/acts`,
+            { act: "Verify", issued_on: "2026-01-01", valid_from: "2026-01-01", valid_to: null },
             { ...once(), "if-match": `"${String(arrived["version"])}"` }
           )
         )

@@ -67,10 +67,11 @@ const originalComes = Effect.fnUntraced(function* (desk: Browser, id: number) {
   )
   told(
     yield* called(() =>
-      desk.post(`${path}/papers/${String(arrived["paper_id"])}/verified`, Struct.omit(accepted, ["covers"]), {
-        ...once(),
-        "if-match": `"${String(arrived["version"])}"`
-      })
+      desk.post(
+        `${path}/papers/${String(arrived["paper_id"])}/acts`,
+        { act: "Verify", ...Struct.omit(accepted, ["covers"]) },
+        { ...once(), "if-match": `"${String(arrived["version"])}"` }
+      )
     )
   )
 })

@@ -7,19 +7,9 @@ import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
 import { answeredAs } from "../../platform/files/answeredAs.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
-import { courierOf } from "./courierOf.ts"
 import { MatchLimit } from "./MatchLimit.ts"
-import type { PaperDeed } from "./PaperDeed.ts"
-import type { SeenPaper } from "./PaperActing.ts"
 import { Papers } from "./Papers.ts"
 import { PaperSheets } from "./PaperSheets.ts"
-
-interface Sent {
-  readonly params: { readonly id: number }
-  readonly headers: { readonly version: number }
-}
-
-const seen = ({ headers, params }: Sent): SeenPaper => ({ paperId: params.id, version: headers.version })
 
 export const PaperHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -40,20 +30,16 @@ export const PaperHandlers = HttpApiBuilder.group(
       return { ...by, seesInvestors: (yield* sight(0)).seesInvestors }
     })
 
-    const acted = Effect.fnUntraced(function* (sent: Sent, deed: PaperDeed) {
-      return yield* papers.act(yield* acting, seen(sent), deed)
-    }, Effect.tap(answeredVersion))
-
     return handlers.handleAll({
       list: Effect.fnUntraced(function* ({ query }) {
         const { limit, offset, state } = query
-        return yield* papers.list(yield* sight(query.view_as_user_id), { onlyOpen: state === "open", offset, limit })
+        return yield* papers.list(yield* sight(query.viewAsUserId), { onlyOpen: state === "open", offset, limit })
       }),
       find: Effect.fnUntraced(function* ({ params, query }) {
-        return yield* papers.find(yield* sight(query.view_as_user_id), params.id)
+        return yield* papers.find(yield* sight(query.viewAsUserId), params.id)
       }, Effect.tap(answeredVersion)),
       prepare: Effect.fnUntraced(function* ({ payload }) {
-        return yield* papers.prepare(yield* acting, payload.requirement_ids)
+        return yield* papers.prepare(yield* acting, payload.requirementIds)
       }, Effect.tap(answeredVersion)),
       printPdf: Effect.fnUntraced(function* ({ params, payload }) {
         const { sessionId } = yield* CurrentPrincipal
@@ -63,13 +49,13 @@ export const PaperHandlers = HttpApiBuilder.group(
       }),
       printSetPdf: Effect.fnUntraced(function* ({ payload }) {
         const { sessionId } = yield* CurrentPrincipal
-        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, payload.paper_ids, payload.format)
+        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, payload.paperIds, payload.format)
         yield* answeredAs(name)
         return bytes
       }),
-      posted: (sent) => acted(sent, { act: "post", courier: courierOf(sent.payload) }),
-      scan: (sent) => acted(sent, { act: "scan", uploadId: sent.payload.upload_id }),
-      returned: (sent) => acted(sent, { act: "come_back", on: sent.payload.received_on }),
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        return yield* papers.act(yield* acting, { paperId: params.id, version: headers.version }, payload)
+      }, Effect.tap(answeredVersion)),
       match: Effect.fnUntraced(function* ({ payload }) {
         const own = yield* acting
         yield* limit.count((yield* CurrentPrincipal).userId)

@@ -3,6 +3,7 @@ import { WirePaperDocument } from "@reclaim/core/contract/papers/WirePaperDocume
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { MatchedPaper } from "@reclaim/core/domain/paper/MatchedPaper"
+import type { DeskPaperAct, PaperAct } from "@reclaim/core/domain/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
@@ -11,12 +12,12 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { awaitsDesk } from "@reclaim/core/rules/paper/awaitsDesk"
 import { decideArrival } from "@reclaim/core/rules/paper/decideArrival"
-import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
+import { decidePaper, type PaperStep } from "@reclaim/core/rules/paper/decidePaper"
 import { decidePreparation } from "@reclaim/core/rules/paper/decidePreparation"
 import { decideScan } from "@reclaim/core/rules/paper/decideScan"
 import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer, Schema, Struct } from "effect"
 import { SecureRandom } from "effect/crypto"
 import type { Acting } from "../../identity/actingForOwn.ts"
 import { insertStandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
@@ -31,7 +32,7 @@ import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { findUploaded } from "../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import type { PaperActing, PaperSight, SeenPaper } from "./PaperActing.ts"
-import { dayOfDeed, documentOfPaper, factsOfDeed, paperActions, type PaperDeed } from "./PaperDeed.ts"
+import { auditFactsOf, dayOfAct, documentOfPaper, paperActions } from "./paperActs.ts"
 import {
   countPapers,
   endLeg,
@@ -41,8 +42,8 @@ import {
   insertPaper,
   insertScan,
   isScanOfAnother,
+  type PaperChanges,
   type PaperRow,
-  type PaperStep,
   readEarlier,
   readPapers,
   writeStep
@@ -79,9 +80,13 @@ export class Papers extends Context.Service<
     /** Records that it was printed. */
     readonly printed: (by: PaperActing, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>
     /** Once for each key of a request. */
-    readonly act: (by: PaperActing, of: SeenPaper, deed: PaperDeed) => Effect.Effect<PaperDocument, Refused>
+    readonly act: (
+      by: PaperActing,
+      of: SeenPaper,
+      act: PaperAct | DeskPaperAct
+    ) => Effect.Effect<PaperDocument, Refused>
     /** An original that nobody had announced, for a requirement; once for each key of a request. */
-    readonly arrived: (
+    readonly receiveUnannounced: (
       by: PaperActing,
       requirementId: number,
       on: CalendarDate
@@ -120,8 +125,8 @@ export class Papers extends Context.Service<
       const shown = (of: PaperSight, paperId: number) =>
         Effect.map(findRow(of, paperId), (row) => shownPaper(row, documentRules))
 
-      const allowed = Effect.fnUntraced(function* (state: PaperState, act: PaperAct) {
-        const decision = decidePaper(state, act)
+      const allowed = Effect.fnUntraced(function* (state: PaperState, step: PaperStep) {
+        const decision = decidePaper(state, step)
         if (decision._tag === "Next") return decision.state
         return yield* new Conflict({ message: stands[state], code: decision.code })
       })
@@ -189,43 +194,47 @@ export class Papers extends Context.Service<
         return file.blobId
       })
 
-      /** What a deed leaves beside the state. */
-      const stepOf = Effect.fnUntraced(function* (by: PaperActing, row: PaperRow, deed: PaperDeed) {
+      /** Changes by an act other than of the state. */
+      const applyAct = Effect.fnUntraced(function* (by: PaperActing, row: PaperRow, act: PaperAct | DeskPaperAct) {
         const { clientId } = by
         const { paperId } = row
-        switch (deed.act) {
-          case "post":
-            yield* insertLeg(clientId, paperId, { direction: "to_us", ...deed.courier })
-            return {} satisfies PaperStep
-          case "scan":
-            yield* insertScan(clientId, paperId, yield* scanOf(by, paperId, deed.uploadId), yield* today)
+        switch (act._tag) {
+          case "Post":
+            yield* insertLeg(clientId, paperId, { direction: "to_us", ...Struct.omit(act, ["_tag"]) })
+            return {} satisfies PaperChanges
+          case "AddScan":
+            yield* insertScan(clientId, paperId, yield* scanOf(by, paperId, act.uploadId), yield* today)
             return {}
-          case "come_back":
-            yield* endLeg(clientId, paperId, deed.on)
+          case "ReportReturn":
+            yield* endLeg(clientId, paperId, act.receivedOn)
             return {}
-          case "receive":
-            yield* endLeg(clientId, paperId, deed.on)
-            return { originalReceivedOn: deed.on }
-          case "verify": {
+          case "Receive":
+            yield* endLeg(clientId, paperId, act.receivedOn)
+            return { originalReceivedOn: act.receivedOn }
+          case "Verify": {
             const on = yield* today
             const receivedOn = row.originalReceivedOn ?? on
-            const document = documentOfPaper(row, rulesOfPaper(row, documentRules), deed.validity, receivedOn)
+            const document = documentOfPaper(row, rulesOfPaper(row, documentRules), act, receivedOn)
             return { documentId: yield* insertStandingDocument(clientId, document, on) }
           }
-          case "send_back":
-            if (deed.code === "other" && deed.reason.trim() === "")
+          case "SendBack":
+            if (act.code === "other" && act.reason.trim() === "")
               return yield* wrong("reason", "Say what is wrong with it")
-            if (deed.courier !== null && row.state !== "original_received") {
+            if (act.courier !== null && row.state !== "original_received") {
               return yield* wrong("courier", "There is no original here that could go back")
             }
-            if (deed.courier !== null) {
-              yield* insertLeg(clientId, paperId, { direction: "to_owner", ...deed.courier })
+            if (act.courier !== null) {
+              yield* insertLeg(clientId, paperId, { direction: "to_owner", ...act.courier })
             }
-            return { returned: { code: deed.code, reason: deed.reason } }
+            return { returned: { code: act.code, reason: act.reason } }
         }
       })
 
-      const acted = Effect.fnUntraced(function* (by: PaperActing, { paperId, version }: SeenPaper, deed: PaperDeed) {
+      const perform = Effect.fnUntraced(function* (
+        by: PaperActing,
+        { paperId, version }: SeenPaper,
+        act: PaperAct | DeskPaperAct
+      ) {
         const { clientId } = by
         yield* holdPapers(clientId)
         const row = yield* findRow(by, paperId)
@@ -233,20 +242,24 @@ export class Papers extends Context.Service<
           const current = yield* Effect.orDie(Schema.encodeEffect(WirePaperDocument)(shownPaper(row, documentRules)))
           return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
         }
-        const next = yield* allowed(row.state, deed.act)
-        const day = dayOfDeed(deed)
+        const next = yield* allowed(row.state, act._tag)
+        const day = dayOfAct(act)
         if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], inFuture)
         // What is verified is on file in the same moment.
-        const state = deed.act === "verify" ? yield* allowed(next, "activate") : next
-        yield* writeStep(clientId, paperId, state, yield* stepOf(by, row, deed))
+        const state = act._tag === "Verify" ? yield* allowed(next, "Activate") : next
+        yield* writeStep(clientId, paperId, state, yield* applyAct(by, row, act))
         yield* awaited(clientId, row, state)
-        yield* recorded(by, paperActions[deed.act], paperId, { from: row.state, ...factsOfDeed(deed) })
-        if (deed.act === "send_back") yield* tellOfPaper(clientId, row, "rejected", deed.reason)
-        if (deed.act === "verify") yield* tellOfPaper(clientId, row, "accepted", "")
+        yield* recorded(by, paperActions[act._tag], paperId, { from: row.state, ...auditFactsOf(act) })
+        if (act._tag === "SendBack") yield* tellOfPaper(clientId, row, "rejected", act.reason)
+        if (act._tag === "Verify") yield* tellOfPaper(clientId, row, "accepted", "")
         return yield* shown(by, paperId)
       })
 
-      const arrived = Effect.fnUntraced(function* (by: PaperActing, requirementId: number, on: CalendarDate) {
+      const receiveUnannounced = Effect.fnUntraced(function* (
+        by: PaperActing,
+        requirementId: number,
+        on: CalendarDate
+      ) {
         const { clientId, seesInvestors } = by
         yield* holdPapers(clientId)
         const [wanted] = yield* readWanted(clientId, [requirementId], seesInvestors)
@@ -273,10 +286,10 @@ export class Papers extends Context.Service<
                 of: wanted
               })
         const row = yield* findRow(by, paperId)
-        const deed: PaperDeed = { act: "receive", on }
-        yield* writeStep(clientId, paperId, yield* allowed(row.state, "receive"), yield* stepOf(by, row, deed))
+        const act: DeskPaperAct = { _tag: "Receive", receivedOn: on }
+        yield* writeStep(clientId, paperId, yield* allowed(row.state, "Receive"), yield* applyAct(by, row, act))
         yield* awaited(clientId, row, "original_received")
-        yield* recorded(by, paperActions.receive, paperId, { from: row.state, ...factsOfDeed(deed), code: wanted.code })
+        yield* recorded(by, paperActions.Receive, paperId, { from: row.state, ...auditFactsOf(act), code: wanted.code })
         return yield* shown(by, paperId)
       })
 
@@ -296,7 +309,7 @@ export class Papers extends Context.Service<
       const recordPrint = Effect.fnUntraced(function* (by: PaperActing, paperId: number, format: string) {
         yield* holdPapers(by.clientId)
         const { state } = yield* findRow(by, paperId)
-        yield* writeStep(by.clientId, paperId, yield* allowed(state, "print"), { printedOn: yield* today })
+        yield* writeStep(by.clientId, paperId, yield* allowed(state, "Print"), { printedOn: yield* today })
         yield* recorded(by, "paper.printed", paperId, { from: state, format })
       })
 
@@ -344,7 +357,7 @@ export class Papers extends Context.Service<
         printable: Effect.fn("Papers.printable")(
           function* (of, paperId) {
             const row = yield* database.asClient(of.clientId, findRow(of, paperId))
-            yield* allowed(row.state, "print")
+            yield* allowed(row.state, "Print")
             if (shownPaper(row, documentRules).isOutdated) {
               const message = "The requirements for this document have changed: prepare it again"
               return yield* new Conflict({ message, code: "content_changed" })
@@ -358,22 +371,22 @@ export class Papers extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         act: Effect.fn("Papers.act")(
-          function* (by, of, deed) {
+          function* (by, of, act) {
             // Before the key is taken, for there may be no such client that it could be kept for.
             yield* database.asClient(by.clientId, findRow(by, of.paperId))
-            const done = yield* database.asClient(by.clientId, once(acted(by, of, deed)))
-            if (deed.act === "verify") yield* requirements.follow(by.clientId)
+            const done = yield* database.asClient(by.clientId, once(perform(by, of, act)))
+            if (act._tag === "Verify") yield* requirements.follow(by.clientId)
             return done
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
-        arrived: Effect.fn("Papers.arrived")(
+        receiveUnannounced: Effect.fn("Papers.receiveUnannounced")(
           function* (by, requirementId, on) {
             const { clientId, seesInvestors } = by
             // Before the key is taken, as above.
             const known = yield* database.asClient(clientId, readWanted(clientId, [requirementId], seesInvestors))
             if (known.length === 0) return yield* noRequirements
-            return yield* database.asClient(clientId, once(arrived(by, requirementId, on)))
+            return yield* database.asClient(clientId, once(receiveUnannounced(by, requirementId, on)))
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),

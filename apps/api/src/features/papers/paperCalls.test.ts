@@ -92,13 +92,13 @@ onBothServers("A document that is signed by hand", (it) => {
       assert.deepStrictEqual([asTheirs.status, unknown.status], [404, 404])
       assert.strictEqual((yield* other.get(`/${String(id)}`)).status, 404)
       assert.strictEqual((yield* other.print(id)).status, 404)
-      assert.strictEqual((yield* other.act(id, 1, "post")).status, 404)
-      assert.strictEqual((yield* other.act(id, 1, "scan", { upload_id: 1 })).status, 404)
-      assert.strictEqual((yield* other.act(id, 1, "come_back")).status, 404)
+      assert.strictEqual((yield* other.act(id, 1, "Post")).status, 404)
+      assert.strictEqual((yield* other.act(id, 1, "AddScan", { upload_id: 1 })).status, 404)
+      assert.strictEqual((yield* other.act(id, 1, "ReportReturn")).status, 404)
       assert.strictEqual((yield* other.prepare([inSwitzerland])).status, 404)
       assert.strictEqual((yield* other.get("")).json["total_count"], 0)
       const wrongDesk = yield* papersOf("deskDocuments", "/api/v1/desk/clients/2")
-      assert.strictEqual((yield* wrongDesk.act(id, 1, "receive")).status, 404)
+      assert.strictEqual((yield* wrongDesk.act(id, 1, "Receive")).status, 404)
     })
   )
 
@@ -218,20 +218,20 @@ onBothServers("A document that is signed by hand", (it) => {
       const id = yield* freshPaper()
       const uploadId = yield* uploaded("full", "scan")
       for (const state of PaperState.literals) {
-        for (const act of ["print", "post", "scan", "come_back", "receive", "verify", "send_back"] as const) {
+        for (const act of ["Print", "Post", "AddScan", "ReportReturn", "Receive", "Verify", "SendBack"] as const) {
           const version = yield* putInto(id, state)
-          const calls = act === "receive" || act === "verify" || act === "send_back" ? desk : own
+          const calls = act === "Receive" || act === "Verify" || act === "SendBack" ? desk : own
           const answer =
-            act === "print"
+            act === "Print"
               ? yield* own.print(id)
-              : yield* calls.act(id, version, act, act === "scan" ? { upload_id: uploadId } : {})
+              : yield* calls.act(id, version, act, act === "AddScan" ? { upload_id: uploadId } : {})
           const told = `${act} of ${state}: ${answer.text.slice(0, 300)}`
           const next = decidePaper(state, act)
           if (next._tag === "Refused") {
             assert.deepStrictEqual([answer.status, answer.json["code"]], [409, next.code], told)
-          } else if (act === "print") assert.strictEqual(answer.status, 200, told)
+          } else if (act === "Print") assert.strictEqual(answer.status, 200, told)
           else {
-            const expected = act === "verify" ? "active" : next.state
+            const expected = act === "Verify" ? "active" : next.state
             assert.deepStrictEqual([answer.status, answer.json["state"]], [200, expected], told)
           }
         }
@@ -252,7 +252,7 @@ onBothServers("A document that is signed by hand", (it) => {
         [999_999, 404]
       ]
       for (const [upload_id, status] of scans) {
-        const answer = yield* own.act(id, version, "scan", { upload_id })
+        const answer = yield* own.act(id, version, "AddScan", { upload_id })
         assert.strictEqual(answer.status, status, answer.text)
       }
     })
@@ -263,13 +263,13 @@ onBothServers("A document that is signed by hand", (it) => {
       const own = yield* papersOf("full")
       const id = yield* freshPaper()
       const version = yield* putInto(id, "printed")
-      const early = yield* own.act(id, version, "post", { sent_on: "2099-01-01" })
+      const early = yield* own.act(id, version, "Post", { sent_on: "2099-01-01" })
       assert.deepStrictEqual([early.status, Object.keys(early.json["fields"] ?? {})], [422, ["sent_on"]])
-      const stale = yield* own.act(id, version + 1, "post")
+      const stale = yield* own.act(id, version + 1, "Post")
       assert.deepStrictEqual([stale.status, (stale.json["current"] as SentPaper).version], [412, version])
       const key = randomUUID()
-      const posted = yield* own.act(id, version, "post", {}, key)
-      assert.strictEqual((yield* own.act(id, version, "post", {}, key)).text, posted.text)
+      const posted = yield* own.act(id, version, "Post", {}, key)
+      assert.strictEqual((yield* own.act(id, version, "Post", {}, key)).text, posted.text)
       assert.lengthOf(posted.json["legs"] as ReadonlyArray<object>, 1)
     })
   )
@@ -311,10 +311,10 @@ onBothServers("A document that is signed by hand", (it) => {
       const [own, desk] = [yield* papersOf("full"), yield* atDesk]
       const id = yield* freshPaper()
       assert.strictEqual((yield* own.print(id)).status, 200)
-      const posted = sentOf((yield* own.act(id, 2, "post")).json)
+      const posted = sentOf((yield* own.act(id, 2, "Post")).json)
       const uploadId = yield* uploaded("full", "scan")
-      const scanned = sentOf((yield* own.act(id, posted.version, "scan", { upload_id: uploadId })).json)
-      const received = sentOf((yield* desk.act(id, scanned.version, "receive")).json)
+      const scanned = sentOf((yield* own.act(id, posted.version, "AddScan", { upload_id: uploadId })).json)
+      const received = sentOf((yield* desk.act(id, scanned.version, "Receive")).json)
       assert.deepInclude(received, { state: "original_received", original_received_on: "2026-01-06" })
       assert.deepStrictEqual(received["legs"], [
         {
@@ -325,7 +325,7 @@ onBothServers("A document that is signed by hand", (it) => {
           received_on: "2026-01-06"
         }
       ])
-      const verified = yield* desk.act(id, received.version, "verify")
+      const verified = yield* desk.act(id, received.version, "Verify")
       assert.deepStrictEqual([verified.status, verified.json["state"]], [200, "active"], verified.text)
       const documents = yield* ask(
         (sql) => sql`
@@ -372,10 +372,10 @@ onBothServers("A document that is signed by hand", (it) => {
       const id = yield* freshPaper([ofInvestor])
       const version = yield* putInto(id, "original_received")
       const courier = { carrier: "UPS", tracking_number: "1Z", sent_on: "2026-01-08" }
-      const back = sentOf((yield* desk.act(id, version, "send_back", { courier })).json)
+      const back = sentOf((yield* desk.act(id, version, "SendBack", { courier })).json)
       assert.deepInclude(back, { state: "returned_to_owner", return_reason: "Signed in the wrong place" })
       assert.deepInclude((back["legs"] as ReadonlyArray<object>).at(-1), { direction: "to_owner", carrier: "UPS" })
-      const again = yield* own.act(id, back.version, "post", { sent_on: "2026-01-12" })
+      const again = yield* own.act(id, back.version, "Post", { sent_on: "2026-01-12" })
       assert.strictEqual(again.json["state"], "posted", again.text)
       assert.lengthOf(again.json["legs"] as ReadonlyArray<object>, 2)
     })

@@ -45,19 +45,19 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       assert.deepStrictEqual(yield* waiting, [])
       yield* putInto(id, "printed")
       assert.deepStrictEqual(yield* waiting, [])
-      const posted = sentOf((yield* own.act(id, 1, "post")).json)
+      const posted = sentOf((yield* own.act(id, 1, "Post")).json)
       assert.deepStrictEqual(yield* waiting, [[1, id, "2027-10-01"]])
-      const home = sentOf((yield* own.act(id, posted.version, "come_back")).json)
+      const home = sentOf((yield* own.act(id, posted.version, "ReportReturn")).json)
       assert.deepStrictEqual(yield* waiting, [])
-      const again = sentOf((yield* own.act(id, home.version, "post", { sent_on: "2026-01-06" })).json)
-      const received = sentOf((yield* desk.act(id, again.version, "receive")).json)
+      const again = sentOf((yield* own.act(id, home.version, "Post", { sent_on: "2026-01-06" })).json)
+      const received = sentOf((yield* desk.act(id, again.version, "Receive")).json)
       assert.deepStrictEqual(yield* waiting, [[1, id, "2027-10-01"]])
-      const back = sentOf((yield* desk.act(id, received.version, "send_back")).json)
+      const back = sentOf((yield* desk.act(id, received.version, "SendBack")).json)
       assert.deepStrictEqual(yield* waiting, [])
-      const third = sentOf((yield* own.act(id, back.version, "post", { sent_on: "2026-01-06" })).json)
-      const arrived = sentOf((yield* desk.act(id, third.version, "receive")).json)
+      const third = sentOf((yield* own.act(id, back.version, "Post", { sent_on: "2026-01-06" })).json)
+      const arrived = sentOf((yield* desk.act(id, third.version, "Receive")).json)
       assert.lengthOf(yield* waiting, 1)
-      assert.strictEqual((yield* desk.act(id, arrived.version, "verify")).status, 200)
+      assert.strictEqual((yield* desk.act(id, arrived.version, "Verify")).status, 200)
       assert.deepStrictEqual(yield* waiting, [])
     })
   )
@@ -74,7 +74,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
         assert.strictEqual(found.status, 200, found.text)
         assert.deepInclude(found.json, { client_id: 1 })
         assert.deepInclude(sentOf(found.json["paper"] as object as Record<string, unknown>), { paper_id: id, state })
-        const received = yield* desk.act(id, 1, "receive")
+        const received = yield* desk.act(id, 1, "Receive")
         assert.deepInclude(received.json, { state: "original_received", original_received_on: "2026-01-06" })
         assert.deepStrictEqual(
           (yield* waiting).map(([client, subject]) => [client, subject]),
@@ -130,7 +130,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
         listed.map(({ paper_id }) => paper_id),
         paper.paper_id
       )
-      assert.strictEqual((yield* desk.act(paper.paper_id, paper.version, "verify")).status, 200)
+      assert.strictEqual((yield* desk.act(paper.paper_id, paper.version, "Verify")).status, 200)
       const [met] = yield* ask(
         (sql) => sql<{ state: string }>`
         select state from requirement where client_id = 1 and requirement_id = ${certificate}`
@@ -161,9 +161,9 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
           values (1, 'poa-provider', 'Power of attorney', 1, '{CH}', '2020-01-01', 'active', 'import') returning document_id as id`
       )
       yield* putInto(id, "printed")
-      const posted = sentOf((yield* own.act(id, 1, "post")).json)
-      const arrived = sentOf((yield* desk.act(id, posted.version, "receive")).json)
-      assert.strictEqual((yield* desk.act(id, arrived.version, "verify")).status, 200)
+      const posted = sentOf((yield* own.act(id, 1, "Post")).json)
+      const arrived = sentOf((yield* desk.act(id, posted.version, "Receive")).json)
+      assert.strictEqual((yield* desk.act(id, arrived.version, "Verify")).status, 200)
       const states = yield* ask(
         (sql) => sql<{ id: number; state: string }>`
           select document_id as id, state from document where client_id = 1 and code = 'poa-provider' and state = 'superseded'`
@@ -183,10 +183,10 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       const [own, desk] = [yield* papersOf("full"), yield* atDesk]
       const id = yield* freshPaper()
       yield* putInto(id, "printed")
-      const posted = sentOf((yield* own.act(id, 1, "post")).json)
+      const posted = sentOf((yield* own.act(id, 1, "Post")).json)
       const [one, other] = [yield* uploaded("full", "scan"), yield* uploaded("full", "scan")]
-      const first = sentOf((yield* own.act(id, posted.version, "scan", { upload_id: one })).json)
-      const second = sentOf((yield* own.act(id, first.version, "scan", { upload_id: other })).json)
+      const first = sentOf((yield* own.act(id, posted.version, "AddScan", { upload_id: one })).json)
+      const second = sentOf((yield* own.act(id, first.version, "AddScan", { upload_id: other })).json)
       const before = first["scans"] as ReadonlyArray<SentScan>
       const seen = (yield* desk.get(`/${String(id)}`)).json
       const scans = seen["scans"] as ReadonlyArray<SentScan>
@@ -200,9 +200,9 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
         Effect.promise(() => desk.browser.get(`/api/v1/desk/clients/1/blobs/${String(blobId)}/content`))
       for (const { blob_id } of scans) assert.strictEqual((yield* read(blob_id)).status, 200)
 
-      const received = sentOf((yield* desk.act(id, second.version, "receive")).json)
+      const received = sentOf((yield* desk.act(id, second.version, "Receive")).json)
       assert.deepInclude((received["legs"] as ReadonlyArray<object>)[0], { received_on: "2026-01-06" })
-      assert.strictEqual((yield* desk.act(id, received.version, "verify")).status, 200)
+      assert.strictEqual((yield* desk.act(id, received.version, "Verify")).status, 200)
       const files = yield* ask(
         (sql) => sql<{ blob: number }>`
           select f.blob_id::int as blob from document_file f
@@ -219,12 +219,12 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       const id = yield* freshPaper([inSwitzerland])
       const upload_id = yield* uploaded("full", "scan")
       yield* putInto(id, "printed")
-      assert.strictEqual((yield* own.act(id, 1, "scan", { upload_id })).status, 200)
+      assert.strictEqual((yield* own.act(id, 1, "AddScan", { upload_id })).status, 200)
       yield* putInto(id, "superseded")
       const other = sentOf((yield* own.prepare([inSwitzerland])).json).paper_id
       assert.notStrictEqual(other, id)
       yield* putInto(other, "printed")
-      const again = yield* own.act(other, 1, "scan", { upload_id })
+      const again = yield* own.act(other, 1, "AddScan", { upload_id })
       assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"], again.text)
     })
   )
@@ -235,11 +235,11 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       const id = yield* freshPaper()
       const courier = { carrier: "UPS", tracking_number: "1Z", sent_on: "2026-01-08" }
       yield* putInto(id, "scan_received")
-      const absent = yield* desk.act(id, 1, "send_back", { courier })
+      const absent = yield* desk.act(id, 1, "SendBack", { courier })
       assert.deepStrictEqual([absent.status, Object.keys(absent.json["fields"] ?? {})], [422, ["courier"]])
-      const silent = yield* desk.act(id, 1, "send_back", { code: "other", reason: " " })
+      const silent = yield* desk.act(id, 1, "SendBack", { code: "other", reason: " " })
       assert.deepStrictEqual([silent.status, Object.keys(silent.json["fields"] ?? {})], [422, ["reason"]])
-      const rejected = yield* desk.act(id, 1, "send_back", { code: "not_signed", reason: "" })
+      const rejected = yield* desk.act(id, 1, "SendBack", { code: "not_signed", reason: "" })
       assert.strictEqual(rejected.status, 200, rejected.text)
       assert.deepInclude(rejected.json, {
         state: "returned_to_owner",

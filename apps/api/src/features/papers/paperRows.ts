@@ -192,7 +192,7 @@ export const insertPaper = Effect.fnUntraced(function* (clientId: number, paper:
 })
 
 /** What a step changes; what is missing stays. */
-export interface PaperStep {
+export interface PaperChanges {
   readonly printedOn?: CalendarDate
   readonly originalReceivedOn?: CalendarDate
   readonly returned?: { readonly code: DocumentRejectCode; readonly reason: string }
@@ -203,7 +203,7 @@ export const writeStep = Effect.fnUntraced(function* (
   clientId: number,
   paperId: number,
   state: PaperState,
-  { documentId, originalReceivedOn, printedOn, returned }: PaperStep
+  { documentId, originalReceivedOn, printedOn, returned }: PaperChanges
 ) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`

@@ -35,7 +35,7 @@ const originals: ReadonlyArray<OriginalNeed> = OriginalNeed.literals.toReversed(
 /** What is shown of it. */
 export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
   const rules = rulesOfPaper(row, allRules)
-  const mayReplace = decidePaper(row.state, "supersede")._tag === "Next"
+  const mayReplace = decidePaper(row.state, "Supersede")._tag === "Next"
   const validities = new Set(rules.map(({ validity }) => validity))
   return new PaperDocument({
     ...Struct.pick(row, [

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { PaperKey } from "@reclaim/core/domain/paper/PaperCode"
+import type { DeskPaperAct, PaperAct } from "@reclaim/core/domain/paper/PaperAct"
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
-import type { PaperAct } from "@reclaim/core/rules/paper/decidePaper"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
@@ -75,12 +75,13 @@ export interface SentPaper {
   readonly [key: string]: unknown
 }
 
-const paths: Readonly<Partial<Record<PaperAct, readonly [path: string, body: object]>>> = {
-  post: ["posted", { carrier: "DHL", tracking_number: "JD014", sent_on: "2026-01-02" }],
-  come_back: ["returned", { received_on: "2026-01-05" }],
-  receive: ["original-received", { received_on: "2026-01-06" }],
-  verify: ["verified", { issued_on: "2026-01-01", valid_from: "2026-01-01", valid_to: null }],
-  send_back: ["return", { code: "not_signed", reason: "Signed in the wrong place" }]
+const bodies: Readonly<Record<(PaperAct | DeskPaperAct)["_tag"], object>> = {
+  Post: { carrier: "DHL", tracking_number: "JD014", sent_on: "2026-01-02" },
+  AddScan: {},
+  ReportReturn: { received_on: "2026-01-05" },
+  Receive: { received_on: "2026-01-06" },
+  Verify: { issued_on: "2026-01-01", valid_from: "2026-01-01", valid_to: null },
+  SendBack: { code: "not_signed", reason: "Signed in the wrong place" }
 }
 
 /** Calls of a user, or of the desk, about documents on paper. */
@@ -95,17 +96,12 @@ export const papersOf = Effect.fnUntraced(function* (name: TestUserName, prefix 
       post("", { requirement_ids: requirementIds }, { "idempotency-key": key }),
     print: (id: number, format = "a4") => post(`/${String(id)}/print`, { format }),
     match: (codes: ReadonlyArray<string>) => post("/match", { codes }),
-    act: (id: number, version: number, act: PaperAct, said: object = {}, key: string = randomUUID()) => {
-      const [path, body] = paths[act] ?? [act, {}]
-      return post(
-        `/${String(id)}/${path}`,
-        { ...body, ...said },
-        {
-          "idempotency-key": key,
-          "if-match": `"${String(version)}"`
-        }
+    act: (id: number, version: number, act: keyof typeof bodies, said: object = {}, key: string = randomUUID()) =>
+      post(
+        `/${String(id)}/acts`,
+        { act, ...bodies[act], ...said },
+        { "idempotency-key": key, "if-match": `"${String(version)}"` }
       )
-    }
   }
 })
 

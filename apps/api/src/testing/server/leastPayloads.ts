@@ -21,7 +21,6 @@ const askedBatch = {
 const stateStep = { reason: "Sold", on: "2026-01-02" }
 
 const historyFile = { format: "csv", time_zone: "UTC" }
-const courier = { carrier: "DHL", sent_on: "2026-01-02" }
 
 /** Code of a document that does not exist. */
 const noPaper = paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16)), page: 1 })
@@ -86,9 +85,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/papers": { requirement_ids: [2_147_483_647] },
   "/api/v1/papers/{id}/print": { format: "a4" },
   "/api/v1/papers/print": { paper_ids: [2_147_483_647], format: "a4" },
-  "/api/v1/papers/{id}/posted": courier,
-  "/api/v1/papers/{id}/scan": { upload_id: 2_147_483_647 },
-  "/api/v1/papers/{id}/returned": { received_on: "2026-01-02" },
+  "/api/v1/papers/{id}/acts": { act: "ReportReturn", received_on: "2026-01-02" },
   "/api/v1/papers/match": { codes: [noPaper] },
   "/api/v1/envelopes": { requirement_ids: [2_147_483_647] },
   "/api/v1/envelopes/{id}/void": { text: "" },
@@ -106,13 +103,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     code: paperCodeText({ clientId: 999_999_999, key: paperKeyOf(new Uint8Array(16)), page: 1 })
   },
   "/api/v1/desk/clients/{client}/requirements/{id}/original-received": { received_on: "2026-01-02" },
-  "/api/v1/desk/clients/{client}/papers/{id}/original-received": { received_on: "2026-01-02" },
-  "/api/v1/desk/clients/{client}/papers/{id}/verified": {
-    issued_on: "2026-01-02",
-    valid_from: "2026-01-02",
-    valid_to: null
-  },
-  "/api/v1/desk/clients/{client}/papers/{id}/return": { code: "not_signed", reason: "" },
+  "/api/v1/desk/clients/{client}/papers/{id}/acts": { act: "SendBack", code: "not_signed", reason: "" },
   "/api/v1/accounts/{id}/suspend": stateStep,
   "/api/v1/accounts/{id}/resume": stateStep,
   "/api/v1/accounts/{id}/close": stateStep,

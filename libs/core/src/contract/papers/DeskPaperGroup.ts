@@ -1,17 +1,17 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { DocumentRejectCode } from "../../domain/document/DocumentRejectCode.ts"
+import { Courier, DeskPaperAct } from "../../domain/paper/PaperAct.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { type Caller } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
+import { wireActs } from "../wire/wireActs.ts"
 import { WireDay } from "../wire/WireDay.ts"
-import { WireCourier } from "./PaperGroup.ts"
-import { WireMatchedPaper, WirePaperDocument } from "./WirePaperDocument.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { courierForms, WireMatchedPaper, WirePaperDocument } from "./WirePaperDocument.ts"
 
 const clientPath = "/api/v1/desk/clients/:client"
 const path = `${clientPath}/papers/:id`
@@ -20,21 +20,16 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-const step = { params, headers: stepHeaders, success: WirePaperDocument }
+/** The courier is missing where no original goes back. */
+const MaybeCourier = Schema.NullOr(wireFields(Courier.fields, { values: courierForms })).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(null))
+)
 
-const desk: Caller = { _tag: "Desk", permission: "desk.documents" }
-
-/** How long the document holds; it begins no later than it ends. */
-const Validity = Schema.Struct({
-  issued_on: WireDay,
-  valid_from: WireDay,
-  valid_to: Schema.NullOr(WireDay)
-}).check(
-  Schema.makeFilter(
-    ({ valid_from, valid_to }) =>
-      valid_to === null ||
-      valid_from <= valid_to || { path: ["valid_to"], issue: "Expected a day on or after the first one" }
-  )
+const endsAfterItBegins = Schema.makeFilter(
+  (act: DeskPaperAct) =>
+    act._tag !== "Verify" ||
+    act.validTo === null ||
+    act.validFrom <= act.validTo || { path: ["valid_to"], issue: "Expected a day on or after the first one" }
 )
 
 /** What the desk does with what clients have signed by hand. */
@@ -48,27 +43,29 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
     }).annotate(Changes, nothing),
     // An original that nobody had announced, without a code or for a document that is not signed by hand: it waits for the
     // desk from then on, as the original of the sheets that were printed for it, or on its own.
-    HttpApiEndpoint.post("arrived", `${clientPath}/requirements/:id/original-received`, {
+    HttpApiEndpoint.post("receiveUnannounced", `${clientPath}/requirements/:id/original-received`, {
       params,
       headers: onceHeaders,
-      payload: Schema.Struct({ received_on: WireDay }),
+      payload: wireFields({ receivedOn: CalendarDate }, { values: { receivedOn: WireDay } }),
       success: WirePaperDocument
     }),
-    HttpApiEndpoint.post("received", `${path}/original-received`, {
-      ...step,
-      payload: Schema.Struct({ received_on: WireDay })
-    }),
-    // It is on file from then on, and meets what it was printed for.
-    HttpApiEndpoint.post("verified", `${path}/verified`, { ...step, payload: Validity }),
-    // Rejected, to be signed anew; the courier only where the original was here and goes back.
-    HttpApiEndpoint.post("return", `${path}/return`, {
-      ...step,
-      payload: Schema.Struct({
-        code: DocumentRejectCode,
-        // Needed only where the code is `other`.
-        reason: sentLine(maxReason),
-        courier: Schema.optionalKey(WireCourier)
-      })
+    HttpApiEndpoint.post("act", `${path}/acts`, {
+      params,
+      headers: stepHeaders,
+      payload: wireActs(DeskPaperAct, {
+        receivedOn: WireDay,
+        issuedOn: WireDay,
+        validFrom: WireDay,
+        validTo: Schema.NullOr(WireDay),
+        courier: MaybeCourier
+      }).check(endsAfterItBegins),
+      success: WirePaperDocument
     })
   )
-  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(
+    guardedBy({
+      mayCall: { _tag: "Desk", permission: "desk.documents" },
+      forPrograms: inPersonOnly,
+      changes: whatIsShared()
+    })
+  ) {}

@@ -1,9 +1,17 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { Courier } from "../../domain/paper/PaperAct.ts"
 import { CourierLeg, PaperDocument, PaperScan } from "../../domain/paper/PaperDocument.ts"
 import { MatchedPaper } from "../../domain/paper/MatchedPaper.ts"
 import { PaperPage } from "../../domain/paper/PaperPage.ts"
+import { WireDay } from "../wire/WireDay.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
+
+/** Wire forms of a courier's fields that differ from the domain's. */
+export const courierForms = {
+  trackingNumber: Courier.fields.trackingNumber.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  sentOn: WireDay
+}
 
 /** A document on paper. */
 export const WirePaperDocument = wireOf(PaperDocument, {

@@ -10,9 +10,7 @@ describe("a document on paper that the desk has to look at", () => {
 
   it("is one that the desk can do something with", () => {
     for (const state of PaperState.literals.filter(awaitsDesk)) {
-      const acts = (["receive", "verify", "send_back"] as const).filter(
-        (act) => decidePaper(state, act)._tag === "Next"
-      )
+      const acts = (["Receive", "Verify", "SendBack"] as const).filter((act) => decidePaper(state, act)._tag === "Next")
       expect(acts).not.toEqual([])
     }
   })

@@ -19,7 +19,7 @@ export const decideArrival = (
   earlier: ReadonlyArray<Pick<EarlierPaper, "paperId" | "state">>
 ): ArrivalDecision => {
   const open = earlier.filter((paper) => paper.state !== "active" && paper.state !== "superseded")
-  const last = open.findLast((paper) => decidePaper(paper.state, "receive")._tag === "Next")
+  const last = open.findLast((paper) => decidePaper(paper.state, "Receive")._tag === "Next")
   if (last !== undefined) return { _tag: "Of", paperId: last.paperId }
   if (open.length > 0) return { _tag: "Here" }
   return state === "requested" || state === "rejected" ? { _tag: "New" } : { _tag: "NotAsked" }

@@ -1,40 +1,50 @@
+import { Struct } from "effect"
 import { describe, expect, it } from "@effect/vitest"
+import { DeskPaperAct, PaperAct } from "../../domain/paper/PaperAct.ts"
 import { openPaperStates, PaperState } from "../../domain/paper/PaperState.ts"
-import { decidePaper, type PaperAct, paperActs } from "./decidePaper.ts"
+import { decidePaper, type PaperStep } from "./decidePaper.ts"
 
 /** Every step that there is; all others are forbidden. */
-const allowed: ReadonlyArray<readonly [PaperState, PaperAct, PaperState]> = [
-  ["prepared", "print", "printed"],
-  ["prepared", "receive", "original_received"],
-  ["prepared", "supersede", "superseded"],
-  ["printed", "print", "printed"],
-  ["printed", "post", "posted"],
-  ["printed", "scan", "scan_received"],
-  ["printed", "receive", "original_received"],
-  ["printed", "supersede", "superseded"],
-  ["posted", "scan", "scan_received"],
-  ["posted", "come_back", "returned_to_owner"],
-  ["posted", "receive", "original_received"],
-  ["scan_received", "post", "posted"],
-  ["scan_received", "scan", "scan_received"],
-  ["scan_received", "come_back", "returned_to_owner"],
-  ["scan_received", "receive", "original_received"],
-  ["scan_received", "send_back", "returned_to_owner"],
-  ["original_received", "verify", "verified"],
-  ["original_received", "send_back", "returned_to_owner"],
-  ["verified", "activate", "active"],
-  ["returned_to_owner", "print", "printed"],
-  ["returned_to_owner", "post", "posted"],
-  ["returned_to_owner", "receive", "original_received"],
-  ["returned_to_owner", "supersede", "superseded"]
+const allowed: ReadonlyArray<readonly [PaperState, PaperStep, PaperState]> = [
+  ["prepared", "Print", "printed"],
+  ["prepared", "Receive", "original_received"],
+  ["prepared", "Supersede", "superseded"],
+  ["printed", "Print", "printed"],
+  ["printed", "Post", "posted"],
+  ["printed", "AddScan", "scan_received"],
+  ["printed", "Receive", "original_received"],
+  ["printed", "Supersede", "superseded"],
+  ["posted", "AddScan", "scan_received"],
+  ["posted", "ReportReturn", "returned_to_owner"],
+  ["posted", "Receive", "original_received"],
+  ["scan_received", "Post", "posted"],
+  ["scan_received", "AddScan", "scan_received"],
+  ["scan_received", "ReportReturn", "returned_to_owner"],
+  ["scan_received", "Receive", "original_received"],
+  ["scan_received", "SendBack", "returned_to_owner"],
+  ["original_received", "Verify", "verified"],
+  ["original_received", "SendBack", "returned_to_owner"],
+  ["verified", "Activate", "active"],
+  ["returned_to_owner", "Print", "printed"],
+  ["returned_to_owner", "Post", "posted"],
+  ["returned_to_owner", "Receive", "original_received"],
+  ["returned_to_owner", "Supersede", "superseded"]
 ]
 
-const pairs = PaperState.literals.flatMap((state) => paperActs.map((act) => [state, act] as const))
+const paperSteps: ReadonlyArray<PaperStep> = [
+  ...Struct.keys(PaperAct.cases),
+  ...Struct.keys(DeskPaperAct.cases),
+  "Print",
+  "Activate",
+  "Supersede"
+]
+
+const pairs = PaperState.literals.flatMap((state) => paperSteps.map((act) => [state, act] as const))
 
 const before = (state: PaperState) =>
-  PaperState.literals.filter((from) => paperActs.some((act) => nextOf(from, act) === state))
+  PaperState.literals.filter((from) => paperSteps.some((act) => nextOf(from, act) === state))
 
-const nextOf = (state: PaperState, act: PaperAct) => {
+const nextOf = (state: PaperState, act: PaperStep) => {
   const decided = decidePaper(state, act)
   return decided._tag === "Next" ? decided.state : null
 }
@@ -46,15 +56,15 @@ describe("a document on paper", () => {
   })
 
   it("says what was done already", () => {
-    expect(decidePaper("posted", "post")).toEqual({ _tag: "Refused", code: "already_done" })
-    expect(decidePaper("original_received", "receive")).toEqual({ _tag: "Refused", code: "already_done" })
-    expect(decidePaper("prepared", "post")).toEqual({ _tag: "Refused", code: "wrong_state" })
-    expect(decidePaper("superseded", "post")).toEqual({ _tag: "Refused", code: "wrong_state" })
+    expect(decidePaper("posted", "Post")).toEqual({ _tag: "Refused", code: "already_done" })
+    expect(decidePaper("original_received", "Receive")).toEqual({ _tag: "Refused", code: "already_done" })
+    expect(decidePaper("prepared", "Post")).toEqual({ _tag: "Refused", code: "wrong_state" })
+    expect(decidePaper("superseded", "Post")).toEqual({ _tag: "Refused", code: "wrong_state" })
   })
 
   it("is open as long as something can be done with it", () => {
     const going = PaperState.literals.filter((state) =>
-      paperActs.some((act) => decidePaper(state, act)._tag === "Next")
+      paperSteps.some((act) => decidePaper(state, act)._tag === "Next")
     )
     expect(going).toEqual(openPaperStates)
   })

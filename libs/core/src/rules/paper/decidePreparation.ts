@@ -54,7 +54,7 @@ export const decidePreparation = (
   if (wanted.some(({ state }) => state !== "requested" && state !== "rejected")) return { _tag: "NotAsked" }
   if (new Set(wanted.map(documentOf)).size !== 1) return { _tag: "NotTogether" }
   const open = earlier.filter(({ state }) => state !== "active" && state !== "superseded")
-  const mayReplace = open.every(({ state }) => decidePaper(state, "supersede")._tag === "Next")
+  const mayReplace = open.every(({ state }) => decidePaper(state, "Supersede")._tag === "Next")
   const ids = new Set(wanted.map(({ requirementId }) => requirementId))
   const same = open.find(({ requirementIds }) => isSameSet(requirementIds, ids))
   if (same !== undefined && (!mayReplace || same.formVersion === formVersion)) {

@@ -34,7 +34,7 @@ export const decideScan = (
   if (codes.some((code) => code.key !== first.key || code.clientId !== first.clientId)) return { _tag: "Several" }
   const paper = first.clientId === clientId ? papers.find(({ key }) => key === first.key) : undefined
   if (paper === undefined) return { _tag: "Unknown" }
-  if (decidePaper(paper.state, "scan")._tag === "Refused") return { _tag: "Done", paperId: paper.paperId }
+  if (decidePaper(paper.state, "AddScan")._tag === "Refused") return { _tag: "Done", paperId: paper.paperId }
   const pages = [...new Set(codes.map(({ page }) => page))].toSorted((one, other) => one - other)
   return { _tag: "Matched", paperId: paper.paperId, pages }
 }

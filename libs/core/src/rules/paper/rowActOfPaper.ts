@@ -19,6 +19,6 @@ export const rowActOfPaper = (
   if (paper === null) return "print"
   const { isOutdated, returnCode, state: reached } = paper
   const isNew = isOutdated || (reached === "returned_to_owner" && returnCode !== null)
-  if (!isNew && decidePaper(reached, "post")._tag === "Next") return "post"
-  return decidePaper(reached, "print")._tag === "Next" ? "print" : null
+  if (!isNew && decidePaper(reached, "Post")._tag === "Next") return "post"
+  return decidePaper(reached, "Print")._tag === "Next" ? "print" : null
 }

@@ -14,7 +14,7 @@ const isGone = (state: PaperState): boolean => state === "superseded" || state =
 
 const wasSent = ({ papers, state }: AskedRequest): boolean =>
   (state !== "requested" && state !== "obsolete") ||
-  papers.some((paper) => !isGone(paper) && decidePaper(paper, "supersede")._tag === "Refused")
+  papers.some((paper) => !isGone(paper) && decidePaper(paper, "Supersede")._tag === "Refused")
 
 /** Decides whether requests can be withdrawn together: all of them, as long as nothing was sent for any. Null for yes. */
 export const decideWithdrawing = (requests: ReadonlyArray<AskedRequest>): WithdrawRefusal | null => {

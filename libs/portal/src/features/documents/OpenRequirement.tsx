@@ -39,14 +39,14 @@ import { makeEnvelopeAct } from "./envelopeAtoms.ts"
 import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
 import { type CodedFile, codedFilesAtom, forgetCodesAtom, giveCodedAtom } from "./papers/codedFileAtoms.ts"
 import {
+  actOnPaperAct,
   forgetScanAtom,
   givenScansAtom,
   giveScansAtom,
   maySignByHandAtom,
   oneScan,
   openPapersAtom,
-  printAct,
-  stepAct
+  printAct
 } from "./papers/paperAtoms.ts"
 import {
   actOnRequirementAct,
@@ -77,13 +77,13 @@ const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
   const give = useSetAtom(giveScansAtom)
   const forget = useSetAtom(forgetScanAtom)
   const [printing, print] = useAct(printAct)
-  const [stepping, step] = useAct(stepAct)
+  const [stepping, step] = useAct(actOnPaperAct)
   if (papers === null || others === null) return null
   const paper = papers.find(({ requirementIds }) => requirementIds.includes(requirementId)) ?? null
   // One that another original serves already, on its way or with us, is not printed once more.
   const isFree = (id: number) =>
     papers.every(
-      (one) => one === paper || !one.requirementIds.includes(id) || decidePaper(one.state, "supersede")._tag === "Next"
+      (one) => one === paper || !one.requirementIds.includes(id) || decidePaper(one.state, "Supersede")._tag === "Next"
     )
   const failed = [printing, stepping].find(({ _tag }) => _tag === "Failed")
   return (
@@ -101,8 +101,10 @@ const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
       marketName={marketName}
       others={others.filter((other) => isFree(other.requirementId))}
       onPrint={(format, chosen) => void print({ requirementIds: [requirementId, ...chosen], format })}
-      onPosted={(said) => (paper === null ? undefined : void step({ _tag: "Posted", paper, said }))}
-      onCameBack={() => (paper === null ? undefined : void step({ _tag: "CameBack", paper, on: today }))}
+      onPosted={(courier) => (paper === null ? undefined : void step({ paper, act: { _tag: "Post", ...courier } }))}
+      onCameBack={() =>
+        paper === null ? undefined : void step({ paper, act: { _tag: "ReportReturn", receivedOn: today } })
+      }
       onScan={(files) => void give(files.slice(0, 1), paper)}
       onScanRemove={forget}
     />

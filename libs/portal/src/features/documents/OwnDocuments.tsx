@@ -175,7 +175,7 @@ const ScanDrop = () => {
   const forget = useSetAtom(forgetScanAtom)
   const own = scans.filter(({ of }) => of === null)
   const giveUnread = useSetAtom(giveUnreadAtom)
-  const wanted = (papers ?? []).filter(({ state }) => decidePaper(state, "scan")._tag === "Next")
+  const wanted = (papers ?? []).filter(({ state }) => decidePaper(state, "AddScan")._tag === "Next")
   if (!mayAct || (wanted.length === 0 && own.length === 0)) return null
   return (
     <Card title={scanDropWords.title} sentence={scanDropWords.sentence}>

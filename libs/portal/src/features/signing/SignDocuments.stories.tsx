@@ -1,4 +1,5 @@
-import type { Papers } from "@reclaim/core/client/papers/Papers"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
 import type { Envelopes } from "@reclaim/core/client/signing/Envelopes"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
@@ -41,7 +42,11 @@ const consent = (agreedAt: Date | null) =>
 
 const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
 
-const answering = (answers: Partial<Service> = {}, user = signatory, papers: Partial<Papers["Service"]> = {}) => ({
+const answering = (
+  answers: Partial<Service> = {},
+  user = signatory,
+  papers: Partial<GroupCalls<typeof PaperGroup>> = {}
+) => ({
   path: "/accounts/documents",
   seed: seedPortal(
     { path: "/accounts/documents", search: "" },
@@ -112,7 +117,7 @@ export const Failed: Story = {
 /** What is signed in ink could not be read: the rest is there all the same. */
 export const PapersFailed: Story = {
   parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }, signatory, {
-    open: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+    list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not now")).toBeVisible()

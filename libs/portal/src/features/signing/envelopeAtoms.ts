@@ -1,5 +1,6 @@
-import { Papers } from "@reclaim/core/client/papers/Papers"
+import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
 import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { paperPageLimit } from "@reclaim/core/domain/paper/PaperPage"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { envelopePageLimit } from "@reclaim/core/domain/signing/EnvelopePage"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
@@ -60,7 +61,10 @@ export const maySeeDocumentsAtom = atom((get) => get(shownUserAtom)?.canUse(task
 const papersQuery = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) || !get(maySeeDocumentsAtom) ? null : { viewAs: get(viewAsAtom).userId }),
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) => ask(Papers, (papers) => papers.open(viewAs)),
+  ask: ({ viewAs: viewAsUserId }) =>
+    ask(PaperGroup, (calls) =>
+      calls.list({ query: { state: "open", offset: 0, limit: paperPageLimit, viewAsUserId } })
+    ),
   defect: words.paperDefect
 })
 
@@ -131,7 +135,7 @@ export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> => {
   if (state._tag !== "Answered") return []
   return state.answer.rows
     .filter(
-      (paper) => decidePaper(paper.state, "post")._tag === "Next" || decidePaper(paper.state, "print")._tag === "Next"
+      (paper) => decidePaper(paper.state, "Post")._tag === "Next" || decidePaper(paper.state, "Print")._tag === "Next"
     )
     .map((paper) => ({
       paperId: paper.paperId,

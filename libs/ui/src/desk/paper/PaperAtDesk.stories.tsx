@@ -59,7 +59,7 @@ export const ScanReceived: Story = {
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.clear(day)
     await userEvent.type(day, "11222026{Enter}")
-    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Receive", on: "2026-11-22" })
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Receive", receivedOn: "2026-11-22" })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DeskPaperAct } from "@reclaim/core/domain/paper/PaperAct"
 import type { PaperDocument, PaperScan } from "@reclaim/core/domain/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -11,7 +12,7 @@ import { PaperTrack } from "../../papers/PaperTrack.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { ReviewParts } from "../document/ReviewParts.tsx"
 import styles from "./PaperAtDesk.module.css"
-import { type DeskPaperAct, PaperDecision } from "./PaperDecision.tsx"
+import { PaperDecision } from "./PaperDecision.tsx"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
 
 interface ScanListProps {

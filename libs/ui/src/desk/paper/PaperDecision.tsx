@@ -1,33 +1,30 @@
-import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import type { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
+import type { DeskPaperAct } from "@reclaim/core/domain/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
-import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
+import { decidePaper, type PaperStep } from "@reclaim/core/rules/paper/decidePaper"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { DateField } from "../../field/DateField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
-import { CourierFields, courierOf, type PostSaid, typedCourier } from "../../papers/CourierFields.tsx"
+import { CourierFields, courierOf, typedCourier } from "../../papers/CourierFields.tsx"
 import { DecisionFrame } from "../DecisionFrame.tsx"
 import styles from "../DeskForm.module.css"
 import { faultOfHolding, type HeldDays, HoldingFields } from "../document/HoldingFields.tsx"
 import { RejectDialog } from "../document/RejectDialog.tsx"
 import { paperDeskMessages as words, paperDeskMessages } from "./paperDeskMessages.ts"
 
-/** Why it goes back to its owner; the courier only where an original goes with it. */
-interface SentBack {
-  readonly code: DocumentRejectCode
-  readonly reason: string
-  readonly courier: PostSaid | null
-}
+type SendBack = Extract<DeskPaperAct, { readonly _tag: "SendBack" }>
+
+type Verify = Extract<DeskPaperAct, { readonly _tag: "Verify" }>
 
 interface SendBackDialogProps {
   readonly isOriginalHere: boolean
   readonly today: CalendarDate
-  readonly onGo: (sentBack: SentBack) => void
+  readonly onGo: (act: SendBack) => void
   readonly onCancel: () => void
 }
 
@@ -66,24 +63,18 @@ const SendBackDialog = ({ isOriginalHere, onCancel, onGo, today }: SendBackDialo
             }
           }
         : {})}
-      onGo={({ code, text }) => onGo({ code, reason: text, courier: said === null || "missing" in said ? null : said })}
+      onGo={({ code, text }) =>
+        onGo({ _tag: "SendBack", code, reason: text, courier: said === null || "missing" in said ? null : said })
+      }
       onCancel={onCancel}
     />
   )
 }
 
-/** When it was signed, and from when until when it holds. */
-interface Verified {
-  readonly issuedOn: CalendarDate
-  readonly validFrom: CalendarDate
-  /** Null while nothing ends it. */
-  readonly validTo: CalendarDate | null
-}
-
 interface VerifyFormProps {
   readonly validity: DocumentValidity | null
   readonly today: CalendarDate
-  readonly onVerify: (verified: Verified) => void
+  readonly onVerify: (act: Verify) => void
 }
 
 /** Asks for the days of an original that is right. */
@@ -95,7 +86,9 @@ const VerifyForm = ({ onVerify, today, validity }: VerifyFormProps) => {
   const verify = (event: FormEvent) => {
     event.preventDefault()
     const { issuedOn, validFrom, validTo } = days
-    if (fault === null && issuedOn !== null && validFrom !== null) return onVerify({ issuedOn, validFrom, validTo })
+    if (fault === null && issuedOn !== null && validFrom !== null) {
+      return onVerify({ _tag: "Verify", issuedOn, validFrom, validTo })
+    }
     setTried(true)
     if (fault !== null) focusField(place.current, [fault[0]])
   }
@@ -157,12 +150,6 @@ const ArrivalForm = ({ onReceive, today }: ArrivalFormProps) => {
   )
 }
 
-/** What the desk does with a document that is signed by hand. */
-export type DeskPaperAct =
-  | { readonly _tag: "Receive"; readonly on: CalendarDate }
-  | ({ readonly _tag: "Verify" } & Verified)
-  | ({ readonly _tag: "SendBack" } & SentBack)
-
 export interface PaperDecisionProps {
   readonly paper: PaperDocument
   readonly today: CalendarDate
@@ -176,25 +163,24 @@ export interface PaperDecisionProps {
 /** What is done next with it at the desk. */
 export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today }: PaperDecisionProps) => {
   const [isRejecting, setRejecting] = useState(false)
-  const may = (act: PaperAct) => decidePaper(paper.state, act)._tag === "Next"
+  const may = (step: PaperStep) => decidePaper(paper.state, step)._tag === "Next"
   return (
     <>
       <DecisionFrame
         standing={words.state[paper.state](paper)}
         form={
-          may("receive") ? (
-            <ArrivalForm key={paper.version} today={today} onReceive={(on) => onAct({ _tag: "Receive", on })} />
-          ) : may("verify") ? (
-            <VerifyForm
+          may("Receive") ? (
+            <ArrivalForm
               key={paper.version}
-              validity={paper.validity}
               today={today}
-              onVerify={(verified) => onAct({ _tag: "Verify", ...verified })}
+              onReceive={(receivedOn) => onAct({ _tag: "Receive", receivedOn })}
             />
+          ) : may("Verify") ? (
+            <VerifyForm key={paper.version} validity={paper.validity} today={today} onVerify={onAct} />
           ) : null
         }
         further={
-          may("send_back") ? (
+          may("SendBack") ? (
             <Button kind="danger" onPress={() => setRejecting(true)}>
               {paper.state === "original_received" ? words.rejectOriginal : words.reject}
             </Button>
@@ -209,9 +195,9 @@ export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today
         <SendBackDialog
           isOriginalHere={paper.state === "original_received"}
           today={today}
-          onGo={(sentBack) => {
+          onGo={(act) => {
             setRejecting(false)
-            onAct({ _tag: "SendBack", ...sentBack })
+            onAct(act)
           }}
           onCancel={() => setRejecting(false)}
         />

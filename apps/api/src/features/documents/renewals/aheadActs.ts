@@ -51,7 +51,7 @@ export const withdrawAhead = Effect.fnUntraced(function* (
   )
   if (refusal !== null) return yield* new Conflict({ message: refusals[refusal], code: "wrong_state" })
   const printed = requests.flatMap(({ papers }) =>
-    papers.flatMap(({ paperId, state }) => (decidePaper(state, "supersede")._tag === "Next" ? [paperId] : []))
+    papers.flatMap(({ paperId, state }) => (decidePaper(state, "Supersede")._tag === "Next" ? [paperId] : []))
   )
   const superseded = [...new Set(printed)]
   yield* supersedePapers(clientId, superseded)

@@ -88,7 +88,7 @@ export const Rejected: Story = {
 /** Somebody else has changed it meanwhile. */
 export const Stale: Story = {
   parameters: answering("?client=12&paper=5", {
-    received: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))
+    act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Record its arrival" }))

@@ -1,6 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { DeskRequirementGroup } from "@reclaim/core/contract/documents/DeskRequirementGroup"
-import { DeskPapers } from "@reclaim/core/client/papers/DeskPapers"
+import { DeskPaperGroup } from "@reclaim/core/contract/papers/DeskPaperGroup"
 import { DeskFiles } from "@reclaim/core/client/files/DeskFiles"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
@@ -44,8 +44,8 @@ const callOf = ({ act, clientId: client, detail: { ownerId, requirement } }: Act
   const { market, requirementId: id, version } = requirement
   switch (act._tag) {
     case "Arrived": {
-      const seen = { clientId: client, requirementId: id, version }
-      return ask(DeskPapers, (papers) => papers.arrived(key, seen, act.on)).pipe(
+      const arrival = { params: { client, id }, headers: { key }, payload: { receivedOn: act.on } }
+      return ask(DeskPaperGroup, (calls) => calls.receiveUnannounced(arrival)).pipe(
         Effect.andThen(ask(DeskRequirementGroup, (calls) => calls.find({ params: { client, id } })))
       )
     }

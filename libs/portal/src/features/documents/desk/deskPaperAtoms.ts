@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DeskPapers } from "@reclaim/core/client/papers/DeskPapers"
+import { DeskPaperGroup } from "@reclaim/core/contract/papers/DeskPaperGroup"
+import type { DeskPaperAct } from "@reclaim/core/domain/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
-import type { DeskPaperAct } from "@reclaim/ui/desk/paper/PaperDecision.tsx"
 import { Effect } from "effect"
 import { reloadDeskItemsAtom } from "../../../app/desk/deskItemAtoms.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
@@ -14,7 +14,7 @@ const query = makeQuery({
   question: (get) => get(openDeskPaperAtom),
   subject: (address) => JSON.stringify(address),
   ask: ({ clientId, paperId }) =>
-    ask(DeskPapers, (papers) => papers.find(clientId, paperId)).pipe(
+    ask(DeskPaperGroup, (calls) => calls.find({ params: { client: clientId, id: paperId } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.defect
@@ -25,35 +25,24 @@ export const deskPaperAtom = query.stateAtom
 
 export const reloadDeskPaperAtom = query.retryAtom
 
-interface Acted {
+interface DeskPaperActRequest {
   readonly clientId: number
   readonly paper: PaperDocument
   readonly act: DeskPaperAct
 }
 
-const callOf = ({ act, clientId, paper: { paperId, version } }: Acted, key: string) => {
-  const of = { clientId, paperId, version }
-  return ask(DeskPapers, (papers) => {
-    switch (act._tag) {
-      case "Receive":
-        return papers.received(key, of, act.on)
-      case "Verify":
-        return papers.verified(key, of, act)
-      case "SendBack":
-        return papers.rejected(key, of, act)
-    }
-  })
-}
-
 /** Finds the document that a printed code names. */
 export const findArrivedAct = makeAct({
-  ask: (code: string) => ask(DeskPapers, (papers) => papers.match(code)),
+  ask: (code: string) => ask(DeskPaperGroup, (calls) => calls.match({ payload: { code } })),
   defect: words.notFound
 })
 
 /** Does what the desk decides. */
 export const actOnPaperAct = makeAct({
-  ask: (acted: Acted) => Effect.flatMap(onceKey, (key) => callOf(acted, key)),
+  ask: ({ act, clientId: client, paper: { paperId: id, version } }: DeskPaperActRequest) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskPaperGroup, (calls) => calls.act({ params: { client, id }, headers: { key, version }, payload: act }))
+    ),
   defect: words.notDone,
   onDone: (_done, _get, set) => {
     set(query.retryAtom)

@@ -1,4 +1,4 @@
-import { Papers } from "@reclaim/core/client/papers/Papers"
+import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import { parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import { Exit } from "effect"
@@ -39,7 +39,7 @@ export const readCodesAtom = atom(
       if (codes.length === 0) continue
       const exit = await runRaw(
         get,
-        ask(Papers, (papers) => papers.match(codes))
+        ask(PaperGroup, (calls) => calls.match({ payload: { codes } }))
       )
       // Whatever the reason: of a code that is not one of this client nothing is told.
       if (Exit.isFailure(exit)) continue

@@ -1,9 +1,10 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import type { SendableFile } from "@reclaim/core/client/files/SendableFile"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
-import { Papers } from "@reclaim/core/client/papers/Papers"
+import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
+import type { PaperAct } from "@reclaim/core/domain/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { paperPageLimit } from "@reclaim/core/domain/paper/PaperPage"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { Paper } from "@reclaim/core/format/paper"
 import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
@@ -11,7 +12,6 @@ import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { maySignByHand } from "@reclaim/core/rules/paper/maySignByHand"
 import { parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
-import type { PostSaid } from "@reclaim/ui/papers/CourierFields.tsx"
 import { paperMessages } from "@reclaim/ui/papers/paperMessages.ts"
 import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
 import { Effect, Exit } from "effect"
@@ -37,7 +37,10 @@ export const manyScans: FileLimits = { ...uploadLimits[purpose], maxFiles: 50 }
 const query = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) => ask(Papers, (papers) => papers.open(viewAs)),
+  ask: ({ viewAs: viewAsUserId }) =>
+    ask(PaperGroup, (calls) =>
+      calls.list({ query: { state: "open", offset: 0, limit: paperPageLimit, viewAsUserId } })
+    ),
   defect: words.defect
 })
 
@@ -72,8 +75,10 @@ export const printAct = makeAct({
   ask: ({ format, requirementIds }: PrintAsked) =>
     Effect.gen(function* () {
       const key = yield* onceKey
-      const { name, paperId } = yield* ask(Papers, (papers) => papers.prepare(key, requirementIds))
-      const bytes = yield* ask(Papers, (papers) => papers.sheets(paperId, format))
+      const { name, paperId } = yield* ask(PaperGroup, (calls) =>
+        calls.prepare({ headers: { key }, payload: { requirementIds } })
+      )
+      const bytes = yield* ask(PaperGroup, (calls) => calls.printPdf({ params: { id: paperId }, payload: { format } }))
       yield* ask(FileSaver, (saver) => saver.save({ name: words.file(name), extension: "pdf", parts: [bytes] }))
       return paperId
     }),
@@ -82,18 +87,19 @@ export const printAct = makeAct({
   onFailed: (_, _get, set) => set(query.retryAtom)
 })
 
-type Step =
-  | { readonly paper: PaperDocument; readonly _tag: "Posted"; readonly said: PostSaid }
-  | { readonly paper: PaperDocument; readonly _tag: "CameBack"; readonly on: CalendarDate }
+interface PaperActRequest {
+  readonly paper: PaperDocument
+  readonly act: PaperAct
+}
 
-/** Tells that a document is posted, or that the carrier brought it back. */
-export const stepAct = makeAct({
-  ask: (step: Step) =>
-    Effect.flatMap(onceKey, (key) =>
-      ask(Papers, (papers) =>
-        step._tag === "Posted" ? papers.posted(key, step.paper, step.said) : papers.cameBack(key, step.paper, step.on)
-      )
-    ),
+const callOf = ({ act, paper: { paperId: id, version } }: PaperActRequest) =>
+  Effect.flatMap(onceKey, (key) =>
+    ask(PaperGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
+  )
+
+/** Records that a document was posted, or that the carrier brought it back. */
+export const actOnPaperAct = makeAct({
+  ask: callOf,
   defect: words.notDone,
   onDone: (_, _get, set) => set(query.retryAtom),
   onFailed: ({ status }, _get, set) => {
@@ -146,13 +152,12 @@ const sendScanAtom = atom(null, async (get, set, { codes, file, id, paper }: Giv
   const show = (state: UploadState) => set(changeScanAtom, id, { state })
   const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => show({ _tag: "Sending", sentBytes: bytesKept })
   const giving = Effect.gen(function* () {
-    const found = codes.length === 0 ? paper : yield* ask(Papers, (papers) => papers.match(codes))
+    const found = codes.length === 0 ? paper : yield* ask(PaperGroup, (calls) => calls.match({ payload: { codes } }))
     if (found === null || (paper !== null && found.paperId !== paper.paperId)) return null
     const { uploadId } = yield* againOnceOnline(
       ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))
     )
-    const key = yield* onceKey
-    yield* againOnceOnline(ask(Papers, (papers) => papers.scanned(key, found, uploadId)))
+    yield* againOnceOnline(callOf({ paper: found, act: { _tag: "AddScan", uploadId } }))
     return found
   })
   const exit = await runWithFailureHandling(get, giving)

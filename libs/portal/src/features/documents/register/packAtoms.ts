@@ -2,7 +2,7 @@ import type { PackedRenewal } from "@reclaim/core/domain/document/register/Renew
 import { maxPrintedPapers } from "@reclaim/core/domain/paper/PaperPage"
 import type { Paper } from "@reclaim/core/format/paper"
 import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
-import { Papers } from "@reclaim/core/client/papers/Papers"
+import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { RenewalPacks } from "@reclaim/core/client/documents/RenewalPacks"
 import type { PlanAsked } from "@reclaim/ui/documents/packs/PackDialog.tsx"
@@ -81,7 +81,7 @@ export const isPrintableAtom = atom((get) => {
     (state === "requested" || state === "rejected") &&
     requirementIds.every((id) => {
       const paper = papers.get(id)
-      return paper === undefined || decidePaper(paper.state, "print")._tag === "Next"
+      return paper === undefined || decidePaper(paper.state, "Print")._tag === "Next"
     })
 })
 
@@ -90,12 +90,14 @@ export const printPackAct = makeAct({
   ask: ({ format, lines }: PrintedLines) =>
     Effect.gen(function* () {
       const prepared = yield* Effect.forEach(lines, ({ requirementIds }) =>
-        Effect.flatMap(onceKey, (key) => ask(Papers, (papers) => papers.prepare(key, requirementIds)))
+        Effect.flatMap(onceKey, (key) =>
+          ask(PaperGroup, (calls) => calls.prepare({ headers: { key }, payload: { requirementIds } }))
+        )
       )
       const [first] = lines
       for (const part of Array.chunksOf(prepared, maxPrintedPapers)) {
         const paperIds = part.map(({ paperId }) => paperId)
-        const bytes = yield* ask(Papers, (papers) => papers.sheetsOfAll(paperIds, format))
+        const bytes = yield* ask(PaperGroup, (calls) => calls.printSetPdf({ payload: { paperIds, format } }))
         const name = words.packFile(first?.owner ?? "")
         yield* ask(FileSaver, (saver) => saver.save({ name, extension: "pdf", parts: [bytes] }))
       }
