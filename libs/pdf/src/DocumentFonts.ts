@@ -39,7 +39,7 @@ const latinRun = (font: Font, weight: FontWeight, text: string): GlyphRun =>
 /**
  * A font as a document embeds it, under its own name. Readers search and copy the letters that its glyphs are mapped to.
  */
-const embedded = (font: Font, face: FontFace, weight: FontWeight, copy: number): Font =>
+const embedFont = (font: Font, face: FontFace, weight: FontWeight, copy: number): Font =>
   Object.create(font, {
     postscriptName: { value: copy === 0 ? font.postscriptName : `${font.postscriptName}-${copy + 1}` },
     layout: {
@@ -75,7 +75,7 @@ export class DocumentFonts {
     const taken = copies[copy] ?? new Map<number, string>()
     if (found === -1) {
       copies.push(taken)
-      this.#register(`${name} ${copy}`, embedded(font, face, weight, copy))
+      this.#register(`${name} ${copy}`, embedFont(font, face, weight, copy))
     }
     for (const [glyph, cluster] of letters) taken.set(glyph, cluster)
     return copy

@@ -32,7 +32,7 @@ export interface ColumnCard {
 const plotHeight = 90
 const { leading } = textStyles.label
 /** The share of its place that a column fills. */
-const filled = 0.72
+const columnShare = 0.72
 
 /** The style at the size at which every label fits its column. */
 const fitting = (pdf: Pdf, columns: ReadonlyArray<Column>, style: TextStyle, place: number): TextStyle => {
@@ -56,7 +56,7 @@ export const columnCard = ({ title, summary, columns, more }: ColumnCard): Chart
       columns.forEach((column, index) => {
         const height = most <= 0 ? 0 : (Math.max(0, column.value) / most) * (plotHeight - leading - 2)
         const centre = x + (index + 0.5) * place
-        const columnWidth = Math.min(place * filled, 40)
+        const columnWidth = Math.min(place * columnShare, 40)
         const style = fitting(pdf, columns, column.isEmphasised ? textStyles.labelStrong : textStyles.label, place)
         const colour = column.colour ?? (column.isEmphasised ? palette.paid : palette.markPast)
         const hatched = column.value <= 0 ? 0 : (height * (column.rest ?? 0)) / column.value

@@ -109,7 +109,7 @@ const withSpaces = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
 }
 
 /** Adjacent pieces of one face become one run; adjacent letters that no font has share one pair of brackets. */
-const joined = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FontRun> => {
+const joinRuns = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FontRun> => {
   const groups: Array<Piece> = []
   for (const piece of pieces) {
     const last = groups.at(-1)
@@ -127,13 +127,13 @@ const joined = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FontRun> => {
 }
 
 /** Composed letters, and one space for any white space: the visible part of a text. */
-const normalised = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ")
+const normaliseText = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ")
 
 /** Splits a text into runs of one typeface each. Nothing is dropped: what no font has is written as its code point. */
 export const fontRuns = (text: string): ReadonlyArray<FontRun> => {
   if (/^[ -~]*$/.test(text)) return text === "" ? [] : [{ face: "latin", text }]
-  const plain = normalised(text)
+  const plain = normaliseText(text)
   if (covers("latin", Array.from(plain))) return [{ face: "latin", text: plain }]
   const order = orderOf(plain)
-  return joined(withSpaces(Array.from(graphemes.segment(plain), ({ segment }) => piecesOf(segment, order)).flat()))
+  return joinRuns(withSpaces(Array.from(graphemes.segment(plain), ({ segment }) => piecesOf(segment, order)).flat()))
 }

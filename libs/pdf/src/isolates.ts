@@ -17,11 +17,11 @@ const fromRight =
 
 export const isFromRight = (text: string): boolean => fromRight.test(text)
 
-const isolated = (text: string): string => (isFromRight(text) ? first + text + last : text)
+const isolate = (text: string): string => (isFromRight(text) ? first + text + last : text)
 
 /**
  * Composes a text with foreign words, each isolated in its own direction, so that no figure next to a name is reordered
  * into it ("signed by אבי כהן, 29 Nov 2026").
  */
 export const sentence = (parts: TemplateStringsArray, ...words: ReadonlyArray<string>): string =>
-  String.raw({ raw: parts }, ...words.map(isolated))
+  String.raw({ raw: parts }, ...words.map(isolate))

@@ -7,7 +7,7 @@ const bidi = makeBidi()
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 /** Signs between letters from the right, as they are seen: the last one first, and brackets turned. */
-const turned = (text: string): string =>
+const mirrorSigns = (text: string): string =>
   Array.from(graphemes.segment(text), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
     .toReversed()
     .join("")
@@ -40,9 +40,9 @@ const unitsOf = (line: string, start: number, levels: Uint8Array): ReadonlyArray
 }
 
 /** Letters from the right are turned when they are shaped; signs have no direction by themselves. */
-const drawn = ({ face, start, text }: Unit, levels: Uint8Array): FontRun => {
+const visualRun = ({ face, start, text }: Unit, levels: Uint8Array): FontRun => {
   const seen = withoutIsolates(text)
-  return { face, text: (levels[start] ?? 0) % 2 === 1 && !isFromRight(seen) ? turned(seen) : seen }
+  return { face, text: (levels[start] ?? 0) % 2 === 1 && !isFromRight(seen) ? mirrorSigns(seen) : seen }
 }
 
 /**
@@ -69,6 +69,6 @@ export const visualLines = (
     const order = bidi
       .getReorderedIndices(shown, embedding, start, end - 1)
       .flatMap((index) => units.findLast((unit) => unit.start <= index) ?? [])
-    return [...new Set(order)].map((unit) => drawn(unit, embedding.levels)).filter((run) => run.text !== "")
+    return [...new Set(order)].map((unit) => visualRun(unit, embedding.levels)).filter((run) => run.text !== "")
   })
 }

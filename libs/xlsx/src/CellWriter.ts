@@ -15,12 +15,12 @@ const numberStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEn
 const textStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="s"><v>`))
 const inlineStarts = Object.values(styleIndex).map((style) => bytesOf(`${styleEnd(style)} t="inlineStr"><is>`))
 const rowStart = bytesOf(`<row r="`)
-const rowOpened = bytesOf(`">`)
+const rowStartEnd = bytesOf(`">`)
 const rowEnd = bytesOf("</row>")
 const valueEnd = bytesOf("</v></c>")
 const inlineEnd = bytesOf("</is></c>")
 
-const started = (starts: ReadonlyArray<Uint8Array>, style: number): Uint8Array => {
+const startOf = (starts: ReadonlyArray<Uint8Array>, style: number): Uint8Array => {
   const start = starts[style]
   if (start === undefined) throw new Error(`There is no style ${style}`)
   return start
@@ -64,7 +64,7 @@ export class CellWriter {
     this.#rowAt = out.length
     out.whole(row)
     this.#rowDigits = out.length - this.#rowAt
-    out.raw(rowOpened)
+    out.raw(rowStartEnd)
   }
 
   endRow(): void {
@@ -87,11 +87,11 @@ export class CellWriter {
     const { isGuarded, place } = this.#strings.find(text)
     const look = style ?? (isGuarded ? styleIndex.guarded : styleIndex.text)
     if (place === null) {
-      this.#begin(start, started(inlineStarts, look))
+      this.#begin(start, startOf(inlineStarts, look))
       out.text(textElement(text))
       return out.raw(inlineEnd)
     }
-    this.#begin(start, started(textStarts, look))
+    this.#begin(start, startOf(textStarts, look))
     out.whole(place)
     out.raw(valueEnd)
   }
@@ -105,18 +105,18 @@ export class CellWriter {
     const out = this.#out
     switch (kind) {
       case "percent": {
-        this.#begin(start, started(numberStarts, styleIndex.percent))
+        this.#begin(start, startOf(numberStarts, styleIndex.percent))
         out.raw(percentBytes(Number(value)))
         break
       }
       case "rate": {
-        this.#begin(start, started(numberStarts, styleIndex.rate))
+        this.#begin(start, startOf(numberStarts, styleIndex.rate))
         if (typeof value === "number") out.raw(rateBytes(value))
         else out.text(String(value))
         break
       }
       default: {
-        this.#begin(start, started(numberStarts, styleIndex.amount0))
+        this.#begin(start, startOf(numberStarts, styleIndex.amount0))
         this.#whole(value)
       }
     }
@@ -124,7 +124,7 @@ export class CellWriter {
   }
 
   #date(start: Uint8Array, day: number): void {
-    this.#begin(start, started(numberStarts, styleIndex.date))
+    this.#begin(start, startOf(numberStarts, styleIndex.date))
     this.#whole(serialOfFirstDay + day)
     this.#out.raw(valueEnd)
   }
@@ -136,7 +136,7 @@ export class CellWriter {
   }
 
   #decimal(start: Uint8Array, style: number, minor: number | bigint, digits: number): void {
-    this.#begin(start, started(numberStarts, style))
+    this.#begin(start, startOf(numberStarts, style))
     if (typeof minor === "bigint") this.#out.text(decimalOf(minor, digits))
     else if (Number.isSafeInteger(minor)) this.#out.decimal(minor, digits)
     else throw new Error(`An amount must be a whole number of smallest units, not ${minor}`)

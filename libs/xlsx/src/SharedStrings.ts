@@ -13,7 +13,7 @@ const defaultLimit = 50_000
 const maxTextLength = 32_767
 
 /** Shortened to what a cell accepts, with an ellipsis. */
-const fitted = (text: string): string => (text.length <= maxTextLength ? text : `${cutText(text, maxTextLength - 1)}…`)
+const fitText = (text: string): string => (text.length <= maxTextLength ? text : `${cutText(text, maxTextLength - 1)}…`)
 
 const looksLikeFormula = /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/
 
@@ -25,7 +25,7 @@ export interface SharedText {
 }
 
 /** The XML element of a text. Preserves its leading and trailing blanks. */
-export const textElement = (text: string): string => `<t xml:space="preserve">${xmlText(fitted(text))}</t>`
+export const textElement = (text: string): string => `<t xml:space="preserve">${xmlText(fitText(text))}</t>`
 
 /** The texts of a workbook, each stored once for all its cells. */
 export class SharedStrings {

@@ -16,7 +16,7 @@ const most16 = 0xffff
 const firstDosDate = 0x21
 /** Sizes follow the data; names are UTF-8. */
 const flags = 0x0808
-const deflated = 8
+const deflateMethod = 8
 
 const records = (bytes: number, fill: (view: DataView) => void): Uint8Array => {
   const view = new DataView(new ArrayBuffer(bytes))
@@ -24,7 +24,7 @@ const records = (bytes: number, fill: (view: DataView) => void): Uint8Array => {
   return new Uint8Array(view.buffer)
 }
 
-const joined = (pieces: ReadonlyArray<Uint8Array>): Uint8Array => new Uint8Array(Buffer.concat(pieces))
+const joinBytes = (pieces: ReadonlyArray<Uint8Array>): Uint8Array => new Uint8Array(Buffer.concat(pieces))
 
 /**
  * Keeps track of what goes into a zip file and makes the records around the data, so that the data need not be kept.
@@ -42,11 +42,11 @@ export class ZipDirectory {
       view.setUint32(0, 0x0403_4b50, true)
       view.setUint16(4, 20, true)
       view.setUint16(6, flags, true)
-      view.setUint16(8, deflated, true)
+      view.setUint16(8, deflateMethod, true)
       view.setUint16(12, firstDosDate, true)
       view.setUint16(26, entry.name.length, true)
     })
-    return this.#counted(joined([head, entry.name]))
+    return this.#counted(joinBytes([head, entry.name]))
   }
 
   /** Counts data of the current entry; `crc` covers all of it so far. */
@@ -75,10 +75,10 @@ export class ZipDirectory {
   /** Ends the file: its directory. */
   end(): Uint8Array {
     const start = this.#offset
-    const directory = joined(this.#entries.map(directoryRecord))
+    const directory = joinBytes(this.#entries.map(directoryRecord))
     const count = this.#entries.length
     const needs64 = count >= most16 || start >= most32 || directory.length >= most32
-    return joined([
+    return joinBytes([
       directory,
       ...(needs64 ? [zip64End(start, directory.length, count)] : []),
       records(22, (view) => {
@@ -110,7 +110,7 @@ const directoryRecord = ({ name, offset, crc, packedBytes, plainBytes }: ZipEntr
     view.setUint16(4, isFar ? 45 : 20, true)
     view.setUint16(6, isFar ? 45 : 20, true)
     view.setUint16(8, flags, true)
-    view.setUint16(10, deflated, true)
+    view.setUint16(10, deflateMethod, true)
     view.setUint16(14, firstDosDate, true)
     view.setUint32(16, crc, true)
     view.setUint32(20, packedBytes, true)
@@ -125,7 +125,7 @@ const directoryRecord = ({ name, offset, crc, packedBytes, plainBytes }: ZipEntr
     view.setUint16(2, 8, true)
     view.setBigUint64(4, BigInt(offset), true)
   })
-  return joined([head, name, far])
+  return joinBytes([head, name, far])
 }
 
 /** The end of the directory and its location, in ZIP64 format. */

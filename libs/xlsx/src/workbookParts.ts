@@ -27,15 +27,15 @@ export interface WorkbookFacts {
 
 const absolute = (range: string): string => range.replaceAll(/([A-Z]+)(\d+)/g, "$$$1$$$2")
 
-const quoted = (name: string): string => xmlText(`'${name.replaceAll("'", "''")}'`)
+const quoteSheetName = (name: string): string => xmlText(`'${name.replaceAll("'", "''")}'`)
 
 /** Filters need their range under this name too, or some programs drop them; headers repeat on every printed page. */
 const definedNames = (sheets: ReadonlyArray<WrittenSheet>): string =>
   sheets
     .map(
       ({ name, headerRow, range }, index) =>
-        `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${quoted(name)}!${absolute(range)}</definedName>` +
-        `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${quoted(name)}!$${headerRow}:$${headerRow}</definedName>`
+        `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${quoteSheetName(name)}!${absolute(range)}</definedName>` +
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${quoteSheetName(name)}!$${headerRow}:$${headerRow}</definedName>`
     )
     .join("")
 

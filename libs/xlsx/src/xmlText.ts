@@ -8,7 +8,7 @@ const unspeakable = String.raw`(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]`
 const special = new RegExp(`[&<>"]|_(?=x[0-9A-Fa-f]{4}(?:_|${unspeakable}))|${unspeakable}`, "gu")
 const isSpecial = new RegExp(special.source, "u")
 
-const escaped = (found: string): string => {
+const escapeMatch = (found: string): string => {
   switch (found) {
     case "&":
       return "&amp;"
@@ -27,4 +27,4 @@ const escaped = (found: string): string => {
  * Escapes a text for a spreadsheet's XML: what XML cannot represent becomes `_xHHHH_`, and the underscore of what only
  * looks like that is escaped, so that any text is read back unchanged.
  */
-export const xmlText = (text: string): string => (isSpecial.test(text) ? text.replaceAll(special, escaped) : text)
+export const xmlText = (text: string): string => (isSpecial.test(text) ? text.replaceAll(special, escapeMatch) : text)

@@ -43,7 +43,7 @@ export const ownerScale = (entityType: EntityType): OwnerScale => {
 }
 
 /** The most that a position pays at a time in US dollars: no sum can approach the limit of cents. */
-const mostUsd = 3_000_000
+const maxUsd = 3_000_000
 
 /** Some positions are what is left of a larger one. */
 const remnant = { chance: 0.05, usd: 45 } as const
@@ -53,7 +53,7 @@ export const positionOf = (draws: Draws, { entityType, wealth }: SampleOwner, se
   const { mostShares, usualUsd } = positions[ownerScale(entityType)]
   const usd = draws.around(usualUsd, 0.7) * wealth
   const isRemnant = usualUsd < positions.company.usualUsd && draws.chance(remnant.chance)
-  const wanted = (isRemnant ? remnant.usd : Math.min(mostUsd, usd)) / security.roughUsdPerShare
+  const wanted = (isRemnant ? remnant.usd : Math.min(maxUsd, usd)) / security.roughUsdPerShare
   const lots = Math.round(Math.min(mostShares, wanted) / security.lot)
   return BigInt(Math.max(1, lots) * security.lot)
 }

@@ -49,14 +49,14 @@ export const pastDeadlinePlace = facetNames.length + 1
 const stageBits = pastDeadlineBit + 1
 
 /** A combination keeps its ordinal and never changes, so the bits stay valid until there is a new combination. */
-const known = new WeakMap<DashboardBlock, GroupBits>()
+const cache = new WeakMap<DashboardBlock, GroupBits>()
 
 /** The bits of every group of a block. */
 export const groupBitsOf = (block: DashboardBlock): GroupBits => {
-  const before = known.get(block)
+  const before = cache.get(block)
   if (before !== undefined && before.open.length === block.combos.length) return before
   const bits = newBitsOf(block)
-  known.set(block, bits)
+  cache.set(block, bits)
   return bits
 }
 

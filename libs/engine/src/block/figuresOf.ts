@@ -164,12 +164,12 @@ const summaryOf = (
 
 /** Totals of one group; null for an empty group. */
 const totalOf = (totals: GroupTotals, bit: number) => {
-  const [total] = listed(totals, [[{}, bit]])
+  const [total] = nonEmptyGroups(totals, [[{}, bit]])
   return total ?? null
 }
 
 /** The groups of one list that contain a reclaim, with their figures. */
-const listed = <A extends object>(totals: GroupTotals, groups: Iterable<readonly [A, number]>) =>
+const nonEmptyGroups = <A extends object>(totals: GroupTotals, groups: Iterable<readonly [A, number]>) =>
   Array.from(groups, ([group, bit]) => ({
     ...group,
     netReclaim: (totals.cents[bit] ?? 0) as UsdCents,
@@ -244,26 +244,26 @@ const widestLists = (block: DashboardBlock, totals: GroupTotals, bits: GroupBits
     return [{ coi: market?.iso2 ?? "", coiName: market?.name ?? "" }, bit] as const
   })
   const statuses = (order: ReadonlyArray<string>, bitOf: (place: number) => number) =>
-    listed(
+    nonEmptyGroups(
       totals,
       order.map((status, place) => [{ status }, bitOf(place)] as const)
     )
   return {
     internalStatuses: statuses(internalStatusListOrder, internalStatusBit),
     clientStatuses: statuses(clientStatusListOrder, clientStatusBit),
-    years: listed(
+    years: nonEmptyGroups(
       totals,
       Array.from(
         bits.years,
         ([yearPaid, bit]) => [{ yearPaid, netToDate: (totals.toDate[bit] ?? 0) as UsdCents }, bit] as const
       )
     ).toSorted((a, b) => a.yearPaid - b.yearPaid),
-    countries: listed(totals, countries).toSorted(byCountry),
-    nextActions: listed(
+    countries: nonEmptyGroups(totals, countries).toSorted(byCountry),
+    nextActions: nonEmptyGroups(
       totals,
       NextActor.literals.map((actor, place) => [{ actor }, nextActorBit(place)] as const)
     ),
-    blockers: listed(
+    blockers: nonEmptyGroups(
       totals,
       Blocker.literals.map((blocker, place) => [{ blocker }, blockerBit(place)] as const)
     )

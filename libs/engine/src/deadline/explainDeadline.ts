@@ -70,14 +70,14 @@ const ruleBy = (
     const [known, day] = [earliest, one].map((claimant) => decideDeadline({ market, payDate, ...claimant })?.statutory)
     return day !== undefined && (known === undefined || day < known) ? one : earliest
   }, first)
-  return ruleOf(market, deciding, decided(market, deciding, payDate, agentCutoff))
+  return ruleOf(market, deciding, inferDeadline(market, deciding, payDate, agentCutoff))
 }
 
 /**
  * Infers whether many lines were filed together, which is not stored: a cut-off that only fits very many lines is taken
  * for one of those.
  */
-const decided = (
+const inferDeadline = (
   market: Market,
   { dueRow, residence }: DeadlineClaimant,
   payDate: CalendarDate,

@@ -96,11 +96,11 @@ const builtGroups = (block: DocumentBlock, grouping: DocumentGrouping): Document
       reclaimOfEntry[entry] = reclaim
     }
   }
-  return ordered(groups, { groupOfEntry, reclaimOfEntry, cents: axes.byInvestor ? parts.cents : cents })
+  return sortByGroup(groups, { groupOfEntry, reclaimOfEntry, cents: axes.byInvestor ? parts.cents : cents })
 }
 
 /** Entries of one group next to each other. */
-const ordered = (
+const sortByGroup = (
   groups: ReadonlyArray<DocumentGroup>,
   entries: { readonly groupOfEntry: Uint32Array; readonly reclaimOfEntry: Uint32Array; readonly cents: Float64Array }
 ): DocumentGroups => {
@@ -122,12 +122,12 @@ const ordered = (
   return { groups, places: new Map(groups.map(({ key }, place) => [key, place])), starts, reclaim, cents: centsInOrder }
 }
 
-const known = new WeakMap<DocumentBlock, Map<DocumentGrouping, DocumentGroups>>()
+const cache = new WeakMap<DocumentBlock, Map<DocumentGrouping, DocumentGroups>>()
 
 /** The groups of a block, whatever is asked of them; kept with the block. */
 export const documentGroupsOf = (block: DocumentBlock, grouping: DocumentGrouping): DocumentGroups => {
-  const ofBlock = known.get(block) ?? new Map<DocumentGrouping, DocumentGroups>()
-  known.set(block, ofBlock)
+  const ofBlock = cache.get(block) ?? new Map<DocumentGrouping, DocumentGroups>()
+  cache.set(block, ofBlock)
   const before = ofBlock.get(grouping)
   if (before !== undefined) return before
   const groups = builtGroups(block, grouping)

@@ -15,7 +15,7 @@ export interface DocumentChanges extends Omit<DocumentRows, "reclaims" | "requir
 }
 
 /** Rows in the order of their numbers without the written ones, and with those of them that count. */
-const merged = <A>(
+const mergeRows = <A>(
   before: ReadonlyArray<A>,
   written: ReadonlySet<number>,
   counting: ReadonlyArray<A>,
@@ -41,9 +41,9 @@ export const documentRowsAfter = (before: DocumentRows, changes: DocumentChanges
   const nowOpen = changes.requirements.filter(({ state }) => open.has(state))
   return {
     ...changes,
-    reclaims: merged(before.reclaims, seqs, nowWaiting, seqOf),
-    weights: merged(before.weights, seqs, changes.weights, seqOf),
-    requirements: merged(before.requirements, requirementIds, nowOpen, requirementIdOf),
-    links: merged(before.links, requirementIds, changes.links, requirementIdOf)
+    reclaims: mergeRows(before.reclaims, seqs, nowWaiting, seqOf),
+    weights: mergeRows(before.weights, seqs, changes.weights, seqOf),
+    requirements: mergeRows(before.requirements, requirementIds, nowOpen, requirementIdOf),
+    links: mergeRows(before.links, requirementIds, changes.links, requirementIdOf)
   }
 }

@@ -22,7 +22,7 @@ interface SearchedTexts {
   readonly investors: ReadonlyArray<string>
 }
 
-const computedTexts = ({ accounts, investors, owners, requirements }: DocumentBlock): SearchedTexts => {
+const computeTexts = ({ accounts, investors, owners, requirements }: DocumentBlock): SearchedTexts => {
   const places = new Map<string, number>()
   const titleOf = Uint32Array.from(requirements, ({ name, period }) => {
     const title = `${name} ${period === 0 ? "" : String(period)}`
@@ -40,11 +40,11 @@ const computedTexts = ({ accounts, investors, owners, requirements }: DocumentBl
   }
 }
 
-const known = new WeakMap<DocumentBlock, SearchedTexts>()
+const cache = new WeakMap<DocumentBlock, SearchedTexts>()
 
 const textsOf = (block: DocumentBlock): SearchedTexts => {
-  const texts = known.get(block) ?? computedTexts(block)
-  known.set(block, texts)
+  const texts = cache.get(block) ?? computeTexts(block)
+  cache.set(block, texts)
   return texts
 }
 
@@ -132,7 +132,7 @@ const passingAccounts = (block: DocumentBlock, filter: DocumentFilter): Readonly
 }
 
 /** The place of the investor that the filter asks for; `noInvestor` for one that is not the client's. */
-const askedInvestor = ({ investorPlaces }: DocumentBlock, { groupBy, ownerId }: DocumentFilter): number | null =>
+const selectedInvestor = ({ investorPlaces }: DocumentBlock, { groupBy, ownerId }: DocumentFilter): number | null =>
   groupBy === "sub-investor" && ownerId !== null ? (investorPlaces.get(ownerId) ?? noInvestor) : null
 
 /** The part of a reclaim that goes to an investor; null where the investor has none in it. */
@@ -205,7 +205,7 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter, si
   const stages = new Uint8Array(256)
   for (const { client, id } of stageById.values()) stages[id] = Number(passes(filter.clientStatuses, client))
   stages[noStage] = Number(filter.clientStatuses.length === 0)
-  const investor = askedInvestor(block, filter)
+  const investor = selectedInvestor(block, filter)
   const { account, cents: whole, market, payYear, stage, waitsForClient } = block.reclaims
   const requirements = countedRequirements(block, filter)
   const byInvestor = filter.groupBy === "sub-investor"

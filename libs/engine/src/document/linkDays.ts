@@ -71,7 +71,7 @@ const safeDays = (today: CalendarDate) => {
   }
 }
 
-const computed = (block: DocumentBlock, today: CalendarDate): LinkDays => {
+const computeLinkDays = (block: DocumentBlock, today: CalendarDate): LinkDays => {
   const days = daysOfSets(block, today)
   const safeDay = safeDays(today)
   const isOrdered = block.requirements.map(({ orderedOn }) => orderedOn !== null)
@@ -95,13 +95,13 @@ const computed = (block: DocumentBlock, today: CalendarDate): LinkDays => {
   return { safe, isAtRisk, isTooLate }
 }
 
-const known = new WeakMap<DocumentBlock, { readonly today: CalendarDate; readonly days: LinkDays }>()
+const cache = new WeakMap<DocumentBlock, { readonly today: CalendarDate; readonly days: LinkDays }>()
 
 /** The days of a block's links; kept with the block until the day changes. */
 export const linkDaysOf = (block: DocumentBlock, today: CalendarDate): LinkDays => {
-  const before = known.get(block)
+  const before = cache.get(block)
   if (before?.today === today) return before.days
-  const days = computed(block, today)
-  known.set(block, { today, days })
+  const days = computeLinkDays(block, today)
+  cache.set(block, { today, days })
   return days
 }

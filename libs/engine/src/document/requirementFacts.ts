@@ -14,7 +14,7 @@ export interface RequirementFacts {
   readonly requestedOn: Int32Array
 }
 
-const computedFacts = ({ investorPlaces, ownerPlaces, owners, requirements }: DocumentBlock): RequirementFacts => {
+const computeFacts = ({ investorPlaces, ownerPlaces, owners, requirements }: DocumentBlock): RequirementFacts => {
   const owner = Uint32Array.from(requirements, ({ ownerId }) => ownerPlaces.get(ownerId) ?? 0)
   return {
     investor: Uint32Array.from(requirements, ({ investorId }) =>
@@ -29,13 +29,13 @@ const computedFacts = ({ investorPlaces, ownerPlaces, owners, requirements }: Do
   }
 }
 
-const known = new WeakMap<DocumentBlock, RequirementFacts>()
+const cache = new WeakMap<DocumentBlock, RequirementFacts>()
 
 /** The facts of a block's requirements, kept with the block. */
 export const requirementFactsOf = (block: DocumentBlock): RequirementFacts => {
-  const before = known.get(block)
+  const before = cache.get(block)
   if (before !== undefined) return before
-  const facts = computedFacts(block)
-  known.set(block, facts)
+  const facts = computeFacts(block)
+  cache.set(block, facts)
   return facts
 }

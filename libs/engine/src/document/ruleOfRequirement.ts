@@ -6,7 +6,7 @@ import type { WaitingOwner } from "./DocumentRows.ts"
 type ByCode = ReadonlyMap<string, DocumentRule>
 
 /** By the table of rules, then by what decides which of them hold: few owners differ in it. */
-const known = new WeakMap<ReadonlyArray<DocumentRule>, Map<string, ByCode>>()
+const cache = new WeakMap<ReadonlyArray<DocumentRule>, Map<string, ByCode>>()
 
 /** The rule that a requirement comes from; null where none has its code. */
 export const ruleOfRequirement = (
@@ -15,8 +15,8 @@ export const ruleOfRequirement = (
   market: string,
   code: string
 ): DocumentRule | null => {
-  const ofTable = known.get(rules) ?? new Map<string, ByCode>()
-  known.set(rules, ofTable)
+  const ofTable = cache.get(rules) ?? new Map<string, ByCode>()
+  cache.set(rules, ofTable)
   const key = [market, owner.entityType, owner.usClassification ?? "", owner.residence].join(" ")
   const before = ofTable.get(key)
   if (before !== undefined) return before.get(code) ?? null

@@ -23,11 +23,11 @@ export interface RequirementKnowledge {
 const claimantKey = ({ investorId, marketId, ownerId }: KnownRequirement, code: string): string =>
   [ownerId, marketId, investorId, code].join(" ")
 
-const knownClaimants = new WeakMap<DocumentBlock, ReadonlyMap<string, ReadonlyArray<OpenRequirement>>>()
+const claimantCache = new WeakMap<DocumentBlock, ReadonlyMap<string, ReadonlyArray<OpenRequirement>>>()
 
 /** The open requirements by owner, market, investor and document. */
 const byClaimant = (block: DocumentBlock): ReadonlyMap<string, ReadonlyArray<OpenRequirement>> => {
-  const known = knownClaimants.get(block)
+  const known = claimantCache.get(block)
   if (known !== undefined) return known
   const made = new Map<string, Array<OpenRequirement>>()
   for (const requirement of block.requirements) {
@@ -36,7 +36,7 @@ const byClaimant = (block: DocumentBlock): ReadonlyMap<string, ReadonlyArray<Ope
     if (others === undefined) made.set(key, [requirement])
     else others.push(requirement)
   }
-  knownClaimants.set(block, made)
+  claimantCache.set(block, made)
   return made
 }
 

@@ -10,10 +10,10 @@ interface SortColumns {
   readonly requestedOn: Int32Array
 }
 
-const known = new WeakMap<DocumentBlock, SortColumns>()
+const cache = new WeakMap<DocumentBlock, SortColumns>()
 
 const columnsOf = (block: DocumentBlock): SortColumns => {
-  const before = known.get(block)
+  const before = cache.get(block)
   if (before !== undefined) return before
   const columns = {
     name: ranksOf(
@@ -22,7 +22,7 @@ const columnsOf = (block: DocumentBlock): SortColumns => {
     ),
     requestedOn: Int32Array.from(block.requirements, ({ requestedOn }) => dayNumber(requestedOn))
   }
-  known.set(block, columns)
+  cache.set(block, columns)
   return columns
 }
 

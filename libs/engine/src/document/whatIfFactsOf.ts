@@ -113,12 +113,12 @@ const missingCopies = ({ requirements }: DocumentBlock): MissingCopies => {
   return { copyOf, meets }
 }
 
-const keptCopies = new WeakMap<DocumentBlock, MissingCopies>()
+const copyCache = new WeakMap<DocumentBlock, MissingCopies>()
 
 /** A block never changes, so what one copy meets is worked out once for it. */
 const copiesOf = (block: DocumentBlock): MissingCopies => {
-  const copies = keptCopies.get(block) ?? missingCopies(block)
-  keptCopies.set(block, copies)
+  const copies = copyCache.get(block) ?? missingCopies(block)
+  copyCache.set(block, copies)
   return copies
 }
 
@@ -150,10 +150,10 @@ const releasingDocument = (
 }
 
 /** Data from which any assumption is evaluated, with all reclaims. */
-type KnownFacts = Omit<WhatIfFacts, "held"> & { readonly held: HeldReclaims }
+type FactsWithReclaims = Omit<WhatIfFacts, "held"> & { readonly held: HeldReclaims }
 
 /** Data from which any assumption is evaluated, for the reclaims that match a filter. */
-export const whatIfFactsOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): KnownFacts => {
+export const whatIfFactsOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): FactsWithReclaims => {
   const scope = documentScopeOf(block, filter, sight)
   const behind = behindOfSets(block)
   const copies = copiesOf(block)

@@ -13,17 +13,17 @@ export interface WhatIfRequest {
 
 type Answer = (assume: ReadonlyArray<Arrival>) => WhatIf
 
-const asked = new WeakMap<DocumentBlock, { readonly question: string; readonly answer: Answer }>()
+const lastAnswer = new WeakMap<DocumentBlock, { readonly question: string; readonly answer: Answer }>()
 
 /** Answers to any assumption; kept with the block for the filter that was asked about last, for days change key by key. */
 const answerAmong = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): Answer => {
   const question = JSON.stringify([filter, sight.seesInvestors])
-  const before = asked.get(block)
+  const before = lastAnswer.get(block)
   if (before?.question === question) return before.answer
   const { held, ...facts } = whatIfFactsOf(block, filter, sight)
   const requirementIds = held.requirements.map(({ requirementId }) => requirementId)
   const answer = whatIfAmong(facts, { ...held, requirementIds })
-  asked.set(block, { question, answer })
+  lastAnswer.set(block, { question, answer })
   return answer
 }
 

@@ -85,7 +85,7 @@ const subtraction = (
   })
 
 /** An amount whose derivation is not available. */
-const told = (of: ArithmeticResult, result: Money, source: ArithmeticSource): ArithmeticStep =>
+const statedStep = (of: ArithmeticResult, result: Money, source: ArithmeticSource): ArithmeticStep =>
   step("told", { of, operands: [], result, computed: result.minor, source, sourceText: "" })
 
 const unlessNothing = (cents: UsdCents): ReadonlyArray<Money> => (cents === 0 ? [] : [usd(cents)])
@@ -171,10 +171,10 @@ interface Part {
   readonly unknown: ReadonlyArray<UnknownFact>
 }
 
-const known = (...steps: ReadonlyArray<ArithmeticStep>): Part => ({ steps, unknown: [] })
+const partOf = (...steps: ReadonlyArray<ArithmeticStep>): Part => ({ steps, unknown: [] })
 
 const ofGross = ({ currency, dividendSource, grossMinor, grossPerShare, income, shares }: ReclaimFacts): Part =>
-  known(
+  partOf(
     product({
       of: "gross",
       operands: [
@@ -190,8 +190,8 @@ const ofGross = ({ currency, dividendSource, grossMinor, grossPerShare, income, 
 
 const ofWithheld = ({ currency, grossMinor, withheldMinor, withheldRate, withheldRow }: ReclaimFacts): Part => {
   const result = money(withheldMinor, currency)
-  if (withheldRate === null) return { steps: [told("withheld", result, "voucher")], unknown: ["withheld rate"] }
-  return known(
+  if (withheldRate === null) return { steps: [statedStep("withheld", result, "voucher")], unknown: ["withheld rate"] }
+  return partOf(
     product({
       of: "withheld",
       operands: [money(grossMinor, currency), percent(withheldRate)],
@@ -210,13 +210,13 @@ const ofDue = (facts: ReclaimFacts): Part => {
   if (investors.length > 0) {
     const parts = investors.map((investor) => money(investor.dueMinor, currency))
     const investorRows = distinctRows(investors)
-    return known(sum({ of: "due", operands: parts, result, source: "investors", sourceText: "", investorRows }))
+    return partOf(sum({ of: "due", operands: parts, result, source: "investors", sourceText: "", investorRows }))
   }
   if (treatyRate === null) {
     const isUnknown = facts.reclaimMinor === 0n && dueMinor > 0n
-    return { steps: [told("due", result, "provider")], unknown: [isUnknown ? "rate due" : "treaty rate"] }
+    return { steps: [statedStep("due", result, "provider")], unknown: [isUnknown ? "rate due" : "treaty rate"] }
   }
-  return known(
+  return partOf(
     product({
       of: "due",
       operands: [money(grossMinor, currency), percent(treatyRate)],
@@ -240,7 +240,7 @@ const dueSourceOf = (row: RateRow | null): ArithmeticSource => {
 }
 
 const ofReclaim = ({ currency, dueMinor, reclaimMinor, withheldMinor }: ReclaimFacts): Part =>
-  known(
+  partOf(
     difference({
       of: "reclaim",
       operands: [money(withheldMinor, currency), money(dueMinor, currency)],
@@ -254,9 +254,9 @@ const ofReclaim = ({ currency, dueMinor, reclaimMinor, withheldMinor }: ReclaimF
 const ofEstimate = (facts: ReclaimFacts): Part => {
   const { currency, estimateUsd, feeRate, fxDate, fxRate, fxSource, reclaimMinor } = facts
   const result = usd(estimateUsd)
-  if (fxRate === null) return { steps: [told("netUsd", result, "provider")], unknown: ["exchange rate"] }
+  if (fxRate === null) return { steps: [statedStep("netUsd", result, "provider")], unknown: ["exchange rate"] }
   const { fee, gross } = netUsd(reclaimMinor, currency, fxRate, feeRate)
-  return known(
+  return partOf(
     product({
       of: "grossUsd",
       operands: [money(reclaimMinor, currency), { _tag: "Exchange", usdPerUnit: fxRate, currency, on: fxDate }],
@@ -278,11 +278,11 @@ const ofEstimate = (facts: ReclaimFacts): Part => {
 }
 
 const ofPaid = ({ payments, receivedUsd }: ReclaimFacts): Part => {
-  if (receivedUsd === null) return known()
+  if (receivedUsd === null) return partOf()
   // A payment that the client's bank returned is no income until it is paid again.
   const counted = payments.filter(({ status }) => status !== "returned")
   const result = usd(receivedUsd)
-  if (counted.length === 0) return { steps: [told("paidUsd", result, "provider")], unknown: ["payment"] }
+  if (counted.length === 0) return { steps: [statedStep("paidUsd", result, "provider")], unknown: ["payment"] }
   const steps = counted.flatMap(paymentSteps)
   const total = sum({
     of: "paidUsd",
@@ -291,5 +291,5 @@ const ofPaid = ({ payments, receivedUsd }: ReclaimFacts): Part => {
     source: "payment statement",
     sourceText: ""
   })
-  return counted.length === 1 && total.deviationMinor === 0n ? known(...steps) : known(...steps, total)
+  return counted.length === 1 && total.deviationMinor === 0n ? partOf(...steps) : partOf(...steps, total)
 }

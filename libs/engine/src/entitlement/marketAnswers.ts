@@ -21,7 +21,7 @@ export interface RatedDividend {
   readonly facts: ReadonlySet<string>
 }
 
-const owedOf = DueRate.$match({
+const toOwedRate = DueRate.$match({
   Due: ({ rate, row }): OwedRate => ({ rate, missing: null, row }),
   NoTreaty: ({ row, waiting }): OwedRate => ({
     rate: null,
@@ -47,7 +47,7 @@ export const marketAnswers = (
       const key = `${residence} ${entityClass}`
       const known = owed.get(key)
       if (known !== undefined) return known
-      const answer = owedOf(dueRate(rates, { ...question, residence, entityClass }))
+      const answer = toOwedRate(dueRate(rates, { ...question, residence, entityClass }))
       owed.set(key, answer)
       return answer
     },

@@ -83,7 +83,7 @@ export const dueRate = (rates: RateLookup, question: DueQuestion): DueRate => {
     : DueRate.Due({ rate: row.rate, statutory, row, waiting })
 }
 
-interface Found {
+interface RowMatch {
   readonly row: ReliefRate | null
   /** More specific rows that need a fact which is not on record. */
   readonly waiting: ReadonlyArray<ReliefRate>
@@ -93,7 +93,7 @@ interface Found {
  * The residence's own row before one of every residence; within them the class's own before one of every class; of two rows of
  * one class the one whose fact is on record before the one that needs none.
  */
-const mostSpecific = (rates: RateLookup, relief: Relief, question: DueQuestion): Found => {
+const mostSpecific = (rates: RateLookup, relief: Relief, question: DueQuestion): RowMatch => {
   const { entityClass, facts, payDate } = question
   const waiting: Array<ReliefRate> = []
   for (const residence of [question.residence, "*"] as const) {

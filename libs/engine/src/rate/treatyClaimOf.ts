@@ -49,7 +49,7 @@ export const factRows = (
 const isBefore = (known: ReliefRate, row: ReliefRate): boolean =>
   known.validFrom === row.validFrom ? BigDecimal.isLessThan(row.rate, known.rate) : known.validFrom < row.validFrom
 
-const answered = DueRate.$match({
+const toClaimFields = DueRate.$match({
   Due: ({ rate, row, statutory }) => ({ statutory: statutory.rate, due: rate, missing: null, row: rateRowOf(row) }),
   NoTreaty: ({ row, statutory }) => ({ statutory: statutory.rate, due: null, missing: null, row: rateRowOf(row) }),
   Unknown: ({ missing, statutory }) => ({ statutory: statutory?.rate ?? null, due: null, missing, row: null })
@@ -91,7 +91,7 @@ export const treatyClaimOf = (
   return new TreatyClaim({
     market,
     version,
-    ...answered(due),
+    ...toClaimFields(due),
     facts: needed,
     lobTest,
     usualLobTest: lobTestOf(owner.entityType),

@@ -27,12 +27,12 @@ const fieldsOf = (file: PDFDocument, page: PDFPage): ReadonlyArray<FormField> =>
     )
 }
 
-const loaded = (bytes: Uint8Array): Promise<PDFDocument | null> =>
+const loadPdf = (bytes: Uint8Array): Promise<PDFDocument | null> =>
   PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null)
 
 /** Reads a form: its pages and the text fields on them. What is encrypted or far too long is refused. */
 export const readForm = async (bytes: Uint8Array): Promise<FormReading> => {
-  const file = await loaded(bytes)
+  const file = await loadPdf(bytes)
   if (file === null) return unusable("Expected a PDF that is not encrypted")
   const pages = file.getPages()
   if (pages.length === 0 || pages.length > maxFormPages) {

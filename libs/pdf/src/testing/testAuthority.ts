@@ -46,7 +46,8 @@ interface Issued {
   readonly keys: webcrypto.CryptoKeyPair
 }
 
-const named = (text: string) => new AttributeTypeAndValue({ type: commonName, value: new Utf8String({ value: text }) })
+const distinguishedName = (text: string) =>
+  new AttributeTypeAndValue({ type: commonName, value: new Utf8String({ value: text }) })
 
 const issue = async (
   name: string,
@@ -58,8 +59,8 @@ const issue = async (
   const certificate = new Certificate()
   certificate.version = 2
   certificate.serialNumber = new Integer({ value: serial })
-  certificate.subject.typesAndValues.push(named(name))
-  if (by === null) certificate.issuer.typesAndValues.push(named(name))
+  certificate.subject.typesAndValues.push(distinguishedName(name))
+  if (by === null) certificate.issuer.typesAndValues.push(distinguishedName(name))
   else certificate.issuer = by.certificate.subject
   certificate.notBefore.value = new Date(from)
   certificate.notAfter.value = new Date(to)

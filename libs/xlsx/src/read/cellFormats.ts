@@ -3,7 +3,7 @@ import { readXml, type UnpackRoom } from "./readXml.ts"
 import { damaged } from "./TableRefused.ts"
 import type { ZipEntry } from "./zipEntries.ts"
 
-const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }
+const namedEntities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }
 
 const characterOf = (code: number): string => {
   if (!(code <= 0x10ffff)) throw damaged()
@@ -13,7 +13,7 @@ const characterOf = (code: number): string => {
 const meaningOf = (name: string): string => {
   if (/^#\d{1,7}$/.test(name)) return characterOf(Number(name.slice(1)))
   if (/^#x[\da-f]{1,6}$/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16))
-  const meaning = named[name]
+  const meaning = namedEntities[name]
   if (meaning === undefined) throw damaged()
   return meaning
 }
@@ -22,12 +22,12 @@ const meaningOf = (name: string): string => {
  * Decodes XML text or an attribute. Entities other than those predefined in XML are refused, because they would need a
  * definition.
  */
-const decodedXml = (text: string): string =>
+const decodeXml = (text: string): string =>
   text.includes("&") ? text.replaceAll(/&([^;&]{0,10});?/g, (_, name: string) => meaningOf(name)) : text
 
 /** Decodes a cell, in which Excel writes characters that XML can't contain as `_x000D_`. */
-export const decodedCell = (text: string): string => {
-  const decoded = decodedXml(text)
+export const decodeCell = (text: string): string => {
+  const decoded = decodeXml(text)
   return decoded.includes("_x")
     ? decoded.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : decoded
@@ -50,7 +50,7 @@ const patternOf = (name: AttributeName): RegExp => {
 export const attributeOf = (attributes: string, name: AttributeName): string | null => {
   const [, double, single] = patternOf(name).exec(attributes) ?? []
   const value = double ?? single
-  return value === undefined ? null : decodedXml(value)
+  return value === undefined ? null : decodeXml(value)
 }
 
 /** Meaning of a cell's number: a date, a pattern of digits, a percentage, or the number itself. */

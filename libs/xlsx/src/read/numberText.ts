@@ -12,10 +12,10 @@ const lastSerial = 2_958_465
 const strangeDay = 60
 
 /** Digits that Excel keeps of a number; those behind are lost. */
-const mostDigits = 1e15
+const maxExactNumber = 1e15
 
 /** Smaller numbers are written with a power of ten. */
-const leastOfHundredths = 1e-6
+const minPlainNumber = 1e-6
 
 /** The base from which days are counted. */
 export type DayBase = keyof typeof firstDay
@@ -38,7 +38,7 @@ export const numberText = (text: string, format: CellFormat, base: DayBase): str
   const value = Number(text)
   if (text.trim() === "" || !Number.isFinite(value)) return text.trim()
   if (format?._tag === "Day") return dayText(value, base) ?? String(value)
-  if (Number.isInteger(value) && Math.abs(value) >= mostDigits) return value.toExponential().toUpperCase()
-  if (format?._tag === "Percent" && Math.abs(value) >= leastOfHundredths) return percentText(value)
+  if (Number.isInteger(value) && Math.abs(value) >= maxExactNumber) return value.toExponential().toUpperCase()
+  if (format?._tag === "Percent" && Math.abs(value) >= minPlainNumber) return percentText(value)
   return (format?._tag === "Digits" ? shownDigits(value, format.sections) : null) ?? String(value)
 }

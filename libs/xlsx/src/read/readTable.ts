@@ -3,7 +3,7 @@ import { readCsv } from "@reclaim/core/format/csv/readCsv"
 import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
 import { type IsTitle, titlePlace } from "@reclaim/core/format/csv/titlePlace"
 import { columnName } from "../columnName.ts"
-import { attributeOf, decodedCell, readCellFormats } from "./cellFormats.ts"
+import { attributeOf, decodeCell, readCellFormats } from "./cellFormats.ts"
 import { encodingOf } from "./encodingOf.ts"
 import type { DayBase } from "./numberText.ts"
 import { readXml, type UnpackRoom, wholeRoom } from "./readXml.ts"
@@ -36,7 +36,7 @@ const readSharedTexts = async (
       shared.push(texts.keep(text))
     },
     text: (piece, isLiteral) => {
-      if (isText) text = appendedText(text, isLiteral ? piece : decodedCell(piece))
+      if (isText) text = appendedText(text, isLiteral ? piece : decodeCell(piece))
     }
   })
   while ((await pieces.next()).done !== true);

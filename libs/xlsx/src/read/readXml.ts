@@ -146,7 +146,7 @@ function* slicesOf(bytes: Uint8Array): Generator<Uint8Array<ArrayBuffer>, void> 
   for (let at = 0; at < bytes.length; at += packedAtOnce) yield bytes.slice(at, at + packedAtOnce)
 }
 
-async function* inflated(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
+async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
   const stream = new DecompressionStream("deflate-raw")
   const writer = stream.writable.getWriter()
   const feed = async () => {
@@ -173,7 +173,7 @@ async function* inflated(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
 /** Unpacks an entry of an archive piece by piece, and fails as soon as it exceeds the limits. Throws `TableRefused`. */
 async function* unpackedPieces({ isDeflated, packed }: ZipEntry, room: UnpackRoom): AsyncGenerator<Uint8Array, void> {
   let unpacked = 0
-  const pieces = isDeflated ? inflated(packed) : slicesOf(packed)
+  const pieces = isDeflated ? inflate(packed) : slicesOf(packed)
   try {
     for await (const piece of pieces) {
       unpacked += piece.length

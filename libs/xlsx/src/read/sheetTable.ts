@@ -1,5 +1,5 @@
 import { columnName } from "../columnName.ts"
-import { attributeOf, type CellFormat, decodedCell } from "./cellFormats.ts"
+import { attributeOf, type CellFormat, decodeCell } from "./cellFormats.ts"
 import { type DayBase, numberText } from "./numberText.ts"
 import { readXml, type UnpackRoom } from "./readXml.ts"
 import { damaged, TableRefused, unpacksTooLarge } from "./TableRefused.ts"
@@ -211,7 +211,7 @@ export async function* sheetTable(
     if (name === "row") closeRow()
   }
   const text = (piece: string, isLiteral: boolean) => {
-    if (isValue && cell !== null) cell.value = appendedText(cell.value, isLiteral ? piece : decodedCell(piece))
+    if (isValue && cell !== null) cell.value = appendedText(cell.value, isLiteral ? piece : decodeCell(piece))
   }
 
   for await (const _ of readXml(entry, room, { open, close, text })) {

@@ -16,7 +16,7 @@ const runDaysOfMonth = [25, 5, 15, 20, 10, 28] as const
 type RunDayOfMonth = (typeof runDaysOfMonth)[number]
 
 /** Days from a refund to the statement of the payment it goes into, at least. */
-const leastDaysToState = 9
+const minDaysToStatement = 9
 /** The refunds of a market may wait for fewer days than this longer than those of another. */
 const refundSpread = 16
 /** Days from the statement of a payment to its value date. */
@@ -73,8 +73,10 @@ export const makePaymentRuns = (seed: number, clientId: number): PaymentRuns => 
 }
 
 /** The most days from a refund to the payment run it goes into. */
-export const maxDaysToPay = daysFromStatement + leastDaysToState + refundSpread - 1
+export const maxDaysToPay = daysFromStatement + minDaysToStatement + refundSpread - 1
 
 /** Days from a refund to the payment run it goes into; the refunds of a market arrive together. */
 export const daysToPay = (market: string, runDay: number): number =>
-  daysFromStatement + leastDaysToState + ((runDay + market.charCodeAt(0) * 7 + market.charCodeAt(1) * 3) % refundSpread)
+  daysFromStatement +
+  minDaysToStatement +
+  ((runDay + market.charCodeAt(0) * 7 + market.charCodeAt(1) * 3) % refundSpread)

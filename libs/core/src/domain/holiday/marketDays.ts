@@ -24,13 +24,13 @@ const noRules: ReadonlyArray<HolidayRule> = []
  */
 const holidayRulesOf = (market: CountryCode): ReadonlyArray<HolidayRule> => rules[market] ?? noRules
 
-const knownYears = new Map<string, ReadonlyMap<CalendarDate, string>>()
+const holidaysByYear = new Map<string, ReadonlyMap<CalendarDate, string>>()
 
 /** The holidays of a market in a year by their days; some at a weekend, too. */
 export const marketHolidays = (market: CountryCode, year: number): ReadonlyMap<CalendarDate, string> => {
   const key = `${market} ${year}`
-  const known = knownYears.get(key) ?? holidaysBy(holidayRulesOf(market), year)
-  knownYears.set(key, known)
+  const known = holidaysByYear.get(key) ?? holidaysBy(holidayRulesOf(market), year)
+  holidaysByYear.set(key, known)
   return known
 }
 

@@ -26,14 +26,15 @@ const exactLine = (maxLength: number) =>
     Schema.makeFilter((text) => faultOfLine(text) ?? true)
   )
 
-const seen = { decode: SchemaGetter.transform(visibleText), encode: SchemaGetter.passthrough<string>() }
+const toVisibleText = { decode: SchemaGetter.transform(visibleText), encode: SchemaGetter.passthrough<string>() }
 
 /**
  * Text as persons and programs send it, at most so many UTF-16 units long; every text of a request has this form or that
  * of a line, and is read without what is invisible in it. Tabs and line breaks are allowed.
  */
 export const sentText = (maxLength: number) =>
-  sentExactly(maxLength).pipe(Schema.decodeTo(sentExactly(maxLength), seen))
+  sentExactly(maxLength).pipe(Schema.decodeTo(sentExactly(maxLength), toVisibleText))
 
 /** Single-line text: names, titles, addresses. */
-export const sentLine = (maxLength: number) => exactLine(maxLength).pipe(Schema.decodeTo(exactLine(maxLength), seen))
+export const sentLine = (maxLength: number) =>
+  exactLine(maxLength).pipe(Schema.decodeTo(exactLine(maxLength), toVisibleText))

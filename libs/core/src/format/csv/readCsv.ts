@@ -1,6 +1,6 @@
 import { CsvProblem } from "./CsvProblem.ts"
 import { type CsvRecord, type CsvSeparator, scanCsv } from "./scanCsv.ts"
-import { type IsTitle, leastNamedTitles, linesAboveTitles, namedTitles } from "./titlePlace.ts"
+import { type IsTitle, minKnownTitles, linesAboveTitles, namedTitles } from "./titlePlace.ts"
 
 const separators: ReadonlyArray<CsvSeparator> = [",", ";", "\t", "|"]
 
@@ -48,7 +48,7 @@ const sampleOf = (text: string, separator: CsvSeparator, isTitle: IsTitle): Samp
 }
 
 const isLikelier = (one: Sample, other: Sample): boolean => {
-  if (Math.max(one.titles, other.titles) >= leastNamedTitles) return one.titles > other.titles
+  if (Math.max(one.titles, other.titles) >= minKnownTitles) return one.titles > other.titles
   // A sentence above the titles, or one cell that is a list itself, says nothing of the rows.
   if (one.alike > 1 !== other.alike > 1) return one.alike > 1
   return one.cut > other.cut
@@ -70,7 +70,7 @@ export const csvSeparatorOf = (text: string, isTitle: IsTitle = () => false): Cs
 const separatorLine = /^"?sep=(.)"?[ \t]*(?:\r?\n|$)/i
 
 /** The separator that a list names in its first line; null where it names none. */
-const namedSeparator = (text: string): CsvSeparator | null => {
+const declaredSeparator = (text: string): CsvSeparator | null => {
   const [, named] = separatorLine.exec(text) ?? []
   if (named === undefined) return null
   const known = separators.find((separator) => separator === named)
@@ -99,7 +99,7 @@ export function* readCsv(parts: Iterable<string>, isTitle?: IsTitle): Generator<
   const isOfReturns = endsInReturns(head)
   const lines = (part: string): string => (isOfReturns ? part.replaceAll("\r", "\n") : part)
   const start = lines(head)
-  const named = namedSeparator(start)
+  const named = declaredSeparator(start)
   const texts = function* () {
     yield start
     for (let next = arriving.next(); next.done !== true; next = arriving.next()) yield lines(next.value)
@@ -122,7 +122,7 @@ export function* fromTitles(rows: Iterable<CsvRecord>, isTitle: IsTitle): Genera
       continue
     }
     above.push(row)
-    if (namedTitles(row.cells, isTitle) >= leastNamedTitles) yield row
+    if (namedTitles(row.cells, isTitle) >= minKnownTitles) yield row
     else if (above.length <= linesAboveTitles) continue
     else yield* above
     isFound = true

@@ -17,7 +17,7 @@ const maxCells = 1_000
 const maxCellCharacters = 10_000
 
 /** A row found in a text, and where the next one begins; null when the text ends within the row. */
-interface Found {
+interface ScannedRow {
   readonly cells: ReadonlyArray<string>
   readonly next: number
 }
@@ -105,13 +105,13 @@ const textAfterQuote =
   "text after the closing quote of a cell: write each quote within a quoted cell twice, or leave the outer ones away"
 
 /** Only quoted cells can contain line ends, so only a row with more than one line end is checked. */
-const linesWithin = (text: string, at: number, { next }: Found): number => {
+const linesWithin = (text: string, at: number, { next }: ScannedRow): number => {
   let count = 0
   for (let end = text.indexOf("\n", at); end !== -1 && end < next; end = text.indexOf("\n", end + 1)) count += 1
   return count
 }
 
-const rowAt = (text: string, at: number, line: number, isLast: boolean, separator: CsvSeparator): Found | null => {
+const rowAt = (text: string, at: number, line: number, isLast: boolean, separator: CsvSeparator): ScannedRow | null => {
   const end = text.indexOf("\n", at)
   if (end === -1 && !isLast) return null
   const stop = end === -1 ? text.length : end
@@ -129,7 +129,7 @@ const quotedRowAt = (
   line: number,
   isLast: boolean,
   separator: CsvSeparator
-): Found | null => {
+): ScannedRow | null => {
   const cells: Array<string> = []
   for (let at = start; ;) {
     if (at - start > maxRowCharacters) throw tooLongRow(line)

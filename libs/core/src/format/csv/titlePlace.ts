@@ -5,13 +5,13 @@ export type IsTitle = (cell: string) => boolean
 export const linesAboveTitles = 20
 
 /** Number of known titles needed for a title row: a single one may be an ordinary word. */
-export const leastNamedTitles = 2
+export const minKnownTitles = 2
 
 /** Number of different titles in a row that are known. */
 export const namedTitles = (cells: ReadonlyArray<string>, isTitle: IsTitle): number =>
   new Set(cells.filter(isTitle)).size
 
-const filled = (cells: ReadonlyArray<string>): number => cells.filter((cell) => cell.trim() !== "").length
+const countFilled = (cells: ReadonlyArray<string>): number => cells.filter((cell) => cell.trim() !== "").length
 
 /**
  * The place of the row of titles among the first rows of a list: the first that has titles that are known. Where none has,
@@ -19,11 +19,11 @@ const filled = (cells: ReadonlyArray<string>): number => cells.filter((cell) => 
  */
 export const titlePlace = (rows: ReadonlyArray<ReadonlyArray<string>>, isTitle: IsTitle): number => {
   const first = rows.slice(0, linesAboveTitles + 1)
-  const known = first.findIndex((cells) => namedTitles(cells, isTitle) >= leastNamedTitles)
+  const known = first.findIndex((cells) => namedTitles(cells, isTitle) >= minKnownTitles)
   if (known !== -1) return known
-  const most = Math.max(0, ...first.map(filled))
+  const most = Math.max(0, ...first.map(countFilled))
   return Math.max(
     0,
-    first.findIndex((cells) => filled(cells) * 2 > most)
+    first.findIndex((cells) => countFilled(cells) * 2 > most)
   )
 }

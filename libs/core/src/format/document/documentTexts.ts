@@ -12,7 +12,7 @@ import type { RequirementState } from "../../domain/requirement/RequirementState
 import { count } from "../count.ts"
 import { usd } from "../usd.ts"
 
-const counted = (things: number, one: string, many: string): string => `${count(things)} ${things === 1 ? one : many}`
+const withCount = (things: number, one: string, many: string): string => `${count(things)} ${things === 1 ? one : many}`
 
 /** Number of documents that a group lacks, those of investors and of funds included. */
 export const documentsOf = ({ docsPerFund, docsPerSubInvestor, documents }: DocumentAccount): number =>
@@ -91,10 +91,10 @@ export const documentTexts = {
   /** A document with the year that it must be of. */
   title: ({ name, period }: Pick<Requirement, "name" | "period">): string =>
     period === 0 ? name : `${name}, ${String(period)}`,
-  documents: (things: number): string => counted(things, "document", "documents"),
-  reclaims: (things: number): string => counted(things, "reclaim", "reclaims"),
-  events: (things: number): string => counted(things, "event", "events"),
-  days: (things: number): string => counted(things, "day", "days"),
+  documents: (things: number): string => withCount(things, "document", "documents"),
+  reclaims: (things: number): string => withCount(things, "reclaim", "reclaims"),
+  events: (things: number): string => withCount(things, "event", "events"),
+  days: (things: number): string => withCount(things, "day", "days"),
   /** Headline about the value and number of documents outstanding. */
   summary: ({ documentCount, eventCount, netReclaim, transactionCount }: DocumentSummary): ReadonlyArray<string> => [
     `${usd(netReclaim)} await documents`,

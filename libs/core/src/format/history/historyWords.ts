@@ -4,7 +4,7 @@ import type { HistoryKind } from "../../domain/audit/HistoryKind.ts"
 import type { HistorySide } from "../../domain/audit/HistorySide.ts"
 
 /** Says what was done, to whom; of files and keys the subject is empty. */
-type Deed = (subject: string) => string
+type ActWording = (subject: string) => string
 
 /** The words for what was done, on the screen and in files. */
 export const historyWords = {
@@ -148,7 +148,7 @@ export const historyWords = {
     "envelope.rejected": () => "rejected a document signed on screen",
     "user.agreedToSignOnScreen": () => "agreed to sign on screen",
     "user.withdrewSigningOnScreen": () => "withdrew the agreement to sign on screen"
-  } satisfies Record<AuditAction, Deed>,
+  } satisfies Record<AuditAction, ActWording>,
   /** Wording for acts on oneself. */
   ownDeeds: {
     "contact.activated": "accepted the invitation",

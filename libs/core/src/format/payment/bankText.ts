@@ -1,10 +1,10 @@
 import type { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
 
 /** Fields that identify a bank. */
-export type BankNamed = Pick<PaymentInstruction, "bankName" | "aba" | "clearingCode" | "bic">
+export type BankIdentity = Pick<PaymentInstruction, "bankName" | "aba" | "clearingCode" | "bic">
 
 /** A bank with all that it is found by: `First Bank, routing number 021000021, BIC CHASUS33`. */
-export const bankText = ({ aba, bankName, bic, clearingCode }: BankNamed): string =>
+export const bankText = ({ aba, bankName, bic, clearingCode }: BankIdentity): string =>
   [
     bankName,
     ...(aba === null ? [] : [`routing number ${aba}`]),

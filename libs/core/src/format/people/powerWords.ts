@@ -16,15 +16,15 @@ export const mannerWords = ({
 }: Pick<SigningPower, "groupCount" | "groupName" | "mode">): string =>
   mode === "alone" ? powerWords.alone : powerWords.jointly(groupCount ?? 1, groupName)
 
-const held = (powers: ReadonlyArray<SigningPower>) => powers.filter(({ isSuspended }) => !isSuspended)
+const activePowers = (powers: ReadonlyArray<SigningPower>) => powers.filter(({ isSuspended }) => !isSuspended)
 
 /** Signing modes of a person: `Alone`, `2 of Directors`; empty for none. */
 export const signsWords = (powers: ReadonlyArray<SigningPower>): string =>
-  [...new Set(held(powers).map(mannerWords))].join(", ")
+  [...new Set(activePowers(powers).map(mannerWords))].join(", ")
 
 /** Owners that a person signs for; empty for none. */
 export const coversWords = (powers: ReadonlyArray<SigningPower>): string => {
-  const all = held(powers)
+  const all = activePowers(powers)
   if (all.length === 0) return ""
   if (all.some(({ owners }) => owners.length === 0)) return powerWords.allOwners
   return powerWords.owners(new Set(all.flatMap(({ owners }) => owners)).size)

@@ -12,7 +12,7 @@ export interface Reason {
   readonly source?: string
 }
 
-interface Asked {
+interface QuestionRule {
   readonly field: ExtraField
   readonly answer: ExtraAnswer
   readonly reasons: ReadonlyArray<Reason>
@@ -37,7 +37,7 @@ const abuse: ReadonlyArray<Reason> = [
 ]
 
 /** Questions asked of some owners only, in form order. */
-export const askedOnlyWhen: ReadonlyArray<Asked> = [
+export const askedOnlyWhen: ReadonlyArray<QuestionRule> = [
   { field: "birthDate", answer: "entry", reasons: birth },
   { field: "birthPlace", answer: "entry", reasons: birth },
   { field: "fullFirstNames", answer: "entry", reasons: birth },

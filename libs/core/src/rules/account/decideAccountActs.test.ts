@@ -1,18 +1,18 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { type AccountActAsked, type AccountStanding, decideAccountActs } from "./decideAccountActs.ts"
+import { type AccountActRequest, type ActableAccount, decideAccountActs } from "./decideAccountActs.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 
-const asked: AccountActAsked = { act: "suspend", on: day("2026-11-20"), today: day("2026-11-20") }
+const asked: AccountActRequest = { act: "suspend", on: day("2026-11-20"), today: day("2026-11-20") }
 
-const seen = (standing: Partial<AccountStanding> = {}, seenVersion = 3) => ({
-  standing: { accountId: 7, version: 3, state: "active", openedOn: null, ...standing } satisfies AccountStanding,
+const seen = (standing: Partial<ActableAccount> = {}, seenVersion = 3) => ({
+  standing: { accountId: 7, version: 3, state: "active", openedOn: null, ...standing } satisfies ActableAccount,
   seenVersion
 })
 
 describe("an act on several accounts", () => {
-  it.each<[string, ReadonlyArray<ReturnType<typeof seen>>, Partial<AccountActAsked>, object]>([
+  it.each<[string, ReadonlyArray<ReturnType<typeof seen>>, Partial<AccountActRequest>, object]>([
     [
       "is done to all of them",
       [seen(), seen({ accountId: 8 })],

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { type AccountAct, decideAccountState } from "./decideAccountState.ts"
 
 /** An account as it stands, as far as it decides about an act. */
-export interface AccountStanding {
+export interface ActableAccount {
   readonly accountId: number
   readonly version: number
   readonly state: AccountState
@@ -12,7 +12,7 @@ export interface AccountStanding {
   readonly openedOn: CalendarDate | null
 }
 
-export interface AccountActAsked {
+export interface AccountActRequest {
   readonly act: AccountAct
   /** The day from which it holds. */
   readonly on: CalendarDate
@@ -36,8 +36,8 @@ const { DayBeforeOpening, Done, FutureDay, Stale, WrongState } = Data.taggedEnum
 
 /** Decides an act on accounts, each given with the version last seen. */
 export const decideAccountActs = (
-  accounts: ReadonlyArray<{ readonly standing: AccountStanding; readonly seenVersion: number }>,
-  { act, on, today }: AccountActAsked
+  accounts: ReadonlyArray<{ readonly standing: ActableAccount; readonly seenVersion: number }>,
+  { act, on, today }: AccountActRequest
 ): AccountActDecision => {
   const stale = accounts.filter(({ seenVersion, standing }) => standing.version !== seenVersion)
   if (stale.length > 0) return Stale({ accountIds: stale.map(({ standing }) => standing.accountId) })

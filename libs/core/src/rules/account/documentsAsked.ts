@@ -10,12 +10,12 @@ import { precedingDocument } from "../document/precedingDocument.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
 import type { AskedDocument, AskedDocuments } from "./AskedDocument.ts"
 
-interface Wanted {
+interface MarketRule {
   readonly rule: DocumentRule
   readonly market: CountryCode
 }
 
-type AllOfCode = readonly [Wanted, ...ReadonlyArray<Wanted>]
+type AllOfCode = readonly [MarketRule, ...ReadonlyArray<MarketRule>]
 type ByCode = ReadonlyMap<string, AllOfCode>
 
 const beforeOf = (wanted: AllOfCode, byCode: ByCode): AllOfCode | undefined =>
@@ -55,7 +55,7 @@ export const documentsAsked = (
   const wanted = markets.flatMap((market) =>
     rulesInMarket(owner, market, rules, methods)
       .filter((rule) => conditionHolds(rule, { market, holdings, claim: null }))
-      .map((rule): Wanted => ({ rule, market }))
+      .map((rule): MarketRule => ({ rule, market }))
   )
   const kept = new Set(withoutLesser(wanted.map(({ rule }) => rule)).map(({ code }) => code))
   const byCode = new Map<string, AllOfCode>()

@@ -13,7 +13,7 @@ export const authorizationThreshold = (daysLeft: number): number | null =>
   daysLeft < 0 ? null : (authorizationThresholds.findLast((days) => daysLeft <= days) ?? null)
 
 /** Notification about batches; nobody receives the same key twice. */
-export interface BatchTelling<Content> {
+export interface BatchNotification<Content> {
   readonly key: string
   readonly content: Content
 }
@@ -35,7 +35,7 @@ const together = (
   return [...groups]
 }
 
-const toldOf = (some: Some) => {
+const notificationFieldsOf = (some: Some) => {
   const [{ batchId, dueOn, market, ownerName, procedure }] = some
   const { net, reclaims } = sumsTogether(some.map(({ sums }) => sums))
   return { batches: some.length, batchId, procedure, countryName: countryName(market), ownerName, reclaims, net, dueOn }
@@ -57,7 +57,7 @@ const latestOf = (some: Some): string => {
 export const authorizationTellings = (
   batches: ReadonlyArray<AuthorizationBatch>,
   today: CalendarDate
-): ReadonlyArray<BatchTelling<ToAuthorizeContent>> => {
+): ReadonlyArray<BatchNotification<ToAuthorizeContent>> => {
   const thresholdOf = ({ dueOn }: AuthorizationBatch) => authorizationThreshold(dayNumber(dueOn) - dayNumber(today))
   const [near, far] = [
     batches.filter((batch) => thresholdOf(batch) !== null),
@@ -68,12 +68,12 @@ export const authorizationTellings = (
       const daysBefore = thresholdOf(some[0])
       return {
         key: `to-authorize ${day} ${String(daysBefore)} ${latestOf(some)}`,
-        content: { kind: "to-authorize" as const, ...toldOf(some), daysBefore }
+        content: { kind: "to-authorize" as const, ...notificationFieldsOf(some), daysBefore }
       }
     }),
     ...together(far, ({ requestedOn }) => requestedOn).map(([day, some]) => ({
       key: `to-authorize asked ${day} ${latestOf(some)}`,
-      content: { kind: "to-authorize" as const, ...toldOf(some), daysBefore: null }
+      content: { kind: "to-authorize" as const, ...notificationFieldsOf(some), daysBefore: null }
     }))
   ]
 }
@@ -81,9 +81,9 @@ export const authorizationTellings = (
 /** Notifications about lapsed batches. */
 export const lapsedTellings = (
   batches: ReadonlyArray<AuthorizationBatch>
-): ReadonlyArray<BatchTelling<AuthorizationLapsedContent>> =>
+): ReadonlyArray<BatchNotification<AuthorizationLapsedContent>> =>
   together(batches, ({ dueOn }) => dueOn).map(([day, some]) => {
-    const { reclaims: _reclaims, ...content } = toldOf(some)
+    const { reclaims: _reclaims, ...content } = notificationFieldsOf(some)
     const lost = some.flatMap(({ lostAfter }) => (lostAfter === null ? [] : [lostAfter])).toSorted()
     return {
       key: `authorization-lapsed ${day} ${latestOf(some)}`,

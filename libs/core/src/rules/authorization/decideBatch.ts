@@ -49,14 +49,14 @@ export type BatchOutcome =
   /** The response is incomplete. */
   | { readonly _tag: "Incomplete"; readonly why: Exclude<BatchRefusal, keyof typeof codes> }
 
-const refused = (why: keyof typeof codes): BatchOutcome => ({ _tag: "Refused", why, code: codes[why] })
+const refuse = (why: keyof typeof codes): BatchOutcome => ({ _tag: "Refused", why, code: codes[why] })
 
 const isAnswered = (asked: ReadonlyArray<AskedStatement>, given: ReadonlyArray<GivenStatement>): boolean =>
   asked.length === given.length &&
   asked.every(({ code, version }) => given.some((one) => one.code === code && one.version === version))
 
 /** People who have responded in this round, in person or through a delegate. */
-const spokenOf = ({ authorizedBy }: BatchFacts): ReadonlySet<number> =>
+const respondersOf = ({ authorizedBy }: BatchFacts): ReadonlySet<number> =>
   new Set(authorizedBy.flatMap(({ forUserId, userId }) => (forUserId === null ? [userId] : [userId, forUserId])))
 
 /**
@@ -65,7 +65,7 @@ const spokenOf = ({ authorizedBy }: BatchFacts): ReadonlySet<number> =>
  */
 const placeOf = (facts: BatchFacts): number | null | undefined => {
   const { standsFor, userId } = facts
-  const spoken = spokenOf(facts)
+  const spoken = respondersOf(facts)
   if (spoken.has(userId)) return undefined
   return standsFor === null ? null : standsFor.find((one) => !spoken.has(one))
 }
@@ -76,12 +76,12 @@ const placeOf = (facts: BatchFacts): number | null | undefined => {
  */
 export const decideBatch = (facts: BatchFacts, { decision, reason, statements }: GivenDecision): BatchOutcome => {
   const { authorizedBy, state } = facts
-  if (state === "requested") return refused("not_viewed")
+  if (state === "requested") return refuse("not_viewed")
   const next = decideAuthorization(state, decision)
-  if (next === null) return refused("decided")
-  if (facts.today > facts.dueOn) return refused("too_late")
+  if (next === null) return refuse("decided")
+  if (facts.today > facts.dueOn) return refuse("too_late")
   const forUserId = placeOf(facts)
-  if (forUserId === undefined) return refused("said_already")
+  if (forUserId === undefined) return refuse("said_already")
   if (decision !== "authorize")
     return reason === "" ? { _tag: "Incomplete", why: "no_reason" } : { _tag: "Next", state: next, forUserId }
   if (!isAnswered(facts.statements, statements)) return { _tag: "Incomplete", why: "unanswered" }

@@ -17,7 +17,7 @@ export const errorTitles: ReadonlyArray<string> = [
 const together = (texts: ReadonlyArray<string>): string => texts.filter((text) => text !== "").join("; ")
 
 /** Said of a row in which nothing is wrong. */
-const leftOut = "Left out"
+const leftOutText = "Left out"
 
 /** A row that isn't committed as a line of that file, all that is wrong in it together: the file can be read again. */
 export const errorRow = (
@@ -29,6 +29,6 @@ export const errorRow = (
   String(line),
   together(problems.map(({ column }) => column)),
   together([...problems.map(({ code }) => code), ...missing.map(() => "required")]),
-  together([...problems.map(({ message }) => message), ...missing.map(({ text }) => text)]) || leftOut,
+  together([...problems.map(({ message }) => message), ...missing.map(({ text }) => text)]) || leftOutText,
   together(problems.map(({ suggestion }) => suggestion))
 ]

@@ -13,7 +13,7 @@ const codeOf = (text: string, cell: string, ofColumn: RowProblemCode | undefined
 }
 
 /** The row whose gaps are told, and how. */
-interface GapsAsked<Name extends string> {
+interface GapContext<Name extends string> {
   readonly line: number
   readonly columns: ReadonlyArray<BatchColumn<Name>>
   readonly cell: (column: Name) => string
@@ -26,7 +26,7 @@ interface GapsAsked<Name extends string> {
 /** Problems of a row under the rules of the form: at its columns in their wording, and those that no column can fix. */
 export const gapProblems = <Name extends string>(
   gaps: ReadonlyArray<FieldNote>,
-  { cell, codes, columns, isElsewhere, line, suggestion }: GapsAsked<Name>
+  { cell, codes, columns, isElsewhere, line, suggestion }: GapContext<Name>
 ): { readonly problems: ReadonlyArray<RowProblem>; readonly elsewhere: ReadonlyArray<FieldNote> } => {
   const problems: Array<RowProblem> = []
   const elsewhere: Array<FieldNote> = []

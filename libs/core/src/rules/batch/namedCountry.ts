@@ -19,7 +19,7 @@ const countries: ReadonlyArray<CountryCode> = letters
   .filter((code) => countryName(code) !== code && !noCountries.has(code) && isCurrent(code))
 
 /** Words that some write and others leave out, and letters of which there are two spellings. */
-const folded = (name: string): string =>
+const foldName = (name: string): string =>
   foldedTitle(
     foldText(name)
       .replaceAll(/\bst\b/g, "saint")
@@ -28,7 +28,7 @@ const folded = (name: string): string =>
 
 const namesOf = (code: CountryCode): ReadonlyArray<string> => [countryName(code), ...(usualCountryNames[code] ?? [])]
 
-const byName = new Map(countries.flatMap((code) => namesOf(code).map((name) => [folded(name), code] as const)))
+const byName = new Map(countries.flatMap((code) => namesOf(code).map((name) => [foldName(name), code] as const)))
 
 const current: ReadonlySet<string> = new Set(countries)
 
@@ -38,10 +38,10 @@ const byCode = (text: string): CountryCode | undefined => {
 }
 
 /** The country that a cell names by its code of two or three letters or by a usual name; null for none. */
-export const namedCountry = (text: string): CountryCode | null => byCode(text) ?? byName.get(folded(text)) ?? null
+export const namedCountry = (text: string): CountryCode | null => byCode(text) ?? byName.get(foldName(text)) ?? null
 
 /** The countries of which a text may be a misspelled name; empty where none is near. */
 export const nearestCountries = (text: string): ReadonlyArray<string> =>
   nearestOf(text, countries, namesOf)
-    .filter((code) => namesOf(code).some((name) => readsLike(folded(text), folded(name))))
+    .filter((code) => namesOf(code).some((name) => readsLike(foldName(text), foldName(name))))
     .map((code) => `${code} (${countryName(code)})`)

@@ -4,7 +4,7 @@ import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
 import { count } from "../../format/count.ts"
 import { CsvProblem } from "../../format/csv/CsvProblem.ts"
 import { scanCsv } from "../../format/csv/scanCsv.ts"
-import { leastNamedTitles, linesAboveTitles, namedTitles } from "../../format/csv/titlePlace.ts"
+import { minKnownTitles, linesAboveTitles, namedTitles } from "../../format/csv/titlePlace.ts"
 import { cellsByColumn } from "./cellsByColumn.ts"
 import { type InvestorColumnName, investorColumns, isInvestorTitle } from "./investorColumns.ts"
 import { readInvestor } from "./judgeInvestorRows.ts"
@@ -44,7 +44,7 @@ export const untitledOrder: ReadonlyArray<InvestorColumnName> = [
   "tax_id"
 ]
 
-const refused = (
+const refuse = (
   problem: Pick<InvestorRowProblem, "line" | "message"> & Partial<InvestorRowProblem>
 ): ReadInvestors => ({
   rows: [],
@@ -59,7 +59,7 @@ export const readInvestorTable = (table: ReadonlyArray<InvestorRecord>): ReadInv
   const written = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
   const titles = written
     .slice(0, linesAboveTitles + 1)
-    .findIndex(({ cells }) => namedTitles(cells, isInvestorTitle) >= leastNamedTitles)
+    .findIndex(({ cells }) => namedTitles(cells, isInvestorTitle) >= minKnownTitles)
   const filled = written.slice(Math.max(0, titles))
   const [first, ...others] = filled
   if (first === undefined) return { rows: [], problems: [] }
@@ -69,7 +69,7 @@ export const readInvestorTable = (table: ReadonlyArray<InvestorRecord>): ReadInv
   const records = isTitled ? others : filled
   const beyond = records[maxDraftRows]
   if (beyond !== undefined) {
-    return refused({ line: beyond.line, message: `Expected at most ${count(maxDraftRows)} investors` })
+    return refuse({ line: beyond.line, message: `Expected at most ${count(maxDraftRows)} investors` })
   }
   const rows: Array<Omit<InvestorRow, "id">> = []
   const problems: Array<InvestorRowProblem> = []
@@ -108,6 +108,6 @@ export const readPastedInvestors = (text: string): ReadInvestors => {
       throw error
     }
   })
-  if (Result.isFailure(scanned)) return refused({ line: scanned.failure.line, message: scanned.failure.problem })
+  if (Result.isFailure(scanned)) return refuse({ line: scanned.failure.line, message: scanned.failure.problem })
   return readInvestorTable(scanned.success)
 }

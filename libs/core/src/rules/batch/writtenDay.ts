@@ -13,11 +13,11 @@ const decide = decideInput(EnteredDate)
 
 const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
-const spelled = /^(\d{1,2})[ -]([a-z]{3})[ -](\d{4})$/i
+const namedMonthForm = /^(\d{1,2})[ -]([a-z]{3})[ -](\d{4})$/i
 
 const twoDigits = (text: string) => text.padStart(2, "0")
 
-const refused = (code: "date_form" | "date_ambiguous" | "date_order", message: string): WrittenDay => ({
+const refuse = (code: "date_form" | "date_ambiguous" | "date_order", message: string): WrittenDay => ({
   _tag: "Refused",
   code,
   message
@@ -27,7 +27,7 @@ const dayOf = (month: string, day: string, year: string): WrittenDay => {
   const decided = decide(`${twoDigits(month)}/${twoDigits(day)}/${year}`)
   return Result.isSuccess(decided)
     ? { _tag: "Day", day: decided.success }
-    : refused("date_form", decided.failure["body"] ?? "Expected a day that exists")
+    : refuse("date_form", decided.failure["body"] ?? "Expected a day that exists")
 }
 
 /** Day and month as they may stand there, the first number first; null for a day in which they can't be confused. */
@@ -39,14 +39,14 @@ export const confusable = (text: string): readonly [first: number, second: numbe
 const byOrder = (first: string, second: string, year: string, order: DateOrder | null): WrittenDay => {
   const [a, b] = [Number(first), Number(second)]
   if (order === null && a <= 12 && b <= 12 && a !== b) {
-    return refused("date_ambiguous", "Expected to know whether months or days come first")
+    return refuse("date_ambiguous", "Expected to know whether months or days come first")
   }
-  if (order === "ymd") return refused("date_order", "Expected the year first, as in the other days of the file")
+  if (order === "ymd") return refuse("date_order", "Expected the year first, as in the other days of the file")
   const isDayFirst = order === null ? a > 12 : order === "dmy"
   const month = isDayFirst ? b : a
   if (month > 12 && order !== null) {
     const came = isDayFirst ? "the day" : "the month"
-    return refused("date_order", `Expected ${came} first, as in the other days of the file`)
+    return refuse("date_order", `Expected ${came} first, as in the other days of the file`)
   }
   return isDayFirst ? dayOf(second, first, year) : dayOf(first, second, year)
 }
@@ -58,9 +58,9 @@ export const writtenDay = (cell: string, order: DateOrder | null): WrittenDay =>
   if (first !== undefined && second !== undefined && last !== undefined) return byOrder(first, second, last, order)
   const [, year, month, day] = yearFirst.exec(text) ?? []
   if (year !== undefined && month !== undefined && day !== undefined) return dayOf(month, day, year)
-  const masked = spelled.test(text) ? maskDate(text.replaceAll("-", " ")) : ""
+  const masked = namedMonthForm.test(text) ? maskDate(text.replaceAll("-", " ")) : ""
   const [named = "", date = "", of = ""] = masked.split("/")
   return of.length === 4
     ? dayOf(named, date, of)
-    : refused("date_form", "Expected a date like 2026-11-20 or 20 NOV 2026")
+    : refuse("date_form", "Expected a date like 2026-11-20 or 20 NOV 2026")
 }

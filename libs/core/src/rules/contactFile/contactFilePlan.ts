@@ -68,7 +68,7 @@ export const refusedFilePreview = (
   })
 
 /** Person and values that a decision writes, regardless of the version it was based on. */
-const writtenBy = (decision: ContactLineDecision): ReadonlyArray<unknown> => {
+const writesOf = (decision: ContactLineDecision): ReadonlyArray<unknown> => {
   switch (decision._tag) {
     case "Added":
       return [decision.content]
@@ -90,4 +90,4 @@ const writtenBy = (decision: ContactLineDecision): ReadonlyArray<unknown> => {
 
 /** A text that is the same for two plans that do the same. */
 export const contactPlanText = (plan: ContactFilePlan): string =>
-  JSON.stringify(plan.map((decision) => [decision.entry.line, decision._tag, ...writtenBy(decision)]))
+  JSON.stringify(plan.map((decision) => [decision.entry.line, decision._tag, ...writesOf(decision)]))

@@ -3,7 +3,7 @@ import { ContactField } from "../../domain/contact/ContactField.ts"
 import { contactStatusWords } from "../../format/people/contactStatusWords.ts"
 import { coversWords, signsWords } from "../../format/people/powerWords.ts"
 import type { ContactContent } from "../people/ContactContent.ts"
-import { contactFileTitles, toldTitles } from "./contactFileTitles.ts"
+import { contactFileTitles, writeOnlyTitles } from "./contactFileTitles.ts"
 import { rolesCell } from "./rolesCell.ts"
 
 /** Cell text of a field. */
@@ -13,7 +13,7 @@ export const contactCell = (field: ContactField, content: ContactContent): strin
 /** The first line of a file of people; alone, it is the template of one. */
 export const contactFileHeader: ReadonlyArray<string> = [
   ...ContactField.literals.map((field) => contactFileTitles[field]),
-  ...toldTitles
+  ...writeOnlyTitles
 ]
 
 /** The line of a person, as it can be read again. */

@@ -5,7 +5,7 @@ import { contactFieldWords } from "../../format/people/contactFieldWords.ts"
 export const contactFileTitles: Readonly<Record<ContactField, string>> = contactFieldWords
 
 /** Columns that are written and never read: what stands in them is changed elsewhere. */
-export const toldTitles = ["Signs", "Covers", "Status"] as const
+export const writeOnlyTitles = ["Signs", "Covers", "Status"] as const
 
 /** The columns that every file has; an empty cell in any other leaves what is recorded. */
 export const neededFields: ReadonlyArray<ContactField> = ["firstName", "lastName", "email"]

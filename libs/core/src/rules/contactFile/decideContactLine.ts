@@ -9,7 +9,7 @@ import { isFieldFixed } from "../people/isFieldFixed.ts"
 import { contactFileProblem } from "./contactFileProblem.ts"
 import { contactCell } from "./contactFileRow.ts"
 import { contactFileTitles, neededFields } from "./contactFileTitles.ts"
-import { asRead, type ContactEntry, type GivenContact } from "./readContactRow.ts"
+import { asRead, type ContactEntry, type ContactRowContent } from "./readContactRow.ts"
 import { isPartHeld } from "./rolesCell.ts"
 
 /** Effect of a line of a file. */
@@ -66,18 +66,18 @@ const missingOf = ({ cells, line }: ContactEntry, fields: ReadonlyArray<ContactF
     .filter((field) => cells[field] === undefined)
     .map((field) => contactFileProblem({ line, column: contactFileTitles[field] }, "required"))
 
-const refused = (entry: ContactEntry, ...problems: ReadonlyArray<ContactFileProblem>): ContactLineDecision => ({
+const refuse = (entry: ContactEntry, ...problems: ReadonlyArray<ContactFileProblem>): ContactLineDecision => ({
   _tag: "Refused",
   entry,
   problems
 })
 
-const added = (entry: ContactEntry): ContactLineDecision => {
+const addPerson = (entry: ContactEntry): ContactLineDecision => {
   const { problems: ofRoles, roles } = decideRoles(entry, null)
   const problems = [...entry.problems, ...missingOf(entry, neededFields), ...ofRoles]
   const { email, firstName, lastName } = entry.given
   if (problems.length > 0 || email === undefined || firstName === undefined || lastName === undefined) {
-    return refused(entry, ...problems)
+    return refuse(entry, ...problems)
   }
   return { _tag: "Added", entry, content: { ...nobodyYet, ...entry.given, email, firstName, lastName, roles } }
 }
@@ -94,19 +94,19 @@ const changedFields = (
     return !isAsWritten && contactCell(field, content) !== recorded
   })
 
-const changed = (entry: ContactEntry, contact: Contact, isAsked: boolean): ContactLineDecision => {
-  const { roles: named, ...given }: GivenContact = entry.given
+const changePerson = (entry: ContactEntry, contact: Contact, isAsked: boolean): ContactLineDecision => {
+  const { roles: named, ...given }: ContactRowContent = entry.given
   const { problems: ofRoles, roles } =
     named === undefined ? { roles: contact.roles, problems: [] } : decideRoles(entry, contact)
   const problems = [...entry.problems, ...ofRoles]
-  if (problems.length > 0) return refused(entry, ...problems)
+  if (problems.length > 0) return refuse(entry, ...problems)
   const { company, email, firstName, jobTitle, lastName, mobile, notes, phone, salutation } = contact
   const recorded = { company, email, firstName, jobTitle, lastName, mobile, notes, phone, salutation }
   const content: ContactContent = { ...recorded, ...given, roles }
   const fields = changedFields(entry, contact, content)
   if (fields.length === 0) return { _tag: "Unchanged", entry, contact }
   if (isReliedOn({ roles: contact.roles, powers: contact.powers, isAsked }))
-    return refused(entry, contactFileProblem({ line: entry.line }, "relied_on"))
+    return refuse(entry, contactFileProblem({ line: entry.line }, "relied_on"))
   return { _tag: "Changed", entry, contact, content, fields }
 }
 
@@ -124,8 +124,8 @@ export const decideContactLine = (
   isAsked = false
 ): ContactLineDecision => {
   const place = { line: entry.line, column: contactFileTitles.email }
-  if (firstLine !== null) return refused(entry, contactFileProblem(place, "double_in_file", firstLine))
-  if (holder === null) return added(entry)
-  if (holder.status === "inactive") return refused(entry, contactFileProblem(place, "gone"))
-  return changed(entry, holder, isAsked)
+  if (firstLine !== null) return refuse(entry, contactFileProblem(place, "double_in_file", firstLine))
+  if (holder === null) return addPerson(entry)
+  if (holder.status === "inactive") return refuse(entry, contactFileProblem(place, "gone"))
+  return changePerson(entry, holder, isAsked)
 }

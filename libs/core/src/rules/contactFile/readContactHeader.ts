@@ -1,7 +1,7 @@
 import { ContactField } from "../../domain/contact/ContactField.ts"
 import type { ContactFileProblem } from "../../domain/contact/ContactFileProblem.ts"
 import { contactFileProblem } from "./contactFileProblem.ts"
-import { contactFileTitles, foldedTitle, neededFields, toldTitles } from "./contactFileTitles.ts"
+import { contactFileTitles, foldedTitle, neededFields, writeOnlyTitles } from "./contactFileTitles.ts"
 
 /** A row of a file, and the line that it begins on, counted from 1. */
 export interface ContactFileRow {
@@ -22,16 +22,16 @@ export type ReadContactHeader =
   | { readonly _tag: "Refused"; readonly problems: ReadonlyArray<ContactFileProblem> }
 
 /** A title in a message: shortened, and without what can't be shown. */
-const shown = (title: string): string => title.replaceAll(/[\p{Cc}\p{Cs}]/gu, "\uFFFD").slice(0, 60)
+const printableTitle = (title: string): string => title.replaceAll(/[\p{Cc}\p{Cs}]/gu, "\uFFFD").slice(0, 60)
 
-const told: ReadonlySet<string> = new Set(toldTitles.map(foldedTitle))
+const ignoredTitles: ReadonlySet<string> = new Set(writeOnlyTitles.map(foldedTitle))
 
 const fieldOf = new Map(ContactField.literals.map((field) => [foldedTitle(contactFileTitles[field]), field]))
 
 /** True for the title of a column of a file of people. */
 export const isContactTitle = (cell: string): boolean => {
   const title = foldedTitle(cell)
-  return fieldOf.has(title) || told.has(title)
+  return fieldOf.has(title) || ignoredTitles.has(title)
 }
 
 /** Finds the columns by the first row of a file, whatever their order; titles count by their letters. */
@@ -40,8 +40,8 @@ export const readContactHeader = ({ cells, line }: ContactFileRow): ReadContactH
   const width = cells.findLastIndex((cell) => cell.trim() !== "") + 1
   const titles = cells.slice(0, width).map(foldedTitle)
   const problems = titles.flatMap((title, at): ReadonlyArray<ContactFileProblem> => {
-    const cell = shown(cells[at] ?? "")
-    if (!fieldOf.has(title) && !told.has(title)) return [contactFileProblem({ line }, "unknown_column", cell)]
+    const cell = printableTitle(cells[at] ?? "")
+    if (!fieldOf.has(title) && !ignoredTitles.has(title)) return [contactFileProblem({ line }, "unknown_column", cell)]
     return titles.indexOf(title) < at ? [contactFileProblem({ line }, "column_twice", cell)] : []
   })
   const missing = neededFields

@@ -16,14 +16,14 @@ import { type NamedRole, readRolesCell } from "./rolesCell.ts"
 type TextField = keyof typeof contactLengths
 
 /** Person in a row; only fields with a non-empty cell. */
-export interface GivenContact extends Partial<Omit<ContactContent, "roles">> {
+export interface ContactRowContent extends Partial<Omit<ContactContent, "roles">> {
   readonly roles?: ReadonlyArray<NamedRole>
 }
 
 /** Person in a file. */
 export interface ContactEntry {
   readonly line: number
-  readonly given: GivenContact
+  readonly given: ContactRowContent
   /** The cells as they stand there, by field, those that are not empty. */
   readonly cells: Readonly<Partial<Record<ContactField, string>>>
   readonly problems: ReadonlyArray<ContactFileProblem>

@@ -1,7 +1,7 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { precedingDocument } from "./precedingDocument.ts"
 
-type Ranked = Pick<DocumentRule, "code" | "satisfies">
+type RankedRule = Pick<DocumentRule, "code" | "satisfies">
 
 /** By the code of a document the codes of all that meet it as well: better ones, and those that are better than these. */
 export type BetterDocuments = ReadonlyMap<string, ReadonlySet<string>>
@@ -13,7 +13,7 @@ const addBetter = (to: Map<string, Set<string>>, code: string, better: string): 
 }
 
 /** Documents that satisfy other documents, by the rules. */
-export const betterDocuments = (rules: ReadonlyArray<Ranked>): BetterDocuments => {
+export const betterDocuments = (rules: ReadonlyArray<RankedRule>): BetterDocuments => {
   const ranked = rules.filter(({ satisfies }) => satisfies.length > 0)
   const lesser = new Map<string, ReadonlyArray<string>>()
   for (const { code, satisfies } of ranked) lesser.set(code, [...(lesser.get(code) ?? []), ...satisfies])
@@ -44,7 +44,7 @@ const comesBefore = (code: string, better: string): boolean => {
  * The rules of those documents that are asked for, without what a better one of them meets as well. What has to be there before
  * the better one stays.
  */
-export const withoutLesser = <R extends Ranked>(asked: ReadonlyArray<R>): ReadonlyArray<R> => {
+export const withoutLesser = <R extends RankedRule>(asked: ReadonlyArray<R>): ReadonlyArray<R> => {
   const better = betterDocuments(asked)
   if (better.size === 0) return asked
   const codes = new Set<string>(asked.map(({ code }) => code))

@@ -57,7 +57,7 @@ const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts) => bo
   "permanent establishment": ({ holdings }) => holdings.permanentEstablishment === true
 }
 
-const judged: Readonly<Partial<Record<DocumentCondition, (facts: ConditionFacts) => boolean>>> = conditions
+const conditionTests: Readonly<Partial<Record<DocumentCondition, (facts: ConditionFacts) => boolean>>> = conditions
 
 /**
  * True if a document is required, always or because its condition holds. Conditions on facts that are not recorded are
@@ -66,4 +66,4 @@ const judged: Readonly<Partial<Record<DocumentCondition, (facts: ConditionFacts)
 export const conditionHolds = (
   { condition, need }: Pick<DocumentRule, "condition" | "need">,
   facts: ConditionFacts
-): boolean => need === "always" || (need === "conditional" && judged[condition]?.(facts) === true)
+): boolean => need === "always" || (need === "conditional" && conditionTests[condition]?.(facts) === true)

@@ -23,10 +23,10 @@ export interface ExpectedWords {
 }
 
 /** At a hundred dots per inch of A4 or Letter, which is about what small print needs. */
-const leastShortSide = 800
+const minShortSideDots = 800
 
 /** Fewer letters than this are page numbers and stamps of scanners. */
-const leastLetters = 20
+const minLetters = 20
 
 const marks = /\p{M}+/gu
 const notWord = /[^\p{L}\p{N}]+/gu
@@ -41,10 +41,10 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
     .filter((word) => word !== "")
 
 const hasText = ({ pages }: ReadFile): boolean =>
-  pages.reduce((letters, { text }) => letters + wordsOf(text ?? "").join("").length, 0) >= leastLetters
+  pages.reduce((letters, { text }) => letters + wordsOf(text ?? "").join("").length, 0) >= minLetters
 
 const isUnreadable = ({ pages }: ReadFile): boolean =>
-  pages.some(({ shortSide }) => shortSide !== null && shortSide < leastShortSide)
+  pages.some(({ shortSide }) => shortSide !== null && shortSide < minShortSideDots)
 
 /**
  * Probable reasons for rejection of files that are to become one copy. Words are checked only if every file has text,

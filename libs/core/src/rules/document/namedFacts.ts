@@ -14,7 +14,7 @@ const nothing: ReadonlyArray<OwnerFact> = []
  * status; a foreign authority, a supervisor or a notary does not know the home tax number. Statements of a bank,
  * custodian or payer concern a payment or an account, and stay true.
  */
-const namedBy: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> = {
+const factsByIssuer: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> = {
   // Its articles, deeds and returns: not signed for us, and true of what they name.
   owner: ["name", "entityType"],
   investor: nothing,
@@ -35,7 +35,7 @@ const namedBy: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> = {
  */
 export const namedFacts = ({ issuer, level, signature }: Omit<NamingRule, "code">): ReadonlyArray<OwnerFact> => {
   if (level !== "owner" && level !== "claim" && level !== "account") return nothing
-  return issuer === "owner" && signature !== "none" ? everything : namedBy[issuer]
+  return issuer === "owner" && signature !== "none" ? everything : factsByIssuer[issuer]
 }
 
 /** The codes of the documents that name one of some facts of their owner, each once; rules of one code name what any of them does. */

@@ -55,7 +55,7 @@ const fitsEntity = (rule: DocumentRule, owner: OwnerFacts): boolean =>
     rule.entityTypes.includes("partnership"))
 
 /** Chooses between two rules for one document: the market's own rule, then the more specific one, then the first. */
-const preferred = (one: DocumentRule, other: DocumentRule): DocumentRule => {
+const preferredRule = (one: DocumentRule, other: DocumentRule): DocumentRule => {
   const [ofOne, ofOther] = [one, other].map(
     ({ market, residence }) => (market === "*" ? 0 : 10) + closeness(residence)
   ) as [number, number]
@@ -75,7 +75,7 @@ export const rulesInMarket = (
     if (rule.method !== "any" && !methods.includes(rule.method)) continue
     if (!fitsEntity(rule, owner) || !fitsResidence(rule, owner.residence, rules)) continue
     const known = byCode.get(rule.code)
-    byCode.set(rule.code, known === undefined ? rule : preferred(known, rule))
+    byCode.set(rule.code, known === undefined ? rule : preferredRule(known, rule))
   }
   return [...byCode.values()]
 }

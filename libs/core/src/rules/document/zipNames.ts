@@ -8,7 +8,7 @@ export interface ZippedDocument {
   readonly fileName: string
 }
 
-const longestPart = 60
+const maxPartLength = 60
 
 /** Without what some file system refuses or reads as a folder. */
 const plain = (text: string): string =>
@@ -16,7 +16,7 @@ const plain = (text: string): string =>
     .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim()
-    .slice(0, longestPart)
+    .slice(0, maxPartLength)
     .replace(/[. ]+$/, "")
 
 const extensionOf = (fileName: string): string => /\.[A-Za-z0-9]{1,5}$/.exec(fileName)?.[0].toLowerCase() ?? ""

@@ -38,7 +38,7 @@ const listConversions: Readonly<Record<string, string>> = {
 /** The ending of a name in lower case with its dot; empty where there is none. */
 export const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ""
 
-const named = (endings: ReadonlyArray<string>): string =>
+const endingList = (endings: ReadonlyArray<string>): string =>
   endings
     .filter((ending) => ending !== ".jpeg")
     .map((ending) => ending.slice(1).toUpperCase())
@@ -55,7 +55,7 @@ export const decideUpload = (file: {
     const message =
       (endings.length === 1 ? listConversions[ending] : undefined) ??
       conversions[ending] ??
-      `Expected a file of one of these types: ${named(endings)}`
+      `Expected a file of one of these types: ${endingList(endings)}`
     return UploadDecision.TypeRefused({ message })
   }
   return file.size > maxBytes

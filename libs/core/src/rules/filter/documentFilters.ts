@@ -27,8 +27,8 @@ export const documentFilterKindOf = (name: string): DocumentFilterKind | undefin
   kinds.find((kind) => documentFilterKinds[kind] === name)
 
 /** Filter kinds that only links from other screens set, with one value each. */
-const linked = ["ownerId", "fundOwnerId", "code", "investorId", "ofWhom", "payYear", "standing"] as const
-type LinkedKind = (typeof linked)[number]
+const linkedKinds = ["ownerId", "fundOwnerId", "code", "investorId", "ofWhom", "payYear", "standing"] as const
+type LinkedKind = (typeof linkedKinds)[number]
 
 const linkedNames: Readonly<Record<LinkedKind, string>> = {
   ownerId: groups.owner,
@@ -73,7 +73,7 @@ const labelOf = (kind: DocumentFilterKind, value: string, options: ReadonlyArray
   return kind === "countries" && isCountryCode(value) ? countryName(value) : value
 }
 
-const labelled = (value: number | string, name: string | null | undefined): string =>
+const labelWithName = (value: number | string, name: string | null | undefined): string =>
   name === undefined || name === null || name === "" ? String(value) : name
 
 /** Parts of a missing document that name its code and its investor. */
@@ -105,11 +105,11 @@ export const chosenDocumentFilters = (
     payYear: null,
     standing: filter.standing === null ? null : filterMessages.standings[filter.standing]
   }
-  const others = linked.flatMap((kind) => {
+  const others = linkedKinds.flatMap((kind) => {
     const value = filter[kind]
     return value === null
       ? []
-      : [{ kind, group: linkedNames[kind], value: String(value), label: labelled(value, nameOf[kind]) }]
+      : [{ kind, group: linkedNames[kind], value: String(value), label: labelWithName(value, nameOf[kind]) }]
   })
   return [...listed, ...others]
 }
@@ -125,4 +125,4 @@ export const withoutFilterValue = (
 ): DocumentFilter =>
   isLinked(kind) ? filter.with({ [kind]: null }) : filter.with({ [kind]: filter[kind].filter((one) => one !== value) })
 
-const isLinked = (kind: ChosenDocumentFilter["kind"]): kind is LinkedKind => linked.some((one) => one === kind)
+const isLinked = (kind: ChosenDocumentFilter["kind"]): kind is LinkedKind => linkedKinds.some((one) => one === kind)

@@ -4,15 +4,15 @@ import type { ChosenFilter } from "./chosenFilters.ts"
 import { filterMessages as words } from "./filterMessages.ts"
 
 /**
- * Filter of a dashboard in one sentence: kinds narrow each other, values of one kind widen. At most `mostNamed` values
+ * Filter of a dashboard in one sentence: kinds narrow each other, values of one kind widen. At most `maxNamed` values
  * of each kind are named and the rest counted; a document names them all.
  */
-export const filterSentence = (chosen: ReadonlyArray<ChosenFilter>, mostNamed = Infinity): string => {
+export const filterSentence = (chosen: ReadonlyArray<ChosenFilter>, maxNamed = Infinity): string => {
   const parts = filterGroups.flatMap((group) => {
     const labels = chosen.filter((filter) => filter.group === group).map(({ label }) => label)
     if (labels.length === 0) return []
-    const rest = labels.length - mostNamed
-    const named = rest > 0 ? [...labels.slice(0, mostNamed), words.more(count(rest))] : labels
+    const rest = labels.length - maxNamed
+    const named = rest > 0 ? [...labels.slice(0, maxNamed), words.more(count(rest))] : labels
     return [words.values(words.groups[group], named)]
   })
   return parts.length === 0 ? words.everything : words.narrowed(parts)

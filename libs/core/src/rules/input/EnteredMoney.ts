@@ -22,11 +22,11 @@ export const maskMoney =
   (typed: string): string => {
     const [whole = "", ...rest] = typed.replaceAll(/[^\d.]/g, "").split(".")
     const digits = minorUnitDigits(currency)
-    const shown = grouped(whole.replace(/^0+(?=\d)/, "").slice(0, maxWholeDigits))
+    const shown = groupDigits(whole.replace(/^0+(?=\d)/, "").slice(0, maxWholeDigits))
     return rest.length === 0 || digits === 0 ? shown : `${shown === "" ? "0" : shown}.${rest.join("").slice(0, digits)}`
   }
 
-const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ",")
+const groupDigits = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ",")
 
 /** The amount that an entered text means, in the currency's smallest unit; null when it means none. */
 export const minorOfEntered = (text: string, currency: CurrencyCode): bigint | null => {
@@ -43,7 +43,7 @@ export const enteredOfMinor = (minor: bigint | null, currency: CurrencyCode): st
   if (minor === null) return ""
   const digits = minorUnitDigits(currency)
   const text = String(minor).padStart(digits + 1, "0")
-  const whole = grouped(text.slice(0, text.length - digits))
+  const whole = groupDigits(text.slice(0, text.length - digits))
   return digits === 0 ? whole : `${whole}.${text.slice(-digits)}`
 }
 

@@ -67,7 +67,7 @@ const inThrees = (digits: string): ReadonlyArray<string> => {
 }
 
 /** The number that an entered text means, as it is stored; null when it means none. */
-const storedOfEntered = (text: string): string | null => {
+const toStoredPhone = (text: string): string | null => {
   const digits = text.replaceAll(/\D/g, "")
   if (Schema.is(Phone)(text)) return `+1${digits}`
   return isInternational(text) && Schema.is(StoredPhone)(`+${digits}`) ? `+${digits}` : null
@@ -78,12 +78,12 @@ export const EnteredPhone = Schema.String.check(
   Schema.makeFilter(
     (text) =>
       text === "" ||
-      storedOfEntered(text) !== null ||
+      toStoredPhone(text) !== null ||
       "Expected all ten digits, or + and the number with its country code"
   )
 ).pipe(
   Schema.decodeTo(Schema.NullOr(StoredPhone), {
-    decode: SchemaGetter.transform(storedOfEntered),
+    decode: SchemaGetter.transform(toStoredPhone),
     encode: SchemaGetter.transform((stored: string | null) => maskPhoneOfAnyCountry(stored ?? ""))
   })
 )

@@ -9,14 +9,14 @@ const groups = { EIN: [2, 7], SSN: [3, 2, 4], ITIN: [3, 2, 4] } as const
  * Number as printed on a certificate, without surrounding blanks: other countries' formats use hyphens, dots and
  * slashes.
  */
-const printed = textPattern(/^[!-~](?:[ -~]{0,32}[!-~])?$/, "at most 34 letters, digits and punctuation marks")
+const printedForm = textPattern(/^[!-~](?:[ -~]{0,32}[!-~])?$/, "at most 34 letters, digits and punctuation marks")
 
 /** A tax number as it is entered and shown unmasked, by its kind. An ITIN begins with 9, an SSN does not. */
 export const taxNumberByKind = {
   EIN: textPattern(/^\d{2}-\d{7}$/, "nine digits like 12-3456789"),
   SSN: textPattern(/^(?!9|000|666)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/, "a social security number like 123-45-6789"),
   ITIN: textPattern(/^9\d{2}-\d{2}-\d{4}$/, "nine digits that begin with 9, like 912-34-5678"),
-  Other: printed
+  Other: printedForm
 } as const
 
 /** Accepted notations of a pasted tax number, with or without punctuation. */
@@ -24,7 +24,7 @@ export const taxNumberVariantByKind = {
   EIN: textPattern(/^\d{2}[ -]?\d{7}$/, "nine digits"),
   SSN: textPattern(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, "nine digits"),
   ITIN: textPattern(/^9\d{2}[ -]?\d{2}[ -]?\d{4}$/, "nine digits that begin with 9"),
-  Other: printed
+  Other: printedForm
 } as const
 
 /** Formats a partially typed or pasted tax number: `123456` of an EIN becomes `12-3456`. */

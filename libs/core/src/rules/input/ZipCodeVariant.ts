@@ -10,7 +10,7 @@ export const zipCodeVariantByCountry = {
 export const maskZipCodeByCountry = {
   US: (typed: string): string => {
     const digits = typed.replaceAll(/\D/g, "").slice(0, 9)
-    return joined([digits.slice(0, 5), digits.slice(5)], "-")
+    return joinParts([digits.slice(0, 5), digits.slice(5)], "-")
   },
   CA: (typed: string): string => {
     // What does not fit the next place is left out, so that letters and digits keep their turns.
@@ -18,10 +18,10 @@ export const maskZipCodeByCountry = {
     for (const sign of typed.toUpperCase()) {
       if ((code.length % 2 === 0 ? /[A-Z]/ : /\d/).test(sign) && code.length < 6) code += sign
     }
-    return joined([code.slice(0, 3), code.slice(3)], " ")
+    return joinParts([code.slice(0, 3), code.slice(3)], " ")
   }
 } as const
 
 /** The separator stands only before something: otherwise a backspace would be undone at once. */
-const joined = (parts: ReadonlyArray<string>, separator: string): string =>
+const joinParts = (parts: ReadonlyArray<string>, separator: string): string =>
   parts.filter((part) => part !== "").join(separator)

@@ -6,7 +6,7 @@ export const pathSegments = (path: string): ReadonlyArray<string> =>
   pathnameOf(path)
     .split("/")
     .filter((segment) => segment !== "")
-    .map((segment) => decoded(segment).toLowerCase())
+    .map((segment) => decodeSegment(segment).toLowerCase())
 
 /** A path without query and fragment. */
 export const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? ""
@@ -20,7 +20,7 @@ export const isAtOrBelow = (path: string, parent: string): boolean => {
   return pathSegments(parent).every((segment, index) => segments[index] === segment)
 }
 
-const decoded = (segment: string): string => {
+const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {

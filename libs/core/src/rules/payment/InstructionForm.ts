@@ -29,7 +29,7 @@ export type EnteredInstruction = typeof Entered.Type
 const orNull = (text: string): string | null => (compactCode(text) === "" ? null : compactCode(text))
 
 /** A code that may be left out, however it is written. */
-const enteredCode = (code: Schema.Codec<string, string>) =>
+const optionalCode = (code: Schema.Codec<string, string>) =>
   Schema.String.pipe(
     Schema.decodeTo(Schema.NullOr(code), {
       decode: SchemaGetter.transform(orNull),
@@ -37,36 +37,36 @@ const enteredCode = (code: Schema.Codec<string, string>) =>
     })
   )
 
-const enteredText = (text: Schema.Codec<string, string>, cleaned: (typed: string) => string) =>
+const cleanedText = (text: Schema.Codec<string, string>, cleaned: (typed: string) => string) =>
   Schema.String.pipe(
     Schema.decodeTo(text, { decode: SchemaGetter.transform(cleaned), encode: SchemaGetter.transform((kept) => kept) })
   )
 
-const trimmed = (typed: string): string => typed.trim()
+const trim = (typed: string): string => typed.trim()
 
 const { accountForm, bankName, beneficiary, beneficiaryReason, currency, intermediaryBank } = instructionContent
 const { aba, accountNumber, bankCountry, bic, clearingCode, iban, intermediaryBic } = instructionContent
 
 const Content = Schema.Struct({
   beneficiary,
-  beneficiaryReason: enteredText(beneficiaryReason, trimmed),
+  beneficiaryReason: cleanedText(beneficiaryReason, trim),
   bankName,
-  currency: enteredText(currency, compactCode),
+  currency: cleanedText(currency, compactCode),
   accountForm,
-  iban: enteredCode(iban.members[0]),
-  aba: enteredCode(aba.members[0]),
-  accountNumber: enteredCode(accountNumber.members[0]),
+  iban: optionalCode(iban.members[0]),
+  aba: optionalCode(aba.members[0]),
+  accountNumber: optionalCode(accountNumber.members[0]),
   bankCountry: Schema.toType(bankCountry),
-  clearingCode: enteredCode(clearingCode.members[0]),
-  bic: enteredCode(bic.members[0]),
-  intermediaryBank: enteredText(intermediaryBank, trimmed),
-  intermediaryBic: enteredCode(intermediaryBic.members[0])
+  clearingCode: optionalCode(clearingCode.members[0]),
+  bic: optionalCode(bic.members[0]),
+  intermediaryBank: cleanedText(intermediaryBank, trim),
+  intermediaryBic: optionalCode(intermediaryBic.members[0])
 })
 
 /** Instruction proposed for a given owner. */
 export type ProposedContent = Omit<InstructionContent, "ownerId">
 
-const shown = (content: ProposedContent): EnteredInstruction => ({
+const toEntered = (content: ProposedContent): EnteredInstruction => ({
   ...content,
   iban: maskIban(content.iban ?? ""),
   aba: content.aba ?? "",
@@ -81,7 +81,7 @@ export const instructionForm = (ownerName: string): Schema.Codec<ProposedContent
   enteredItem({
     entered: Entered,
     content: Content,
-    shown,
+    shown: toEntered,
     faults: (entered: EnteredInstruction) => ({
       ...instructionFaults({
         ...entered,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { type CallBackAsked, decideCallBack } from "./decideCallBack.ts"
+import { type CallBackFacts, decideCallBack } from "./decideCallBack.ts"
 
-const asked: CallBackAsked = {
+const asked: CallBackFacts = {
   callBack: { numberOnFile: "+12125550142", calledAt: new Date("2026-11-20T10:00:00Z"), spokeTo: "Ada Meyer" },
   proposedAt: new Date("2026-11-20T09:00:00Z"),
   numbersThen: ["+4681234567", "+12125550142"],

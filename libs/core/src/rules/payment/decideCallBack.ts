@@ -6,7 +6,7 @@ import type { CallBack } from "./CallBack.ts"
  */
 export const numberOnFileDays = 30
 
-export interface CallBackAsked {
+export interface CallBackFacts {
   readonly callBack: CallBack
   readonly proposedAt: Date
   /** The client's numbers that were on file so long before. */
@@ -20,7 +20,7 @@ export const decideCallBack = ({
   now,
   numbersThen,
   proposedAt
-}: CallBackAsked): Readonly<Partial<Record<keyof CallBack, string>>> => ({
+}: CallBackFacts): Readonly<Partial<Record<keyof CallBack, string>>> => ({
   ...(numbersThen.includes(numberOnFile)
     ? {}
     : { numberOnFile: `This number was not on file ${String(numberOnFileDays)} days before the proposal` }),

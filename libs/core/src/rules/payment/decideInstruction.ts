@@ -84,7 +84,7 @@ export const missingApprovals = (
 const { Move, Refuse } = InstructionDecision
 
 /** Held from now on when nothing is missing any more. */
-const approved = (instruction: InstructionFacts, hasSecond: boolean): InstructionDecision =>
+const approve = (instruction: InstructionFacts, hasSecond: boolean): InstructionDecision =>
   Move({ to: missingApprovals(instruction, hasSecond).length === 0 ? "approved" : "proposed" })
 
 const decideApproval = ({ approvers, by, instruction, now }: InstructionAsked): InstructionDecision => {
@@ -95,7 +95,7 @@ const decideApproval = ({ approvers, by, instruction, now }: InstructionAsked): 
   const approver = approvers.find(({ userId }) => userId === by.userId)
   // Once the desk has called the client back, the other approver need not be established.
   if (deskBy === null && (approver === undefined || !countsAt(approver, now))) return Refuse({ why: "tooNew" })
-  return approved({ ...instruction, approvedBy: by.userId }, hasSecondPerson(approvers, proposedBy, now))
+  return approve({ ...instruction, approvedBy: by.userId }, hasSecondPerson(approvers, proposedBy, now))
 }
 
 const decideDeskApproval = ({ approvers, by, instruction, now }: InstructionAsked): InstructionDecision => {
@@ -107,7 +107,7 @@ const decideDeskApproval = ({ approvers, by, instruction, now }: InstructionAske
   if (!missing.includes("desk")) {
     return Refuse({ why: instruction.deskBy === null ? "clientApproves" : "approvedAlready" })
   }
-  return approved({ ...instruction, deskBy: by.userId }, hasSecond)
+  return approve({ ...instruction, deskBy: by.userId }, hasSecond)
 }
 
 /** Decides an act on a payment instruction, and the state that it leads to; the first match applies. */

@@ -10,7 +10,7 @@ const orNull = (text: string): string | null => (text === "" ? null : text)
 
 const compactOrNull = (text: string): string | null => orNull(compactCode(text))
 
-const decoded = Schema.decodeUnknownOption(Schema.Struct(instructionContent))
+const decodeContent = Schema.decodeUnknownOption(Schema.Struct(instructionContent))
 
 /**
  * Payment instruction proposed by an application, with unsealed numbers; null without payment details. A payment
@@ -22,7 +22,7 @@ export const instructionOf = (payment: PaymentStep, ownerId: number): Instructio
   if (payment.currency === null || (iban === null && number === null)) return null
   // Applications submitted before the bank's country decided the form may have an IBAN in addition to another number.
   const accountForm = iban !== null ? "iban" : bankCountry === null ? "us" : accountFormOf(bankCountry)
-  const content = decoded({
+  const content = decodeContent({
     ownerId,
     beneficiary: payment.beneficiary.trim(),
     beneficiaryReason: payment.beneficiaryReason.trim(),

@@ -35,7 +35,7 @@ const content = Schema.Struct({
   toDay: EnteredDate
 })
 
-const shown = ({ acts, fromDay, toContactId, toDay }: DelegationContent, id: number): EnteredDelegation => ({
+const toEntered = ({ acts, fromDay, toContactId, toDay }: DelegationContent, id: number): EnteredDelegation => ({
   id,
   toContactId,
   fromDay: standardDate(fromDay),
@@ -50,7 +50,7 @@ export const delegationForm = (contactId: number) =>
       enteredItem({
         entered: Entered,
         content,
-        shown: (one) => shown(one, 0),
+        shown: (one) => toEntered(one, 0),
         faults: ({ acts, fromDay, toContactId, toDay }: EnteredDelegation) => {
           const [from, to] = [dayOfEntered(fromDay), dayOfEntered(toDay)]
           if (from === null || to === null) return {}
@@ -73,4 +73,4 @@ export const newDelegation = (id: number): EnteredDelegation => ({
 
 /** Entered form of a person's delegations. */
 export const enteredDelegations = (delegation: ReadonlyArray<Delegation>): ReadonlyArray<EnteredDelegation> =>
-  delegation.map(shown)
+  delegation.map(toEntered)

@@ -63,7 +63,7 @@ const EnteredCount = Schema.String.pipe(
   })
 )
 
-const shown = (
+const toEntered = (
   { codes, groupCount, groupName, mode, owners, validFrom, validTo }: PowerContent,
   id: number
 ): EnteredPower => ({
@@ -79,7 +79,7 @@ const shown = (
 
 const Power = enteredItem({
   entered: Entered,
-  shown: (content) => shown(content, 0),
+  shown: (content) => toEntered(content, 0),
   content: Schema.Struct({
     ...powerFields,
     codes: EnteredCodes,
@@ -119,4 +119,4 @@ export const newPower = (id: number, owners: ReadonlyArray<number> | null = null
 })
 
 /** Entered form of a person's powers. */
-export const enteredPowers = (powers: ReadonlyArray<SigningPower>): ReadonlyArray<EnteredPower> => powers.map(shown)
+export const enteredPowers = (powers: ReadonlyArray<SigningPower>): ReadonlyArray<EnteredPower> => powers.map(toEntered)

@@ -9,7 +9,7 @@ export interface PowerHolder {
 }
 
 /** Document to sign. */
-export interface SigningAsked {
+export interface SigningSubject {
   readonly ownerId: number
   /** The code of a document; null asks for any document at all. */
   readonly code: string | null
@@ -30,11 +30,11 @@ export interface Signers {
   readonly groups: ReadonlyArray<SigningGroup>
 }
 
-const covers = ({ codes, owners }: SigningPower, { code, ownerId }: SigningAsked): boolean =>
+const covers = ({ codes, owners }: SigningPower, { code, ownerId }: SigningSubject): boolean =>
   (owners.length === 0 || owners.includes(ownerId)) && (code === null || codes.length === 0 || codes.includes(code))
 
 /** People who can sign for an owner on a date. */
-export const decideSigners = (people: ReadonlyArray<PowerHolder>, asked: SigningAsked): Signers => {
+export const decideSigners = (people: ReadonlyArray<PowerHolder>, asked: SigningSubject): Signers => {
   const alone: Array<number> = []
   const groups = new Map<string, { needed: number; readonly members: Set<number> }>()
   for (const { contactId, powers } of people) {

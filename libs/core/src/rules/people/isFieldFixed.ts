@@ -1,7 +1,7 @@
 import type { Contact } from "../../domain/contact/Contact.ts"
 import type { ContactContent } from "./ContactContent.ts"
 
-const fixed: ReadonlySet<keyof ContactContent> = new Set(["roles", "email"])
+const fixedFields: ReadonlySet<keyof ContactContent> = new Set(["roles", "email"])
 
 /**
  * True if a field can't be changed in the contact form: for a person who signs in, the roles, and the address, which
@@ -10,4 +10,4 @@ const fixed: ReadonlySet<keyof ContactContent> = new Set(["roles", "email"])
 export const isFieldFixed = (
   field: keyof ContactContent,
   { status, userId }: Pick<Contact, "status" | "userId">
-): boolean => fixed.has(field) && userId !== null && status !== "draft"
+): boolean => fixedFields.has(field) && userId !== null && status !== "draft"

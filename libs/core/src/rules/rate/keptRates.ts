@@ -5,7 +5,7 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { countryName } from "../../format/countryName.ts"
 
 /** Selection among the rates that a market may keep. */
-export interface KeptChoice {
+export interface KeptRateFilter {
   readonly on: CalendarDate
   /** The owner's; null for all. */
   readonly residence: CountryCode | null
@@ -22,7 +22,7 @@ export const holdsOn = (
 /** By residence in words, those for every country last; within it everybody first, and the latest period first. */
 export const keptRates = (
   relief: ReadonlyArray<ReliefRate>,
-  { on, period, residence }: KeptChoice
+  { on, period, residence }: KeptRateFilter
 ): ReadonlyArray<ReliefRate> =>
   relief
     .filter((row) => residence === null || row.residence === residence || row.residence === "*")

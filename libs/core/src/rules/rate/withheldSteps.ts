@@ -11,7 +11,7 @@ export interface WithheldSteps {
 }
 
 /** The recipients that usual owners are; the others bear a rate for what they did or where they are. */
-const drawn: ReadonlySet<RowRecipient> = new Set(["any", "undisclosed", "individual", "entity"])
+const drawnRecipients: ReadonlySet<RowRecipient> = new Set(["any", "undisclosed", "individual", "entity"])
 
 /** Changes of the rates on ordinary dividends by recipient, drawn up to a date. */
 export const withheldSteps = (
@@ -19,7 +19,7 @@ export const withheldSteps = (
   until: CalendarDate
 ): ReadonlyArray<WithheldSteps> =>
   RowRecipient.literals
-    .filter((recipient) => drawn.has(recipient))
+    .filter((recipient) => drawnRecipients.has(recipient))
     .flatMap((recipient): ReadonlyArray<WithheldSteps> => {
       const rows = statutory
         .filter((row) => row.income === "ordinary" && row.recipient === recipient && row.validFrom <= until)

@@ -9,10 +9,10 @@ export interface ReleasingSet {
 }
 
 /** More are no hint any longer. */
-const mostPlaces = 5
+const maxDocuments = 5
 
 /** Sets of less worth than so many others are not tried: they would not be chosen. */
-const mostTried = 400
+const maxCandidates = 400
 
 interface Lacking {
   readonly places: ReadonlyArray<number>
@@ -25,7 +25,7 @@ const keyOf = (places: ReadonlyArray<number>): string => places.toSorted((one, o
 const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyMap<string, Lacking> => {
   const sums = new Map<string, Lacking>()
   for (const { behind: places, cents } of reclaims) {
-    if (places.length === 0 || places.length > mostPlaces) continue
+    if (places.length === 0 || places.length > maxDocuments) continue
     const key = keyOf(places)
     sums.set(key, { places, cents: (sums.get(key)?.cents ?? 0) + cents })
   }
@@ -39,7 +39,7 @@ const subsetsOf = (places: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<n
   )
 
 /** Asks for the few sets that can be released rather than looking at all: there can be as many as reclaims. */
-const releasedBy = (lacking: ReadonlyMap<string, Lacking>, met: ReadonlyArray<number>): number =>
+const centsReleasedBy = (lacking: ReadonlyMap<string, Lacking>, met: ReadonlyArray<number>): number =>
   subsetsOf(met).reduce((sum, places) => sum + (lacking.get(keyOf(places))?.cents ?? 0), 0)
 
 /**
@@ -48,15 +48,15 @@ const releasedBy = (lacking: ReadonlyMap<string, Lacking>, met: ReadonlyArray<nu
  */
 export const fewestThatRelease = (reclaims: ReadonlyArray<HeldReclaim>): ReleasingSet => {
   const lacking = byLacking(reclaims)
-  const tried = [...lacking.values()].toSorted((one, other) => other.cents - one.cents).slice(0, mostTried)
+  const tried = [...lacking.values()].toSorted((one, other) => other.cents - one.cents).slice(0, maxCandidates)
   const met = new Set<number>()
   let released = 0
   for (;;) {
     let best: { readonly adds: ReadonlyArray<number>; readonly cents: number; readonly worth: number } | null = null
     for (const { places } of tried) {
       const adds = places.filter((place) => !met.has(place))
-      if (adds.length === 0 || met.size + adds.length > mostPlaces) continue
-      const cents = releasedBy(lacking, [...met, ...adds])
+      if (adds.length === 0 || met.size + adds.length > maxDocuments) continue
+      const cents = centsReleasedBy(lacking, [...met, ...adds])
       const worth = (cents - released) / adds.length
       if (worth > (best?.worth ?? 0)) best = { adds, cents, worth }
     }

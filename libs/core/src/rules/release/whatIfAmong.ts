@@ -7,9 +7,9 @@ import { type ReleasedMoney, releaseBy, type WaitingUntil } from "./releaseBy.ts
 
 const nothing: ReadonlyArray<number> = []
 
-type Held = Omit<HeldColumns, "likely">
+type HeldFacts = Omit<HeldColumns, "likely">
 
-const waitingOf = ({ cutoff, net, set, sets }: Held): ReadonlyArray<WaitingUntil> =>
+const waitingOf = ({ cutoff, net, set, sets }: HeldFacts): ReadonlyArray<WaitingUntil> =>
   set.map((place, reclaim) => {
     const day = cutoff[reclaim] ?? 0
     return {
@@ -25,7 +25,7 @@ const sumOf = ({ cents, count }: ReleasedMoney) => ({ count, net: cents as UsdCe
  * Evaluates assumptions about arrival dates one after the other, on the page and on the server alike. Numbers that are
  * not among the open requirements are ignored, because their requirements may have been met since.
  */
-export const whatIfAmong = (facts: Omit<WhatIfFacts, "held">, held: Held) => {
+export const whatIfAmong = (facts: Omit<WhatIfFacts, "held">, held: HeldFacts) => {
   const waiting = waitingOf(held)
   const places = new Map(held.requirementIds.map((requirementId, place) => [requirementId, place]))
   return (assume: ReadonlyArray<Arrival>): WhatIf => {

@@ -1,7 +1,7 @@
 import { openRequirementStates, type RequirementState } from "../../domain/requirement/RequirementState.ts"
 
 /** States of the existing requests for a need that is requested ahead; null where there is none. */
-export interface KeptOfNeed {
+export interface ExistingRequests {
   /** State of the request caused by reclaims. */
   readonly plain: RequirementState | null
   /** State of the request for the successor of the renewed document; of the plain request if nothing is renewed. */
@@ -16,7 +16,7 @@ export type AskingDecision = "ask" | "asked" | "there" | "waived"
 const isOpen = (state: RequirementState | null): boolean => openRequirementStates.some((open) => open === state)
 
 /** Decides so that nothing is asked for twice. */
-export const decideAsking = ({ isNextCopy, own, plain }: KeptOfNeed): AskingDecision => {
+export const decideAsking = ({ isNextCopy, own, plain }: ExistingRequests): AskingDecision => {
   if (isOpen(plain) || isOpen(own)) return "asked"
   if (own === "waived") return "waived"
   // The copy that met the request for a successor is no longer valid if the document itself is still the present one.

@@ -14,7 +14,7 @@ export type RenewDecision =
   /** `period` is the year of the next one; 0 where a document is of no year, and its next copy goes on where it ends. */
   { readonly _tag: "Next"; readonly period: number } | { readonly _tag: "Refused"; readonly code: RenewRefusal }
 
-const refused = (code: RenewRefusal): RenewDecision => ({ _tag: "Refused", code })
+const refuse = (code: RenewRefusal): RenewDecision => ({ _tag: "Refused", code })
 
 const isOfSame = (one: StandingDocument, other: StandingDocument): boolean =>
   one.state === "active" &&
@@ -35,16 +35,16 @@ export const decideRenewing = (
   today: CalendarDate
 ): RenewDecision => {
   const { period, seq, state, validTo } = document
-  if (state !== "active") return refused("wrong_state")
-  if (seq !== null) return refused("of_one_payment")
+  if (state !== "active") return refuse("wrong_state")
+  if (seq !== null) return refuse("of_one_payment")
   const nextYear = yearOf(today) + 1
   if (period === 0) {
-    if (validTo === null) return refused("never_ends")
-    if (yearOf(validTo) > nextYear) return refused("too_early")
-    return hasSuccessor(document, onFile) ? refused("there_already") : { _tag: "Next", period: 0 }
+    if (validTo === null) return refuse("never_ends")
+    if (yearOf(validTo) > nextYear) return refuse("too_early")
+    return hasSuccessor(document, onFile) ? refuse("there_already") : { _tag: "Next", period: 0 }
   }
   const next = Math.max(period + 1, yearOf(today))
-  if (next > nextYear) return refused("too_early")
+  if (next > nextYear) return refuse("too_early")
   const isThere = onFile.some((one) => one !== document && one.period >= next && isOfSame(one, document))
-  return isThere ? refused("there_already") : { _tag: "Next", period: next }
+  return isThere ? refuse("there_already") : { _tag: "Next", period: next }
 }

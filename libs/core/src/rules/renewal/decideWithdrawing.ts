@@ -3,7 +3,7 @@ import type { RequirementState } from "../../domain/requirement/RequirementState
 import { decidePaper } from "../paper/decidePaper.ts"
 
 /** Document requested ahead of need, with the sheets printed for it. */
-export interface AskedRequest {
+export interface WithdrawableRequest {
   readonly state: RequirementState
   readonly papers: ReadonlyArray<PaperState>
 }
@@ -12,12 +12,12 @@ export type WithdrawRefusal = "nothing_asked" | "sent"
 
 const isGone = (state: PaperState): boolean => state === "superseded" || state === "active"
 
-const wasSent = ({ papers, state }: AskedRequest): boolean =>
+const wasSent = ({ papers, state }: WithdrawableRequest): boolean =>
   (state !== "requested" && state !== "obsolete") ||
   papers.some((paper) => !isGone(paper) && decidePaper(paper, "Supersede")._tag === "Refused")
 
 /** Decides whether requests can be withdrawn together: all of them, as long as nothing was sent for any. Null for yes. */
-export const decideWithdrawing = (requests: ReadonlyArray<AskedRequest>): WithdrawRefusal | null => {
+export const decideWithdrawing = (requests: ReadonlyArray<WithdrawableRequest>): WithdrawRefusal | null => {
   if (requests.every(({ state }) => state === "obsolete")) return "nothing_asked"
   return requests.some(wasSent) ? "sent" : null
 }

@@ -26,7 +26,7 @@ export const savedViewKeys = [
   "sort"
 ] as const
 
-const decoded = (text: string): string => {
+const decodeText = (text: string): string => {
   try {
     const plain = decodeURIComponent(text.replaceAll("+", " "))
     return isSendable(plain) ? plain : ""
@@ -45,7 +45,7 @@ export const savedViewQuery = (search: string): string => {
     .split("&")
     .map((pair) => {
       const at = pair.indexOf("=")
-      return at === -1 ? ["", ""] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))]
+      return at === -1 ? ["", ""] : [decodeText(pair.slice(0, at)), decodeText(pair.slice(at + 1))]
     })
   return savedViewKeys
     .flatMap((key) => {

@@ -27,7 +27,7 @@ export interface Wanted {
 const nothing: ReadonlyArray<number> = []
 
 /** Needs found for an owner in a market, to which those ahead of need are added. */
-interface Found {
+interface FoundNeeds {
   readonly wanted: Map<string, Wanted>
   readonly awaited: Map<string, ReadonlySet<number>>
   readonly holding: ReadonlyArray<DocumentRule>
@@ -41,7 +41,7 @@ type Meeting = Omit<AtHand, "lacking">
 const nothingMeets: Meeting = { documentId: null, awaitedId: null, isAtHand: false }
 
 /** Document that meets the request for a successor: one that follows on where it ends, or any once it is gone. */
-const successorOf = (unit: OwnerInMarket, need: Need, renews: number, { look, originalOf }: Found): Meeting => {
+const successorOf = (unit: OwnerInMarket, need: Need, renews: number, { look, originalOf }: FoundNeeds): Meeting => {
   const { documents } = unit
   const renewed = documents.find(({ documentId }) => documentId === renews)
   if (renewed === undefined) return look(need, nothing, () => 0)
@@ -59,7 +59,7 @@ const successorOf = (unit: OwnerInMarket, need: Need, renews: number, { look, or
  * Adds needs requested ahead, and returns the keys that only they account for. Reclaims or accounts that lack a
  * document whose successor is requested wait for the successor alone.
  */
-export const askAhead = (unit: OwnerInMarket, found: Found) => {
+export const askAhead = (unit: OwnerInMarket, found: FoundNeeds) => {
   const { awaited, holding, look, wanted } = found
   const ahead = new Set<string>()
   const replaced = new Set<string>()

@@ -5,7 +5,7 @@ import type { NeedKey } from "./Need.ts"
 export type AskedField = keyof Pick<NeedKey, "accountId" | "investorId" | "seq">
 
 /** Field that identifies the copy, by document level. */
-const namedAt: Readonly<Record<DocumentLevel, AskedField | null>> = {
+const fieldByLevel: Readonly<Record<DocumentLevel, AskedField | null>> = {
   owner: null,
   claim: null,
   account: "accountId",
@@ -14,7 +14,7 @@ const namedAt: Readonly<Record<DocumentLevel, AskedField | null>> = {
 }
 
 /** The field that names which copy a document of a level is; null where the owner's is the only one. */
-export const namedFor = (level: DocumentLevel): AskedField | null => namedAt[level]
+export const namedFor = (level: DocumentLevel): AskedField | null => fieldByLevel[level]
 
 const fields: ReadonlyArray<AskedField> = ["accountId", "investorId", "seq"]
 

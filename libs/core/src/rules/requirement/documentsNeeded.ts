@@ -10,9 +10,9 @@ import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
 import type { Need, NeedKey } from "./Need.ts"
 
 /** The smallest dividend, in the smallest unit of its currency, of which even the lowest rate of one per cent leaves something. */
-const leastTaxable = 100n
+const minTaxable = 100n
 
-const isExempt = ({ dueMinor, grossMinor }: WaitingReclaim): boolean => dueMinor === 0n && grossMinor >= leastTaxable
+const isExempt = ({ dueMinor, grossMinor }: WaitingReclaim): boolean => dueMinor === 0n && grossMinor >= minTaxable
 
 const isReduced = ({ dueMinor }: WaitingReclaim): boolean => dueMinor > 0n
 

@@ -61,7 +61,7 @@ const after = (state: RequirementState, acts: ReadonlyArray<RequirementAct>): Re
     return decided._tag === "Next" ? decided.state : from
   }, state)
 
-const moved = (
+const changesFrom = (
   { documentId: before, requirementId, state: from }: KeptRequirement,
   acts: ReadonlyArray<RequirementAct>,
   documentId: number | null
@@ -95,14 +95,14 @@ export const followNeeds = (
     }
     const acts = actsFor(row.state, documentId !== null)
     const isSettledByIt = row.state === "accepted" || row.state === "requested" || acts.length > 0
-    changes.push(...moved(row, acts, isSettledByIt ? ofIt : row.documentId))
+    changes.push(...changesFrom(row, acts, isSettledByIt ? ofIt : row.documentId))
   }
   for (const [key, row] of kept) {
     if (needs.has(key)) continue
     if (row.state === "requested" || row.state === "rejected") {
-      changes.push(...moved(row, ["drop"], row.documentId))
+      changes.push(...changesFrom(row, ["drop"], row.documentId))
     } else if (row.state === "accepted" && replaced.has(key)) {
-      changes.push(...moved(row, ["ask_again", "drop"], null))
+      changes.push(...changesFrom(row, ["ask_again", "drop"], null))
     }
   }
   return changes

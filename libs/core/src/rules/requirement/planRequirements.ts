@@ -14,7 +14,7 @@ import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 
 /** Reclaims now held up by an open requirement, by its key text. */
-export interface HeldUp {
+export interface HeldUpReclaims {
   readonly key: string
   /** Ascending, each once. */
   readonly seqs: ReadonlyArray<number>
@@ -27,7 +27,7 @@ export interface AwaitedBy {
 }
 
 const nothing: ReadonlyArray<number> = []
-const nobody: ReadonlySet<number> = new Set()
+const noAccounts: ReadonlySet<number> = new Set()
 
 /** Days to wait for what else a reclaim lacks, before that is known. */
 const atOnce = () => 0
@@ -40,7 +40,7 @@ export interface RequirementPlan {
   /** Requirements whose text has changed. */
   readonly reworded: ReadonlyArray<{ readonly requirement: FollowedRequirement; readonly need: Need }>
   /** Entry for every requirement, stored or created, whose held-up reclaims have changed. */
-  readonly heldUp: ReadonlyArray<HeldUp>
+  readonly heldUp: ReadonlyArray<HeldUpReclaims>
   /** Entry for every requirement whose waiting accounts have changed. */
   readonly awaited: ReadonlyArray<AwaitedBy>
   /** The reclaims whose latest safe date is another one. */
@@ -73,7 +73,7 @@ const familiesOf = ({
 }
 
 /** Every need of all years, each once, by the text of its key. */
-const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
+const findNeeds = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
   const wanted = new Map<string, Wanted>()
   const withoutRules = new Set<number>()
   const { better, holding, originalOf } = heldRules(unit.owner, unit.market, rules)
@@ -231,7 +231,7 @@ const kindsLackedBy = (unit: OwnerInMarket, wanted: ReadonlyMap<string, Wanted>)
   return { lackedBy, kinds }
 }
 
-interface KnownDates {
+interface DateCache {
   readonly chains: ReadonlyArray<LackingChain>
   readonly byCutoff: Map<CalendarDate | null, CalendarDate | null>
 }
@@ -239,12 +239,12 @@ interface KnownDates {
 /** The latest safe date of each reclaim; worked out once for those that lack the same until the same day. */
 const datesOf = (
   unit: OwnerInMarket,
-  { wanted, withoutRules }: ReturnType<typeof wantedBy>,
+  { wanted, withoutRules }: ReturnType<typeof findNeeds>,
   today: CalendarDate,
   guess: GuessedDate
 ): ReadonlyMap<number, CalendarDate | null> => {
   const { kinds, lackedBy } = kindsLackedBy(unit, wanted)
-  const known = new Map<string, KnownDates>()
+  const known = new Map<string, DateCache>()
   const dates = new Map<number, CalendarDate | null>()
   for (const reclaim of unit.reclaims) {
     const { agentCutoff, seq } = reclaim
@@ -306,14 +306,14 @@ export const planRequirements = (
   today: CalendarDate,
   guess: GuessedDate
 ): RequirementPlan => {
-  const found = wantedBy(unit, rules, today)
+  const found = findNeeds(unit, rules, today)
   const changes = followNeeds(unit.kept, found.wanted, found.replaced)
   const earliestOf = earliestSince(unit, today)
   const madeSince = changes.flatMap((change) =>
     change._tag === "Made" ? [earliestOf(found.wanted.get(change.key)?.parts ?? [])] : []
   )
   const reworded: Array<RequirementPlan["reworded"][number]> = []
-  const heldUp: Array<HeldUp> = []
+  const heldUp: Array<HeldUpReclaims> = []
   for (const [key, { lacking, need }] of found.wanted) {
     const requirement = unit.kept.get(key)
     if (requirement !== undefined && isReworded(requirement, need)) reworded.push({ requirement, need })
@@ -325,10 +325,10 @@ export const planRequirements = (
   }
   const awaited: Array<AwaitedBy> = []
   for (const [key, accountIds] of found.awaited) {
-    if (!isSame(unit.kept.get(key)?.accountIds ?? nobody, accountIds)) awaited.push({ key, accountIds })
+    if (!isSame(unit.kept.get(key)?.accountIds ?? noAccounts, accountIds)) awaited.push({ key, accountIds })
   }
   for (const [key, requirement] of unit.kept) {
-    if (!found.awaited.has(key) && requirement.accountIds.size > 0) awaited.push({ key, accountIds: nobody })
+    if (!found.awaited.has(key) && requirement.accountIds.size > 0) awaited.push({ key, accountIds: noAccounts })
   }
   const dates = datesOf(unit, found, today, guess)
   const dated = unit.reclaims.flatMap(({ latestSafeOn, seq }) => {

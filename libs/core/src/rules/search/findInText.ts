@@ -67,7 +67,7 @@ export const searchedText = (pieces: ReadonlyArray<TextPiece>): SearchedText => 
 }
 
 /** Scripts that are written without spaces, so that a line ends within a word. */
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u
+const unspacedScript = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u
 
 const patternOf = (character: string): string => {
   if (character === " ") return "[ \\n]"
@@ -78,7 +78,7 @@ const patternOf = (character: string): string => {
 /** Characters allowed between two characters of a word: a hyphen at the end of a line. */
 const jointOf = (before: string, after: string): string => {
   if (before === " " || after === " " || before === "-" || after === "-") return ""
-  return unspaced.test(before) && unspaced.test(after) ? "\\n?" : "(?:-\\n)?"
+  return unspacedScript.test(before) && unspacedScript.test(after) ? "\\n?" : "(?:-\\n)?"
 }
 
 const patternOfQuery = (query: string): RegExp | null => {

@@ -35,7 +35,7 @@ export interface MenuLinks {
  * portal, are shown disabled.
  */
 export const userMenuItems = (user: CurrentUser, links: MenuLinks): ReadonlyArray<MenuItem> => {
-  const management = shown(user.tasks.Management)
+  const management = visibleTasks(user.tasks.Management)
   return [
     {
       _tag: "Screen",
@@ -47,7 +47,7 @@ export const userMenuItems = (user: CurrentUser, links: MenuLinks): ReadonlyArra
       group: "start"
     },
     ...management.filter(isOnboardingEntry).slice(0, 1).map(screenOf("start")),
-    ...shown(user.tasks.Features).map(screenOf("features")),
+    ...visibleTasks(user.tasks.Features).map(screenOf("features")),
     ...management.filter((task) => !isOnboardingEntry(task)).map(screenOf("management")),
     externalOf("contactUs", shellMessages.contactUs, "life-buoy", links.serviceDeskUrl),
     externalOf("faq", shellMessages.faq, "circle-help", links.faqUrl),
@@ -55,7 +55,7 @@ export const userMenuItems = (user: CurrentUser, links: MenuLinks): ReadonlyArra
   ]
 }
 
-const shown = (tasks: ReadonlyArray<Task>): ReadonlyArray<Task> => tasks.filter((task) => !task.isHidden)
+const visibleTasks = (tasks: ReadonlyArray<Task>): ReadonlyArray<Task> => tasks.filter((task) => !task.isHidden)
 
 const isOnboardingEntry = (task: Task): boolean => task.name === taskNames.myAccounts
 

@@ -50,7 +50,7 @@ const minContextLength = 4
 /** So much has to be left of a password when what anybody would guess of it is taken away. */
 const minOwnCharacters = 8
 
-export interface PasswordAsked {
+export interface PasswordCandidate {
   readonly password: string
   /** Words that anybody would guess here: the person's names and address, the product. */
   readonly context: ReadonlyArray<string>
@@ -80,7 +80,7 @@ const isRun = (text: string): boolean => {
 }
 
 /** Error for a new password, as a sentence; null if acceptable. All characters are allowed. */
-export const decidePassword = ({ context, isCommon, password: typed }: PasswordAsked): string | null => {
+export const decidePassword = ({ context, isCommon, password: typed }: PasswordCandidate): string | null => {
   const password = hashedForm(typed)
   const length = charactersOf(password)
   if (length < minPasswordLength) return `Use at least ${minPasswordLength} characters`

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "../../domain/failure/RefusalCode.ts"
 import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
 import type { Signer } from "../../domain/signing/Signer.ts"
-import { decideSigners, type PowerHolder, type SigningAsked } from "../people/decideSigners.ts"
+import { decideSigners, type PowerHolder, type SigningSubject } from "../people/decideSigners.ts"
 import { decideSigner } from "./decideSigner.ts"
 
 /** A signer as far as it says who may take their place. */
@@ -12,7 +12,7 @@ export interface ReplacementFacts {
   readonly state: EnvelopeState
   readonly signers: ReadonlyArray<ReplacedSigner>
   readonly people: ReadonlyArray<PowerHolder>
-  readonly asked: SigningAsked
+  readonly asked: SigningSubject
 }
 
 /** Reason for refusing a replacement. */
@@ -31,7 +31,7 @@ export type ReplacementDecision =
   | { readonly _tag: "NoSigner" }
   | { readonly _tag: "Refused"; readonly why: ReplacementRefusal; readonly code: RefusalCode }
 
-const refused = (why: ReplacementRefusal): ReplacementDecision => ({ _tag: "Refused", why, code: codes[why] })
+const refuse = (why: ReplacementRefusal): ReplacementDecision => ({ _tag: "Refused", why, code: codes[why] })
 
 /**
  * Signing mode of a person in a signer's place: alone, or as one of the same group; null where their powers do not
@@ -50,13 +50,13 @@ export const decideReplacement = (facts: ReplacementFacts, n: number, contactId:
   const { signers, state } = facts
   const former = signers.find((signer) => signer.n === n)
   if (former === undefined) return { _tag: "NoSigner" }
-  if (state !== "sent") return refused("ended")
-  if (decideSigner(former.state, "replace")._tag === "Refused") return refused("settled")
+  if (state !== "sent") return refuse("ended")
+  if (decideSigner(former.state, "replace")._tag === "Refused") return refuse("settled")
   if (signers.some((signer) => signer.contactId === contactId && signer.state !== "replaced")) {
-    return refused("asked_already")
+    return refuse("asked_already")
   }
   const place = placeOf(facts, former, contactId)
-  if (place === null) return refused("no_power")
+  if (place === null) return refuse("no_power")
   const last = Math.max(...signers.map((signer) => signer.n))
   // A view by the former signer does not count for the new one.
   const next = former.state === "waiting" ? "waiting" : "asked"

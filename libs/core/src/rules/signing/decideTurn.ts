@@ -1,6 +1,6 @@
 import type { Delegation } from "../../domain/contact/Delegation.ts"
 import type { Signer } from "../../domain/signing/Signer.ts"
-import { decideSigners, type PowerHolder, type SigningAsked } from "../people/decideSigners.ts"
+import { decideSigners, type PowerHolder, type SigningSubject } from "../people/decideSigners.ts"
 
 /** Person who may sign, or delegate signing. */
 export interface SigningPerson extends PowerHolder {
@@ -17,7 +17,7 @@ export interface TurnSigner extends Pick<Signer, "contactId" | "groupName" | "mo
 export interface TurnFacts {
   readonly signers: ReadonlyArray<TurnSigner>
   readonly people: ReadonlyArray<SigningPerson>
-  readonly asked: SigningAsked
+  readonly asked: SigningSubject
 }
 
 /** Permission of a person to sign now. */

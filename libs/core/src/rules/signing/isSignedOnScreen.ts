@@ -1,7 +1,7 @@
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import { decideOnScreen, type ScreenDecision } from "./decideOnScreen.ts"
 
-type AskedDocument = Pick<
+type SignableDocument = Pick<
   Requirement,
   "certification" | "market" | "marketName" | "original" | "signature" | "state" | "templateUrl"
 >
@@ -15,7 +15,7 @@ const decisionOf = ({
   signature,
   state,
   templateUrl
-}: AskedDocument): ScreenDecision["_tag"] | null => {
+}: SignableDocument): ScreenDecision["_tag"] | null => {
   if (state !== "requested" && state !== "rejected") return null
   if (certification === null || original === null || signature === null) return null
   const rule = { certification, original, signature, formHash: templateUrl, source: "", market, marketName }
@@ -23,10 +23,10 @@ const decisionOf = ({
 }
 
 /** True if a required document can be signed on screen now: its market accepts that, and there is a form. */
-export const isSignedOnScreen = (document: AskedDocument): boolean => decisionOf(document) === "OnScreen"
+export const isSignedOnScreen = (document: SignableDocument): boolean => decisionOf(document) === "OnScreen"
 
 /**
  * True if its market would accept a signature on screen, but there is no form here: it is signed elsewhere and
  * uploaded.
  */
-export const isSignedElsewhere = (document: AskedDocument): boolean => decisionOf(document) === "NoForm"
+export const isSignedElsewhere = (document: SignableDocument): boolean => decisionOf(document) === "NoForm"

@@ -1,6 +1,6 @@
 import type { Contact } from "../../domain/contact/Contact.ts"
 import type { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
-import { decideSigners, type PowerHolder, type SigningAsked } from "../people/decideSigners.ts"
+import { decideSigners, type PowerHolder, type SigningSubject } from "../people/decideSigners.ts"
 
 /** Named person who may have signing powers. */
 export interface NamedPowerHolder extends PowerHolder, Pick<Contact, "jobTitle"> {
@@ -10,7 +10,7 @@ export interface NamedPowerHolder extends PowerHolder, Pick<Contact, "jobTitle">
 /** Everybody who can sign something, in the order of `people`. */
 export const possibleSigners = (
   people: ReadonlyArray<NamedPowerHolder>,
-  asked: SigningAsked
+  asked: SigningSubject
 ): ReadonlyArray<PossibleSigner> => {
   const { alone, groups } = decideSigners(people, asked)
   return people

@@ -17,7 +17,7 @@ const compare = "compare it with the certificate of residence"
 
 const eitherOf = new Intl.ListFormat("en", { type: "disjunction" })
 
-const expected = (country: CountryCode, { numbers }: CountryNumbers): string =>
+const expectationOf = (country: CountryCode, { numbers }: CountryNumbers): string =>
   `a tax number (${countryName(country)}): ${eitherOf.format(numbers.map(({ form, name }) => `${name} ${form}`))}`
 
 const { Doubtful, Fine, Wrong } = TaxNumberVerdict
@@ -45,8 +45,8 @@ const judgeOf = (country: CountryCode, known: CountryNumbers, text: string): Tax
       : Doubtful({ why: `The check digit of this ${mistyped.name} does not fit: ${compare}` })
   }
   return known.areAll
-    ? Wrong({ why: `Expected ${expected(country, known)}` })
-    : Doubtful({ why: `This does not look like ${expected(country, known)}. Please ${compare}` })
+    ? Wrong({ why: `Expected ${expectationOf(country, known)}` })
+    : Doubtful({ why: `This does not look like ${expectationOf(country, known)}. Please ${compare}` })
 }
 
 /**

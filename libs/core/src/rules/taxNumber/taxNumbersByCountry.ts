@@ -81,14 +81,14 @@ const by =
     }
   }
 
-const checked = (name: string, form: string, { validate }: { readonly validate: Validate }): CountryNumber => ({
+const withCheckDigit = (name: string, form: string, { validate }: { readonly validate: Validate }): CountryNumber => ({
   name,
   form,
   likenessOf: by(validate),
   hasCheckDigit: true
 })
 
-const unchecked = (name: string, form: string, likenessOf: (text: string) => Likeness): CountryNumber => ({
+const withoutCheckDigit = (name: string, form: string, likenessOf: (text: string) => Likeness): CountryNumber => ({
   name,
   form,
   likenessOf,
@@ -117,79 +117,85 @@ const some = (...numbers: ReadonlyArray<CountryNumber>): CountryNumbers => ({ nu
  * warning: Luxembourg, of which the library knows the VAT number alone, and all other countries.
  */
 export const taxNumbersByCountry: Readonly<Record<string, CountryNumbers>> = {
-  AT: some(checked("Abgabenkontonummer", "with nine digits", atTin)),
+  AT: some(withCheckDigit("Abgabenkontonummer", "with nine digits", atTin)),
   // The TFN of eight digits, not given any more, is weighted otherwise than the library does.
   AU: some(
-    checked("TFN", "with nine digits", auTfn),
-    checked("ABN", "with 11 digits", auAbn),
-    checked("ACN", "with nine digits", auAcn)
+    withCheckDigit("TFN", "with nine digits", auTfn),
+    withCheckDigit("ABN", "with 11 digits", auAbn),
+    withCheckDigit("ACN", "with nine digits", auAcn)
   ),
   BE: all(
-    checked("national number", "with 11 digits", beNumber),
-    checked("enterprise number", "with ten digits", beEnterprise)
+    withCheckDigit("national number", "with 11 digits", beNumber),
+    withCheckDigit("enterprise number", "with ten digits", beEnterprise)
   ),
   // Trusts have account numbers of another form.
-  CA: some(checked("SIN", "with nine digits", caSin), checked("business number", "with nine digits", caBn)),
-  CH: all(
-    checked("AHV number", "with 13 digits that begin with 756", chAhv),
-    checked("UID", "with CHE and nine digits", chUid)
+  CA: some(
+    withCheckDigit("SIN", "with nine digits", caSin),
+    withCheckDigit("business number", "with nine digits", caBn)
   ),
-  CZ: all(checked("DIČ", "with eight to ten digits", czDic)),
+  CH: all(
+    withCheckDigit("AHV number", "with 13 digits that begin with 756", chAhv),
+    withCheckDigit("UID", "with CHE and nine digits", chUid)
+  ),
+  CZ: all(withCheckDigit("DIČ", "with eight to ten digits", czDic)),
   DE: all(
-    checked("IdNr", "with 11 digits", { validate: idnr }),
-    checked("W-IdNr or VAT number", "with DE and nine digits", deVat),
-    unchecked("Steuernummer", "with 10, 11 or 13 digits", steuernummer)
+    withCheckDigit("IdNr", "with 11 digits", { validate: idnr }),
+    withCheckDigit("W-IdNr or VAT number", "with DE and nine digits", deVat),
+    withoutCheckDigit("Steuernummer", "with 10, 11 or 13 digits", steuernummer)
   ),
   // Since 2007 a CPR number is given without a check digit.
   DK: all(
-    unchecked("CPR number", "with ten digits", by(dkCpr.validate)),
-    checked("CVR number", "with eight digits", dkCvr)
+    withoutCheckDigit("CPR number", "with ten digits", by(dkCpr.validate)),
+    withCheckDigit("CVR number", "with eight digits", dkCvr)
   ),
-  ES: all(checked("NIF", "with nine letters and digits", esNif)),
+  ES: all(withCheckDigit("NIF", "with nine letters and digits", esNif)),
   FI: all(
-    checked("personal identity code", "with 11 characters, as in 131052-308T", fiHetu),
-    checked("business ID", "with seven digits, a hyphen and one", fiBusiness)
+    withCheckDigit("personal identity code", "with 11 characters, as in 131052-308T", fiHetu),
+    withCheckDigit("business ID", "with seven digits, a hyphen and one", fiBusiness)
   ),
   FR: all(
-    checked("numéro fiscal", "with 13 digits", frNif),
-    checked("SIREN", "with nine digits", frSiren),
-    checked("SIRET", "with 14 digits", frSiret)
+    withCheckDigit("numéro fiscal", "with 13 digits", frNif),
+    withCheckDigit("SIREN", "with nine digits", frSiren),
+    withCheckDigit("SIRET", "with 14 digits", frSiret)
   ),
   // Companies also use the number of the register, charities one of their own.
-  GB: some(checked("UTR", "with ten digits", gbUtr), unchecked("NINO", "as in QQ 12 34 56 C", by(gbNino.validate))),
+  GB: some(
+    withCheckDigit("UTR", "with ten digits", gbUtr),
+    withoutCheckDigit("NINO", "as in QQ 12 34 56 C", by(gbNino.validate))
+  ),
   // Charities have numbers of their own.
   IE: some(
-    checked("PPS number", "with seven digits and one or two letters", iePps),
-    checked("tax reference number", "with seven digits and one or two letters", ieTrn)
+    withCheckDigit("PPS number", "with seven digits and one or two letters", iePps),
+    withCheckDigit("tax reference number", "with seven digits and one or two letters", ieTrn)
   ),
-  IL: some(checked("identity or company number", "with nine digits", ilIdentity)),
+  IL: some(withCheckDigit("identity or company number", "with nine digits", ilIdentity)),
   IT: all(
-    checked("codice fiscale", "with 16 letters and digits", itCodice),
-    checked("codice fiscale of an entity", "with 11 digits", itPartita)
+    withCheckDigit("codice fiscale", "with 16 letters and digits", itCodice),
+    withCheckDigit("codice fiscale of an entity", "with 11 digits", itPartita)
   ),
   // Persons have twelve digits, which the library does not know.
-  JP: some(checked("corporate number", "with 13 digits", jpCorporate)),
+  JP: some(withCheckDigit("corporate number", "with 13 digits", jpCorporate)),
   // Since October 2020 a resident registration number is given without a check digit.
   KR: some(
-    checked("business registration number", "with ten digits", krBusiness),
-    checked("resident registration number", "with 13 digits", krResident)
+    withCheckDigit("business registration number", "with ten digits", krBusiness),
+    withCheckDigit("resident registration number", "with 13 digits", krResident)
   ),
-  NL: all(checked("BSN or RSIN", "with nine digits", nlBsn)),
+  NL: all(withCheckDigit("BSN or RSIN", "with nine digits", nlBsn)),
   NO: all(
-    checked("fødselsnummer or D number", "with 11 digits", noBirth),
-    checked("organisation number", "with nine digits", noOrganisation)
+    withCheckDigit("fødselsnummer or D number", "with 11 digits", noBirth),
+    withCheckDigit("organisation number", "with nine digits", noOrganisation)
   ),
-  NZ: all(checked("IRD number", "with eight or nine digits", nzIrd)),
-  PL: all(checked("PESEL", "with 11 digits", plPesel), checked("NIP", "with ten digits", plNip)),
-  PT: all(checked("NIF", "with nine digits", ptNif)),
+  NZ: all(withCheckDigit("IRD number", "with eight or nine digits", nzIrd)),
+  PL: all(withCheckDigit("PESEL", "with 11 digits", plPesel), withCheckDigit("NIP", "with ten digits", plNip)),
+  PT: all(withCheckDigit("NIF", "with nine digits", ptNif)),
   SE: all(
-    checked("personnummer", "with ten or 12 digits", { validate: personnummer }),
-    checked("organisation number", "with ten digits", seOrganisation)
+    withCheckDigit("personnummer", "with ten or 12 digits", { validate: personnummer }),
+    withCheckDigit("organisation number", "with ten digits", seOrganisation)
   ),
   TW: some(
-    checked("unified business number", "with eight digits", twUnified),
-    checked("national identity number", "with a letter and nine digits", twNational),
-    checked("number of a resident certificate", "with two letters and eight digits", twResident)
+    withCheckDigit("unified business number", "with eight digits", twUnified),
+    withCheckDigit("national identity number", "with a letter and nine digits", twNational),
+    withCheckDigit("number of a resident certificate", "with two letters and eight digits", twResident)
   ),
-  ZA: all(checked("tax reference number", "with ten digits", zaTax))
+  ZA: all(withCheckDigit("tax reference number", "with ten digits", zaTax))
 }

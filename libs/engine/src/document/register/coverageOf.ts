@@ -40,7 +40,7 @@ const best = (documents: ReadonlyArray<FiledDocument>): FiledDocument | null =>
 const isUnderWay = ({ orderedOn, state }: Pick<OpenRequirement, "orderedOn" | "state">): boolean =>
   state === "submitted" || state === "under_review" || (state === "requested" && orderedOn !== null)
 
-const expectedOf = ({
+const expectedDay = ({
   expectedOn,
   leadDays,
   orderedOn
@@ -70,7 +70,7 @@ const openCell = (year: number, open: ReadonlyArray<OpenFor>): CoverageCell => {
     ...nothing,
     year,
     state: lacking.length > 0 ? "missing" : "ordered",
-    dueOn: lacking.length > 0 ? earliestSafe(lacking) : latest(requirements.map(expectedOf)),
+    dueOn: lacking.length > 0 ? earliestSafe(lacking) : latest(requirements.map(expectedDay)),
     ...openSum(open)
   }
 }
@@ -107,7 +107,7 @@ const foreseenCell = (year: number, { ahead, foreseen }: CellTally): CoverageCel
       year,
       state: toOrder ? "requested" : "ordered",
       aheadId: asked.requirementId,
-      dueOn: toOrder ? earliest(lacking.map(orderDay)) : latest(ahead.map(expectedOf)),
+      dueOn: toOrder ? earliest(lacking.map(orderDay)) : latest(ahead.map(expectedDay)),
       ...sumOfDistinct(foreseen.flatMap(({ forecast }) => forecast.reclaims))
     }
   }

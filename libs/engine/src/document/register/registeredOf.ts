@@ -34,7 +34,7 @@ const renewalOf = (document: FiledDocument, ahead: ReadonlyArray<AheadRequest>):
   return { requirementId, markets: requests.length, state, orderedOn, mayBeWithdrawn }
 }
 
-const shownWith = (rows: RegisterRows, { rules, seesInvestors, today }: RegisterKnowledge) => {
+const presenter = (rows: RegisterRows, { rules, seesInvestors, today }: RegisterKnowledge) => {
   const owners = new Map(rows.owners.map(({ name, ownerId }) => [ownerId, name]))
   const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
   const accounts = new Map(rows.accounts.map(({ accountId, code }) => [accountId, code]))
@@ -91,7 +91,7 @@ export const registeredOf = (
   documentIds: ReadonlyArray<number>,
   knowledge: RegisterKnowledge
 ): ReadonlyArray<RegisteredDocument> => {
-  const shown = shownWith(rows, knowledge)
+  const shown = presenter(rows, knowledge)
   const usesOf = documentUses(rows)
   const byId = new Map(rows.documents.map((document) => [document.documentId, document]))
   return documentIds.flatMap((documentId) => {
@@ -123,7 +123,7 @@ export const documentEntryOf = (
   const accounts = new Map(rows.accounts.map(({ accountId, code }) => [accountId, code]))
   const uses = documentUses(rows)(document)
   return {
-    document: shownWith(rows, knowledge)(document, uses),
+    document: presenter(rows, knowledge)(document, uses),
     uses: uses.map(({ reclaims, requirement: { accountId, market, marketName, period, requirementId } }) => ({
       requirementId,
       market,

@@ -17,9 +17,9 @@ export interface PlannedLine {
 }
 
 /** A document that is asked for in a market, or that the provider goes without. */
-export type AskedNeed = Pick<Need, "code" | "ownerId" | "investorId" | "accountId" | "market" | "period">
+export type RequestedNeed = Pick<Need, "code" | "ownerId" | "investorId" | "accountId" | "market" | "period">
 
-const needOfCopy = ({ accountId, code, investorId, market, ownerId, period }: AskedNeed): string =>
+const needOfCopy = ({ accountId, code, investorId, market, ownerId, period }: RequestedNeed): string =>
   `${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${market} ${period}`
 
 /** Finds the present copy of a document of no year, which covers less than the year to come; null where there is none. */
@@ -52,7 +52,7 @@ const presentCopies = (documents: ReadonlyArray<FiledDocument>) => {
 export const renewalPlanOf = (
   rows: RegisterRows,
   ownerIds: ReadonlySet<number>,
-  asked: ReadonlyArray<AskedNeed>,
+  asked: ReadonlyArray<RequestedNeed>,
   { rules, seesInvestors, today }: RegisterKnowledge
 ): ReadonlyArray<PlannedLine> => {
   const year = yearOf(today) + 1

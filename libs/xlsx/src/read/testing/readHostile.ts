@@ -21,9 +21,9 @@ const refusal = async (path: string): Promise<string> => {
 const [path = ""] = process.argv.slice(2)
 await warmUp()
 const before = process.memoryUsage.rss()
-const started = process.cpuUsage()
+const cpuAtStart = process.cpuUsage()
 const outcome = await refusal(path)
-const { system, user } = process.cpuUsage(started)
+const { system, user } = process.cpuUsage(cpuAtStart)
 // Of all threads together: the time that passes is less, unless others keep the processors.
 const millis = (system + user) / 1000
 const megabytes = process.resourceUsage().maxRSS / 1024 - before / megabyte

@@ -3,12 +3,12 @@ import { makeZip, type ZipPart } from "../../testing/makeZip.ts"
 const types =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>'
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
 /** The styles 0 to 6, and further ones for the formats given. */
 const stylesOf = (formats: ReadonlyArray<string>) => {
   const codes = ["000000", "[$-409]d\\ mmm\\ yyyy;@", ...formats]
-  const numbers = codes.map((code, at) => `<numFmt numFmtId="${String(164 + at)}" formatCode="${escaped(code)}"/>`)
+  const numbers = codes.map((code, at) => `<numFmt numFmtId="${String(164 + at)}" formatCode="${escapeXml(code)}"/>`)
   const further = formats.map((_, at) => `<xf numFmtId="${String(166 + at)}"/>`)
   return `<styleSheet><numFmts count="${String(codes.length)}">${numbers.join("\n")}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
 <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/><xf numFmtId="9"/><xf numFmtId="10"/>${further.join("")}</cellXfs></styleSheet>`

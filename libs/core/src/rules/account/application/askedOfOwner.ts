@@ -11,10 +11,10 @@ import { claimMarkets } from "../claimMarkets.ts"
 import type { ExtraAnswer, ExtraField, ExtraQuestion } from "../ExtraQuestion.ts"
 
 // British, for lists of the product have no comma before "and".
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" })
 
 const whyOf = (answer: ExtraAnswer, markets: ReadonlyArray<CountryCode>): string => {
-  const names = listed.format(markets.map(countryName))
+  const names = listFormat.format(markets.map(countryName))
   switch (answer) {
     case "entry":
       return markets.length === 1 ? `${names}'s form asks it` : `The forms of ${names} ask it`
@@ -69,14 +69,14 @@ export const questionsFor = (
 /** The most answers that are kept for one table of rules. */
 const maxKept = 1000
 
-type Kept = Map<string, ReadonlyArray<ExtraQuestion>>
+type QuestionCache = Map<string, ReadonlyArray<ExtraQuestion>>
 
-const keptOf = new WeakMap<ReadonlyArray<DocumentRule>, Kept>()
+const cachesByRules = new WeakMap<ReadonlyArray<DocumentRule>, QuestionCache>()
 
-const keptFor = (rules: ReadonlyArray<DocumentRule>): Kept => {
-  const kept = keptOf.get(rules) ?? new Map<string, ReadonlyArray<ExtraQuestion>>()
+const cacheFor = (rules: ReadonlyArray<DocumentRule>): QuestionCache => {
+  const kept = cachesByRules.get(rules) ?? new Map<string, ReadonlyArray<ExtraQuestion>>()
   if (kept.size >= maxKept) kept.clear()
-  keptOf.set(rules, kept)
+  cachesByRules.set(rules, kept)
   return kept
 }
 
@@ -91,7 +91,7 @@ export const askedOfOwner = (
   const { entityType, residence, usClassification } = owner
   const { markets, reliefMethods } = account
   if (entityType === null || residence === null || markets === null) return []
-  const kept = keptFor(rules)
+  const kept = cacheFor(rules)
   const key = JSON.stringify([entityType, usClassification, residence, markets, reliefMethods])
   const known = kept.get(key)
   if (known !== undefined) return known

@@ -24,12 +24,12 @@ const leavesOf = (value: unknown, path: string): ReadonlyArray<readonly [string,
   return [[path, Array.isArray(value) ? value.map(textOf).toSorted().join(", ") : textOf(value)]]
 }
 
-interface Told {
+interface ComparableSteps {
   readonly open: Leaves
   readonly secrets: ReadonlyMap<string, { readonly value: string; readonly shown: string }>
 }
 
-const told = (steps: ApplicationSteps): Told => {
+const comparableSteps = (steps: ApplicationSteps): ComparableSteps => {
   const parts = askedSteps("change")
     .filter((step) => step !== "review")
     .map((step) => ({ step, ...splitSecrets(step, steps[step]) }))
@@ -50,7 +50,7 @@ const told = (steps: ApplicationSteps): Told => {
  * numbers are masked to their last characters in the result, and facts left out.
  */
 export const changedFields = (known: ApplicationSteps, entered: ApplicationSteps): ReadonlyArray<FieldChange> => {
-  const [before, after] = [told(known), told(entered)]
+  const [before, after] = [comparableSteps(known), comparableSteps(entered)]
   const open = [...new Set([...before.open.keys(), ...after.open.keys()])].map((path) => ({
     path,
     before: before.open.get(path) ?? "",

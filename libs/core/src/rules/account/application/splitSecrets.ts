@@ -19,34 +19,34 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const rowName = (row: unknown, at: number): string =>
   isRecord(row) && typeof row["id"] === "string" ? row["id"] : String(at)
 
-const known = new WeakMap<SchemaAST.AST, boolean>()
+const secretSchemas = new WeakMap<SchemaAST.AST, boolean>()
 
 /** True if values of this schema can contain sealed parts; memoised by schema. */
 const holdsSecrets = (ast: SchemaAST.AST): boolean => {
-  const found = known.get(ast)
+  const found = secretSchemas.get(ast)
   if (found !== undefined) return found
   const holds =
     secretKindOf(ast) !== undefined ||
     (SchemaAST.isUnion(ast) && ast.types.some(holdsSecrets)) ||
     (SchemaAST.isArrays(ast) && ast.rest.some(holdsSecrets)) ||
     (SchemaAST.isObjects(ast) && ast.propertySignatures.some(({ type }) => holdsSecrets(type)))
-  known.set(ast, holds)
+  secretSchemas.set(ast, holds)
   return holds
 }
 
-const changed = (ast: SchemaAST.AST, value: unknown, path: string, change: Change): unknown => {
+const mapSecrets = (ast: SchemaAST.AST, value: unknown, path: string, change: Change): unknown => {
   const kind = secretKindOf(ast)
   if (kind !== undefined) return change(path, kind, value as SecretText)
   if (!holdsSecrets(ast)) return value
   if (SchemaAST.isUnion(ast)) {
     const fits = isRecord(value) ? SchemaAST.isObjects : Array.isArray(value) ? SchemaAST.isArrays : null
     const member = fits === null ? undefined : ast.types.find((type) => fits(type))
-    return member === undefined ? value : changed(member, value, path, change)
+    return member === undefined ? value : mapSecrets(member, value, path, change)
   }
   if (SchemaAST.isArrays(ast) && Array.isArray(value)) {
     const [row] = ast.rest
     if (row === undefined) return value
-    return value.map((item, at) => changed(row, item, `${path}.${rowName(item, at)}`, change))
+    return value.map((item, at) => mapSecrets(row, item, `${path}.${rowName(item, at)}`, change))
   }
   if (!SchemaAST.isObjects(ast) || !isRecord(value)) return value
   return {
@@ -54,7 +54,7 @@ const changed = (ast: SchemaAST.AST, value: unknown, path: string, change: Chang
     ...Object.fromEntries(
       ast.propertySignatures
         .filter(({ type }) => holdsSecrets(type))
-        .map(({ name, type }) => [name, changed(type, value[String(name)], `${path}.${String(name)}`, change)])
+        .map(({ name, type }) => [name, mapSecrets(type, value[String(name)], `${path}.${String(name)}`, change)])
     )
   }
 }
@@ -63,7 +63,8 @@ const changeSecrets = <Step extends ApplicationStepName>(
   step: Step,
   content: ApplicationSteps[Step],
   change: Change
-): ApplicationSteps[Step] => changed(ApplicationSteps.fields[step].ast, content, step, change) as ApplicationSteps[Step]
+): ApplicationSteps[Step] =>
+  mapSecrets(ApplicationSteps.fields[step].ast, content, step, change) as ApplicationSteps[Step]
 
 /** A step without the values that are kept sealed, and these by their paths. What is left may be stored as it is. */
 export const splitSecrets = <Step extends ApplicationStepName>(

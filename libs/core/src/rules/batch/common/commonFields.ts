@@ -31,14 +31,14 @@ export const commonPaths: ReadonlyArray<string> = applicationStepNames.flatMap((
 export const isCommonPath = (path: string): boolean =>
   commonPaths.some((common) => path === common || path.startsWith(`${common}.`))
 
-const made = new WeakMap<ApplicationSteps, ApplicationSteps>()
+const cache = new WeakMap<ApplicationSteps, ApplicationSteps>()
 
 /** An application of which nothing is entered but what is answered once for all rows; made once, for thousands of rows ask. */
 export const commonSteps = (answered: ApplicationSteps): ApplicationSteps => {
-  const known = made.get(answered)
+  const known = cache.get(answered)
   if (known !== undefined) return known
   const steps = stepsOf(answered)
-  made.set(answered, steps)
+  cache.set(answered, steps)
   return steps
 }
 

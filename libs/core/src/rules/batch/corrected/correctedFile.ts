@@ -50,7 +50,7 @@ export interface CorrectedCell {
 }
 
 /** A row as it is shown, with what stands for its sealed cells. */
-interface ShownRow {
+interface DisplayedRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
 }
@@ -60,7 +60,7 @@ const textOf = (cell: string | undefined): string => unguardedCell(cell ?? "").t
 /** Changes of the corrected rows against those shown; other rows, and fields without a column, stay as they are. */
 export const correctedCells = (
   { rows }: Pick<CorrectedFile, "rows">,
-  shown: ReadonlyArray<ShownRow>
+  shown: ReadonlyArray<DisplayedRow>
 ): ReadonlyArray<CorrectedCell> => {
   const byLine = new Map(shown.map((row) => [row.line, row.cells]))
   return rows.flatMap(({ cells, line }) => {

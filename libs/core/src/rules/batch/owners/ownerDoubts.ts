@@ -29,7 +29,7 @@ interface ComparedRow {
   readonly countryOf: (cell: string) => string | null
 }
 
-const masked = (end: string): string => `••••${end}`
+const maskNumber = (end: string): string => `••••${end}`
 
 /** Owner data on file as displayed; empty where unknown. */
 const recordedOf = (owner: OwnerOnRecord): Readonly<Record<ComparedColumn, string>> => {
@@ -39,7 +39,7 @@ const recordedOf = (owner: OwnerOnRecord): Readonly<Record<ComparedColumn, strin
     entity_type: entityType,
     us_classification: usClassification ?? "",
     residence_country: residence,
-    tax_id: taxNumberEnds.map(masked).join(", "),
+    tax_id: taxNumberEnds.map(maskNumber).join(", "),
     address1: registeredAddress?.street ?? "",
     address2: registeredAddress?.more ?? "",
     city: registeredAddress?.city ?? "",
@@ -82,7 +82,7 @@ export const differingOwner = (
   return comparedColumns.flatMap((column) => {
     const [cell, known] = [cellOf(column), recorded[column]]
     if (cell === "" || known === "" || isSame(column, cell, known, compared)) return []
-    const told = column === "tax_id" ? masked(lastFour(cell)) : cell
+    const told = column === "tax_id" ? maskNumber(lastFour(cell)) : cell
     return [
       doubt(line, {
         column,

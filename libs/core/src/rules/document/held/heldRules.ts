@@ -25,12 +25,12 @@ const lookUp = (owner: OwnerFacts, market: CountryCode, rules: ReadonlyArray<Doc
 /** The most answers that are kept for one table of rules. */
 const maxKept = 5000
 
-const keptOf = new WeakMap<ReadonlyArray<DocumentRule>, Map<string, HeldRules>>()
+const cachesByRules = new WeakMap<ReadonlyArray<DocumentRule>, Map<string, HeldRules>>()
 
 /** Looked up once for all owners of a kind in a market: a client has thousands of them. */
 export const heldRules = (owner: OwnerFacts, market: CountryCode, rules: ReadonlyArray<DocumentRule>): HeldRules => {
-  const kept = keptOf.get(rules) ?? new Map<string, HeldRules>()
-  keptOf.set(rules, kept)
+  const kept = cachesByRules.get(rules) ?? new Map<string, HeldRules>()
+  cachesByRules.set(rules, kept)
   const key = `${market} ${owner.residence} ${owner.entityType} ${owner.usClassification ?? ""}`
   const known = kept.get(key)
   if (known !== undefined) return known
