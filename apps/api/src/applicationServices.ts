@@ -5,7 +5,6 @@ import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
 import { AcceptedInvestors } from "./features/applications/AcceptedInvestors.ts"
 import { ApplicationSecrets } from "./features/applications/ApplicationSecrets.ts"
 import { Applications } from "./features/applications/Applications.ts"
-import { Custodians } from "./features/applications/Custodians.ts"
 import { DeskApplications } from "./features/applications/DeskApplications.ts"
 import { Drafts } from "./features/applications/Drafts.ts"
 import { JudgedApplications } from "./features/applications/JudgedApplications.ts"
@@ -42,7 +41,6 @@ export const applicationServices = Layer.mergeAll(
   DeskApplications.layer,
   Layer.merge(AccountChanges.layer, InvestorYears.layer),
   Onboardings.layer,
-  Custodians.layer,
   Layer.mergeAll(BatchFiles.layer, DeskBatches.layer, ListInvestors.layer).pipe(
     Layer.provideMerge(AccountBatches.layer),
     Layer.provideMerge(Layer.mergeAll(BatchChecks, BatchCommits, BatchWithdrawals)),

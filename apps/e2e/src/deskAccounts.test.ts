@@ -26,13 +26,13 @@ const find = (page: Page, of: Application): Promise<Application> => ask(page, "G
 /** Saves a step as the server has it, with the fields that are entered. */
 const save = async (page: Page, of: Application, step: string, entered: object): Promise<void> => {
   const { steps, version } = await find(page, of)
-  await ask(page, "PUT", `${pathOf(of)}/steps/${step}`, { version, body: { [step]: { ...steps[step], ...entered } } })
+  await ask(page, "PUT", `${pathOf(of)}/steps`, { version, body: { step, [step]: { ...steps[step], ...entered } } })
 }
 
 const submit = async (page: Page, of: Application): Promise<Application> => {
   const { gaps, version } = await find(page, of)
   expect(gaps).toEqual([])
-  return ask(page, "POST", `${pathOf(of)}/submit`, { version, body: {} })
+  return ask(page, "POST", `${pathOf(of)}/acts`, { version, body: { act: "Submit" } })
 }
 
 /** Submits an account of an owner whom the client has already, at a custodian that is named in words. */

@@ -22,8 +22,8 @@ const draftWith = async (page: Page, entered: Readonly<Record<string, object>>):
   const { application_id: id } = await askServer<Application>(page, "POST", applications, { body: {} })
   for (const [step, fields] of Object.entries(entered)) {
     const { steps, version } = await askServer<Application>(page, "GET", pathOf(id))
-    const body = { [step]: { ...steps[step], ...fields } }
-    await askServer(page, "PUT", `${pathOf(id)}/steps/${step}`, { version, body })
+    const body = { step, [step]: { ...steps[step], ...fields } }
+    await askServer(page, "PUT", `${pathOf(id)}/steps`, { version, body })
   }
   return id
 }

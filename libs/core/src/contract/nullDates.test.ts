@@ -73,7 +73,7 @@ const isFilter = ({ path }: DateField) => /^POST \/proxy\/reports\/LF\/\w+\.due_
 
 /** Drafts of applications keep what is wrong in them, and say so at the field: what is submitted has no such fault. */
 const draftOf = ({ path }: DateField): string | null =>
-  /\/(?:steps\/\w+|mapping)\.(?:common\.)?(\w+\.\w+)$/.exec(path)?.[1] ?? null
+  /\/(?:steps|mapping)\.(?:common\.)?(\w+\.\w+)$/.exec(path)?.[1] ?? null
 
 const inDrafts: Readonly<Record<string, (day: CalendarDate) => ReadonlyArray<FieldNote>>> = {
   "account.opened_on": (openedOn) => applicationGaps(makeSteps({ account: { openedOn } }), makeFacts()),

@@ -1,12 +1,12 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
-import { WaitingItems } from "@reclaim/core/client/applications/WaitingItems"
-import { Applications } from "@reclaim/core/client/applications/Applications"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
+import { WaitingGroup } from "@reclaim/core/contract/applications/WaitingGroup"
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { Documents } from "@reclaim/core/client/documents/Documents"
-import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
@@ -54,8 +54,8 @@ export interface FakeAnswers {
   readonly transactions?: Partial<Transactions["Service"]>
   readonly expiries?: Partial<Expiries["Service"]>
   readonly accounts?: Partial<Accounts["Service"]>
-  readonly applications?: Partial<Applications["Service"]>
-  readonly waiting?: Partial<WaitingItems["Service"]>
+  readonly applications?: Partial<GroupCalls<typeof ApplicationGroup>>
+  readonly waiting?: Partial<GroupCalls<typeof WaitingGroup>>
   readonly exports?: Partial<Exports["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   readonly documents?: Partial<Documents["Service"]>
@@ -250,19 +250,11 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         ...answers.accounts
       })
     ),
-    Layer.succeed(WaitingItems, WaitingItems.of({ find: () => Effect.succeed(nothingWaits), ...answers.waiting })),
-    Layer.succeed(
-      Applications,
-      Applications.of({
-        list: () => Effect.succeed(new ApplicationPage({ applications: [], lists: [], totalCount: 0 })),
-        find: () => Effect.die("no test opens an application"),
-        add: () => Effect.die("no test adds an application"),
-        save: () => Effect.die("no test saves an application"),
-        submit: () => Effect.die("no test submits an application"),
-        withdraw: () => Effect.die("no test withdraws an application"),
-        ...answers.applications
-      })
-    ),
+    fakeCalls(WaitingGroup, { find: () => Effect.succeed(nothingWaits), ...answers.waiting }),
+    fakeCalls(ApplicationGroup, {
+      list: () => Effect.succeed(new ApplicationPage({ applications: [], lists: [], totalCount: 0 })),
+      ...answers.applications
+    }),
     Layer.succeed(
       ViewableUsers,
       ViewableUsers.of({

@@ -26,7 +26,7 @@ export const OfNobody: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("2 applications of Alpine Pension Fund")
     await expect(canvas.getByRole("button", { name: "Reject …" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Take" }))
-    await expect(args.onAct).toHaveBeenCalledWith({ act: "take" })
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Take" })
   }
 }
 
@@ -42,7 +42,7 @@ export const Returned: Story = {
     await userEvent.type(dialog.getByRole("textbox"), "It has eight digits")
     await userEvent.click(dialog.getByRole("button", { name: "Return" }))
     await expect(args.onAct).toHaveBeenCalledWith({
-      act: "return",
+      _tag: "Return",
       notes: [{ path: "owner.taxNumber", text: "It has eight digits" }],
       reason: ""
     })
@@ -59,7 +59,7 @@ export const Rejected: Story = {
     await userEvent.type(dialog.getByRole("textbox"), "No such companies")
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
     await expect(args.onAct).toHaveBeenCalledWith({
-      act: "reject",
+      _tag: "Reject",
       rejectReason: "not eligible",
       reason: "No such companies"
     })

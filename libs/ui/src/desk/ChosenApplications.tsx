@@ -1,4 +1,4 @@
-import type { TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
+import type { BulkDecision } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { pathLabel } from "@reclaim/core/format/account/pathLabel"
@@ -90,7 +90,7 @@ const ReturnTogetherDialog = ({ applications, onCancel, onReturn }: ReturnTogeth
 export interface ChosenApplicationsProps {
   /** At least one, all of one client. */
   readonly chosen: ReadonlyArray<WorkItem>
-  readonly onAct: (act: TogetherAct) => void
+  readonly onAct: (act: BulkDecision) => void
   readonly onClear: () => void
   readonly isBusy: boolean
   /** Why nothing was done; null for nothing to tell. */
@@ -106,14 +106,14 @@ export const ChosenApplications = ({ chosen, isBusy, onAct, onClear, problem }: 
   const isNobodys = chosen.every(({ state }) => state === "open")
   const isTaken = chosen.every(({ state }) => state === "taken")
   const text = count(chosen.length)
-  const decide = (act: TogetherAct) => {
+  const decide = (act: BulkDecision) => {
     setAsking(null)
     onAct(act)
   }
   return (
     <div role="group" aria-label={words.name} className={styles["chosen"]}>
       <span role="status">{isBusy ? words.working : words.chosen(chosen.length, text, client)}</span>
-      <Button isSmall kind="primary" isDisabled={!isNobodys || isBusy} onPress={() => onAct({ act: "take" })}>
+      <Button isSmall kind="primary" isDisabled={!isNobodys || isBusy} onPress={() => onAct({ _tag: "Take" })}>
         {words.take}
       </Button>
       <Button isSmall isDisabled={!isTaken || isBusy} onPress={() => setAsking("return")}>
@@ -130,7 +130,7 @@ export const ChosenApplications = ({ chosen, isBusy, onAct, onClear, problem }: 
       {asking === "return" ? (
         <ReturnTogetherDialog
           applications={chosen.length}
-          onReturn={(note) => decide({ act: "return", notes: [note], reason: "" })}
+          onReturn={(note) => decide({ _tag: "Return", notes: [note], reason: "" })}
           onCancel={() => setAsking(null)}
         />
       ) : null}
@@ -138,7 +138,7 @@ export const ChosenApplications = ({ chosen, isBusy, onAct, onClear, problem }: 
         <RejectDialog
           title={words.rejectTitle(chosen.length, text)}
           go={words.rejectGo}
-          onReject={(rejectReason, reason) => decide({ act: "reject", rejectReason, reason })}
+          onReject={(rejectReason, reason) => decide({ _tag: "Reject", rejectReason, reason })}
           onCancel={() => setAsking(null)}
         />
       ) : null}

@@ -70,7 +70,7 @@ export const TakenTogether: Story = {
     await expect(canvas.getByRole("group", { name: "Chosen applications" })).toHaveTextContent("2 applications")
     canvas.getByRole("button", { name: "Take" }).focus()
     await userEvent.keyboard("{Enter}")
-    await expect(args.together?.onAct).toHaveBeenCalledWith({ act: "take" }, [application(31), application(32)])
+    await expect(args.together?.onAct).toHaveBeenCalledWith({ _tag: "Take" }, [application(31), application(32)])
     await waitFor(() => expect(canvas.queryByRole("group", { name: "Chosen applications" })).toBeNull())
   }
 }

@@ -1,4 +1,4 @@
-import { maxActedApplications, type TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
+import { type BulkDecision, maxActedApplications } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
@@ -52,7 +52,7 @@ export type DeskItemListState =
 /** How several applications of one client are acted on. */
 export interface DeskTogether {
   /** Answers whether it was done. */
-  readonly onAct: (act: TogetherAct, items: ReadonlyArray<WorkItem>) => Promise<boolean>
+  readonly onAct: (act: BulkDecision, items: ReadonlyArray<WorkItem>) => Promise<boolean>
   readonly isBusy: boolean
   /** Why the last act was not done, and of which items in particular; null when it was. */
   readonly problem: { readonly text: string; readonly ofItems: ReadonlyMap<number, string> } | null

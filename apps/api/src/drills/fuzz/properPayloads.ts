@@ -152,43 +152,47 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/desk/clients/:client/accounts/:id/resume": () => stateStep,
   "POST /api/v1/desk/clients/:client/accounts/:id/close": () => stateStep,
   "POST /api/v1/desk/items/:id/close": () => ({ reason: "Looked through" }),
-  "PUT /api/v1/account-applications/:id/steps/account": (at) => ({
-    account: { ...steps.account, account_number: `DRAWN ${String(at)}` }
-  }),
-  "PUT /api/v1/account-applications/:id/steps/owner": () => ({ owner: steps.owner }),
-  "PUT /api/v1/account-applications/:id/steps/tax": () => ({ tax: steps.tax }),
-  "PUT /api/v1/account-applications/:id/steps/investors": (at) => ({
-    investors: {
-      rows: [
-        {
-          id: String(at),
-          tax_year: 2025,
-          name: "Ada Zorn",
-          entity_type: "individual",
-          us_classification: null,
-          residence: "DE",
-          percent: "100",
-          tax_number: "36 574 261 809",
-          address: null
+  "PUT /api/v1/account-applications/:id/steps": (at) =>
+    oneOf(at, [
+      { step: "account", account: { ...steps.account, account_number: `DRAWN ${String(at)}` } },
+      { step: "owner", owner: steps.owner },
+      { step: "tax", tax: steps.tax },
+      {
+        step: "investors",
+        investors: {
+          rows: [
+            {
+              id: String(at),
+              tax_year: 2025,
+              name: "Ada Zorn",
+              entity_type: "individual",
+              us_classification: null,
+              residence: "DE",
+              percent: "100",
+              tax_number: "36 574 261 809",
+              address: null
+            }
+          ],
+          owners_behind: ""
         }
-      ],
-      owners_behind: ""
-    }
-  }),
+      },
+      { step: "people", people: { contact_ids: [at + 1] } },
+      { step: "payment", payment: steps.payment },
+      { step: "review", review: steps.review }
+    ]),
+  "POST /api/v1/account-applications/:id/acts": (at) =>
+    oneOf(at, [{ act: "Submit" }, { act: "Withdraw", reason: "Not needed" }]),
   "POST /api/v1/owners/:id/investor-years": (at) => ({ tax_year: 2020 + (at % 7) }),
   "POST /api/v1/account-applications/:id/investor-years": (at) => ({ tax_year: 2025, from_year: 2020 + (at % 6) }),
-  "PUT /api/v1/account-applications/:id/steps/people": (at) => ({ people: { contact_ids: [at + 1] } }),
-  "PUT /api/v1/account-applications/:id/steps/payment": () => ({ payment: steps.payment }),
-  "PUT /api/v1/account-applications/:id/steps/review": () => ({ review: steps.review }),
-  "POST /api/v1/desk/clients/:client/account-applications/acts": (at) => ({ act: "take", application_ids: [at + 1] }),
-  "POST /api/v1/desk/clients/:client/account-applications/:id/return": () => ({
-    notes: [{ path: "owner.name", text: "The certificate has another name" }]
-  }),
-  "POST /api/v1/desk/clients/:client/account-applications/:id/reject": () => ({ reject_reason: "other", reason: "No" }),
-  "POST /api/v1/desk/clients/:client/account-applications/:id/accept": (at) => ({
-    custodian_code: "C1",
-    owner: at % 20 === 0 ? { new: true } : { link: 1 }
-  }),
+  "POST /api/v1/desk/clients/:client/account-applications/acts": (at) => ({ act: "Take", application_ids: [at + 1] }),
+  "POST /api/v1/desk/clients/:client/account-applications/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "Take" },
+      { act: "Return", notes: [{ path: "owner.name", text: "The certificate has another name" }] },
+      { act: "Reject", reject_reason: "other", reason: "No" },
+      { act: "Accept", custodian_code: "C1", owner: at % 100 === 3 ? { new: true } : { link: 1 } },
+      { act: "AcceptInvestors" }
+    ]),
   "PUT /api/v1/account-batches/:id/mapping": () => ({
     columns: { city: "city" },
     date_order: "mdy",

@@ -1,5 +1,6 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
-import type { AcceptedOwner } from "@reclaim/core/domain/account/application/AcceptedOwner"
+import type { SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
+import type { Acceptance } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
@@ -37,7 +38,7 @@ import { afterAnswer, submitterOf } from "./answers/afterAnswer.ts"
 import { readOwnersThere } from "./applicationFactsRows.ts"
 import { type StoredApplication, writeAct } from "./applicationRows.ts"
 import { itemOf } from "./itemOf.ts"
-import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
+import { JudgedApplications } from "./JudgedApplications.ts"
 import { nextState } from "./nextState.ts"
 
 /** An account that was imported between submitting and accepting, with its owner. */
@@ -49,10 +50,8 @@ interface ImportedAccount {
   readonly entityType: string
 }
 
-interface Asked {
-  readonly owner: AcceptedOwner
-  readonly externalOwnerId: string | null
-}
+/** Decision of the desk on the owner of an account. */
+type OwnerDecision = Pick<Acceptance, "owner" | "externalOwnerId">
 
 const refused = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
 
@@ -60,7 +59,7 @@ const isEntered = (owner: OwnerStep, { entityType, residence }: ImportedAccount)
   owner.residence === residence && owner.entityType === entityType
 
 /** The owner of an account that was imported: whoever it is said to belong to has to be that one. */
-const ownerOfImported = (imported: ImportedAccount, { owner }: Asked, entered: OwnerStep) => {
+const ownerOfImported = (imported: ImportedAccount, { owner }: OwnerDecision, entered: OwnerStep) => {
   const { name, ownerId } = imported
   const isSame =
     "link" in owner
@@ -78,7 +77,7 @@ const ownerOfImported = (imported: ImportedAccount, { owner }: Asked, entered: O
 /** Whose account an application becomes; one who is new is added. The client's lock is held. */
 const acceptedOwner = Effect.fnUntraced(function* (
   clientId: number,
-  asked: Asked,
+  asked: OwnerDecision,
   entered: OwnerStep,
   imported: ImportedAccount | null
 ) {
@@ -115,14 +114,6 @@ const acceptedOwner = Effect.fnUntraced(function* (
 interface Working {
   readonly clientId: number
   readonly userId: number
-}
-
-/** How an application becomes an account. */
-export interface Acceptance {
-  readonly custodianCode: string
-  readonly custodianName: string | null
-  readonly owner: AcceptedOwner
-  readonly externalOwnerId: string | null
 }
 
 const unknownCustodian = new Invalid({

@@ -1,15 +1,16 @@
 import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
 import { Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { FieldPath, WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import type { ApplicationAct, SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
 import { SavedStep } from "@reclaim/core/domain/account/application/SavedStep"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import {
-  type ApplicationStepName,
   type ApplicationSteps,
-  blankSteps
+  blankSteps,
+  type StepContent
 } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
@@ -40,7 +41,7 @@ import {
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { Drafts } from "./Drafts.ts"
 import { itemOf } from "./itemOf.ts"
-import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
+import { JudgedApplications, noApplication } from "./JudgedApplications.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { KnownYears } from "./KnownYears.ts"
 import { nextState } from "./nextState.ts"
@@ -104,15 +105,9 @@ export class Applications extends Context.Service<
     /** A draft, with what an account that is copied gives. Once for each key of a request. */
     readonly add: (by: Filling, copyFrom: number | null) => Effect.Effect<AccountApplication, Refused>
     /** Whatever is missing stays missing; sealed values are sealed before anything is written. */
-    readonly save: <Step extends ApplicationStepName>(
-      by: Filling,
-      of: SeenApplication,
-      step: Step,
-      content: ApplicationSteps[Step]
-    ) => Effect.Effect<SavedStep, Refused>
-    /** Once for each key of a request, as the next one. */
-    readonly submit: (by: Filling, of: SeenApplication) => Effect.Effect<AccountApplication, Refused>
-    readonly withdraw: (by: Filling, of: SeenApplication, reason: string) => Effect.Effect<AccountApplication, Refused>
+    readonly save: (by: Filling, of: SeenApplication, sent: StepContent) => Effect.Effect<SavedStep, Refused>
+    /** Once for each key of a request. */
+    readonly act: (by: Filling, of: SeenApplication, act: ApplicationAct) => Effect.Effect<AccountApplication, Refused>
   }
 >()("@reclaim/app-api/Applications") {
   static readonly layer = Layer.effect(
@@ -172,12 +167,7 @@ export class Applications extends Context.Service<
         return yield* current(by.clientId, applicationId)
       })
 
-      const saved = Effect.fnUntraced(function* <Step extends ApplicationStepName>(
-        by: Filling,
-        of: SeenApplication,
-        step: Step,
-        content: ApplicationSteps[Step]
-      ) {
+      const saved = Effect.fnUntraced(function* (by: Filling, of: SeenApplication, { content, step }: StepContent) {
         const { clientId } = by
         const { stored } = yield* seen(by, of)
         yield* nextState(stored.state, "save")
@@ -254,16 +244,12 @@ export class Applications extends Context.Service<
           (by, copyFrom) => once(by, added(by, copyFrom)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
-        save: (by, of, step, content) =>
-          database
-            .asClient(by.clientId, saved(by, of, step, content))
-            .pipe(Effect.catchTag("SqlError", Effect.die), Effect.withSpan("Applications.save")),
-        submit: Effect.fn("Applications.submit")(
-          (by, of) => once(by, submitted(by, of)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        save: Effect.fn("Applications.save")(
+          (by, of, sent) => database.asClient(by.clientId, saved(by, of, sent)),
+          Effect.catchTag("SqlError", Effect.die)
         ),
-        withdraw: Effect.fn("Applications.withdraw")(
-          (by, of, reason) => once(by, withdrawn(by, of, reason)),
+        act: Effect.fn("Applications.act")(
+          (by, of, act) => once(by, act._tag === "Submit" ? submitted(by, of) : withdrawn(by, of, act.reason)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

@@ -1,7 +1,13 @@
 import { type Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireActedApplications, WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import type { SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import { ActedApplications, type TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
+import {
+  ActedApplications,
+  type BulkApplicationAct,
+  type BulkDecision,
+  type DeskApplicationAct
+} from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
 import { type ApplicationState, waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
@@ -18,12 +24,12 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { type Acceptance, AcceptedApplications } from "./AcceptedApplications.ts"
+import { AcceptedApplications } from "./AcceptedApplications.ts"
 import { afterAnswer } from "./answers/afterAnswer.ts"
 import { lockApplication, writeAct } from "./applicationRows.ts"
 import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
 import { itemOf } from "./itemOf.ts"
-import { duplicatesOf, JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
+import { duplicatesOf, JudgedApplications, noApplication } from "./JudgedApplications.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { KnownYears } from "./KnownYears.ts"
 import { nextState } from "./nextState.ts"
@@ -59,34 +65,14 @@ export class DeskApplications extends Context.Service<
   DeskApplications,
   {
     readonly find: (clientId: number, applicationId: number) => Effect.Effect<DeskApplication, NotFound>
-    /** Once for each key of a request, as each of these. */
-    readonly take: (by: Working, of: SeenApplication) => Effect.Effect<AccountApplication, Refused>
-    readonly return: (
+    /** Once for each key of a request. */
+    readonly act: (
       by: Working,
       of: SeenApplication,
-      notes: ReadonlyArray<FieldNote>,
-      reason: string
+      act: DeskApplicationAct
     ) => Effect.Effect<AccountApplication, Refused>
-    readonly reject: (
-      by: Working,
-      of: SeenApplication,
-      rejectReason: RejectReason,
-      reason: string
-    ) => Effect.Effect<AccountApplication, Refused>
-    /** With all of these or with none; of each that it does not fit the refusal says why. */
-    readonly together: (
-      by: Working,
-      applicationIds: ReadonlyArray<number>,
-      act: TogetherAct
-    ) => Effect.Effect<ActedApplications, Refused>
-    /** Makes the account with its owner, or links the one that was imported meanwhile; or does what a change says. */
-    readonly accept: (
-      by: Working,
-      of: SeenApplication,
-      acceptance: Acceptance
-    ) => Effect.Effect<AccountApplication, Refused>
-    /** Has the investors of the years that are entered on file, in the place of those who were. */
-    readonly acceptInvestors: (by: Working, of: SeenApplication) => Effect.Effect<AccountApplication, Refused>
+    /** Once for each key too. Refuses all of them when it does not fit one, and says why of each. */
+    readonly bulkAct: (by: Working, act: BulkApplicationAct) => Effect.Effect<ActedApplications, Refused>
   }
 >()("@reclaim/app-api/DeskApplications") {
   static readonly layer = Layer.effect(
@@ -201,22 +187,30 @@ export class DeskApplications extends Context.Service<
           .pipe(Effect.provideService(ServerClock, clock))
       })
 
-      const step = (by: Working, of: SeenApplication, act: TogetherAct) => {
-        switch (act.act) {
-          case "take":
+      const decided = (by: Working, of: SeenApplication, act: BulkDecision) => {
+        switch (act._tag) {
+          case "Take":
             return taken(by, of)
-          case "return":
+          case "Return":
             return returned(by, of, act.notes, act.reason)
-          case "reject":
+          case "Reject":
             return rejected(by, of, act.rejectReason, act.reason)
         }
       }
 
-      const actedTogether = Effect.fnUntraced(function* (
-        by: Working,
-        applicationIds: ReadonlyArray<number>,
-        act: TogetherAct
-      ) {
+      const acted = (by: Working, of: SeenApplication, act: DeskApplicationAct) => {
+        switch (act._tag) {
+          case "Accept":
+            return accepted.accept(by, of, act).pipe(Effect.andThen(current(by, of)))
+          case "AcceptInvestors":
+            return accepted.acceptInvestors(by, of).pipe(Effect.andThen(current(by, of)))
+          default:
+            return decided(by, of, act)
+        }
+      }
+
+      const bulkActed = Effect.fnUntraced(function* (by: Working, act: BulkApplicationAct) {
+        const { applicationIds } = act
         const refused: Record<string, string> = {}
         const states = new Set<ApplicationState>()
         for (const of of yield* present(by.clientId, applicationIds)) {
@@ -224,7 +218,7 @@ export class DeskApplications extends Context.Service<
             Effect.sync(() => {
               refused[`application_${String(of.applicationId)}`] = message
             })
-          yield* Effect.matchEffect(step(by, of, act), {
+          yield* Effect.matchEffect(decided(by, of, act), {
             onFailure: (failure) =>
               failure._tag === "Conflict" || failure._tag === "Stale" ? refuse(failure) : Effect.fail(failure),
             onSuccess: ({ state }) => Effect.sync(() => states.add(state))
@@ -243,38 +237,18 @@ export class DeskApplications extends Context.Service<
           (clientId, applicationId) => database.asClient(clientId, shown(clientId, applicationId)),
           Effect.catchTag("SqlError", Effect.die)
         ),
-        take: Effect.fn("DeskApplications.take")(
-          (by, of) => once(by, of, taken(by, of)),
+        act: Effect.fn("DeskApplications.act")(
+          (by, of, act) => once(by, of, acted(by, of, act)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
-        return: Effect.fn("DeskApplications.return")(
-          (by, of, notes, reason) => once(by, of, returned(by, of, notes, reason)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        reject: Effect.fn("DeskApplications.reject")(
-          (by, of, rejectReason, reason) => once(by, of, rejected(by, of, rejectReason, reason)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        together: Effect.fn("DeskApplications.together")(
-          function* (by, applicationIds, act) {
+        bulkAct: Effect.fn("DeskApplications.bulkAct")(
+          function* (by, act) {
             const { clientId } = by
             // Before the key is taken, as above.
-            yield* database.asClient(clientId, present(clientId, applicationIds))
-            return yield* database.asClient(
-              clientId,
-              exactlyOnce(WireActedApplications, actedTogether(by, applicationIds, act))
-            )
+            yield* database.asClient(clientId, present(clientId, act.applicationIds))
+            return yield* database.asClient(clientId, exactlyOnce(WireActedApplications, bulkActed(by, act)))
           },
           Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        accept: Effect.fn("DeskApplications.accept")(
-          (by, of, acceptance) =>
-            once(by, of, accepted.accept(by, of, acceptance).pipe(Effect.andThen(current(by, of)))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        acceptInvestors: Effect.fn("DeskApplications.acceptInvestors")(
-          (by, of) => once(by, of, accepted.acceptInvestors(by, of).pipe(Effect.andThen(current(by, of)))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

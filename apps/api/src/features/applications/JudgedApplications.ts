@@ -1,5 +1,6 @@
 import { NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import type { SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
 import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
 import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
@@ -66,12 +67,6 @@ const ownersOfNumbers = Effect.fnUntraced(function* (
   const owners = yield* readOwnersByIndex(clientId, [...paths.keys()], butOwnerId)
   return new Map(owners.map(({ name, valueIndex }) => [paths.get(valueIndex) ?? "", name]))
 })
-
-/** An application as whoever wants to change it has seen it. */
-export interface SeenApplication {
-  readonly applicationId: number
-  readonly version: number
-}
 
 /** An application with all that it is judged by. */
 export interface JudgedApplication {

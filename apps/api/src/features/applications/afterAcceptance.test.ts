@@ -148,11 +148,11 @@ onBothServers("An application that was accepted", (it) => {
       }
       const taken = yield* desk.taken(yield* client.submitted(steps))
       const note = { path: "owner.tax_number", text: "The tax number has eight digits" }
-      const returned = applicationIn(yield* desk.act(taken, "return", { notes: [note] }))
-      const again = yield* desk.taken(applicationIn(yield* client.act(returned, "submit")))
-      yield* desk.act(again, "accept", { custodian_code: "C1", owner: { new: true } })
+      const returned = applicationIn(yield* desk.act(taken, "Return", { notes: [note] }))
+      const again = yield* desk.taken(applicationIn(yield* client.act(returned, "Submit")))
+      yield* desk.act(again, "Accept", { custodian_code: "C1", owner: { new: true } })
       const rejected = yield* desk.taken(yield* client.submitted({ account: { account_number: "TOLD 2" } }))
-      yield* desk.act(rejected, "reject", { reject_reason: "other", reason: "No such company" })
+      yield* desk.act(rejected, "Reject", { reject_reason: "other", reason: "No such company" })
       const told = yield* tellingsOf(id)
       assert.deepStrictEqual(
         told.map(({ facts }) => [facts.answer, facts.note]),

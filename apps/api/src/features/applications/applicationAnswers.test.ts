@@ -58,8 +58,8 @@ onBothServers("Answers of applications", (it) => {
       const numbers = [{ id: "r1", country: "ES", tax_number: "N0012345E" }]
       const taxed = { ...draft.steps.tax, numbers }
       assert.strictEqual((yield* client.save({ ...draft, version: draft.version + 2 }, "tax", taxed)).status, 200)
-      const sent = applicationIn(yield* client.act({ ...draft, version: draft.version + 3 }, "submit"))
-      const { account_id } = applicationIn(yield* desk.act(yield* desk.taken(sent), "accept", asNew))
+      const sent = applicationIn(yield* client.act({ ...draft, version: draft.version + 3 }, "Submit"))
+      const { account_id } = applicationIn(yield* desk.act(yield* desk.taken(sent), "Accept", asNew))
       const profiles = ask(
         (sql) => sql<{ flags: object; version: number }>`
           select w.flags, w.version from owner_profile w join account a using (client_id, bo_id)
@@ -102,7 +102,7 @@ onBothServers("Answers of applications", (it) => {
         payment
       })
       applicationIn(
-        yield* desk.act(yield* desk.taken(next), "accept", { custodian_code: "C1", owner: { link: bo_id } })
+        yield* desk.act(yield* desk.taken(next), "Accept", { custodian_code: "C1", owner: { link: bo_id } })
       )
       const [profile] = yield* profiles
       assert.strictEqual(profile?.version, 2)
@@ -123,7 +123,7 @@ onBothServers("Answers of applications", (it) => {
         owner: { name: "First Holder Inc.", tax_number: number },
         payment: { beneficiary: "First Holder Inc." }
       })
-      applicationIn(yield* desk.act(yield* desk.taken(first), "accept", asNew))
+      applicationIn(yield* desk.act(yield* desk.taken(first), "Accept", asNew))
       const second = yield* client.filled({
         account: { account_number: "SAME 2" },
         owner: { name: "Second Holder Inc.", tax_number: number },

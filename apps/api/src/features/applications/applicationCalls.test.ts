@@ -112,8 +112,8 @@ onBothServers("Applications for accounts", (it) => {
       for (const answer of [
         yield* theirs.find(begun.application_id),
         yield* theirs.save(begun, "account", account),
-        yield* theirs.act(begun, "submit"),
-        yield* theirs.act(begun, "withdraw"),
+        yield* theirs.act(begun, "Submit"),
+        yield* theirs.act(begun, "Withdraw"),
         yield* theirs.add({ copy_from: 99 })
       ]) {
         assert.strictEqual(answer.status, 404, answer.text)
@@ -190,7 +190,7 @@ onBothServers("Applications for accounts", (it) => {
       const elsewhere = yield* save({ ...begun, version: 2 }, "account", { ...account, custodian_code: "C9" })
       assert.deepStrictEqual(elsewhere.json["duplicates"], [])
       const same = yield* filled({ account: { account_number: "A-1" } })
-      const refused = yield* act(same, "submit")
+      const refused = yield* act(same, "Submit")
       assert.strictEqual(refused.status, 422)
       assert.hasAllKeys(refused.json["fields"], ["account.account_number"])
     })
@@ -200,7 +200,7 @@ onBothServers("Applications for accounts", (it) => {
     Effect.gen(function* () {
       const { act, add, find, save, submitted } = yield* applicationsOf()
       const begun = applicationIn(yield* add())
-      const refused = yield* act(begun, "submit")
+      const refused = yield* act(begun, "Submit")
       assert.strictEqual(refused.status, 422)
       assert.sameMembers(Object.keys(refused.json["fields"] as object), [...new Set(pathsIn(begun.gaps))])
       const sent = yield* submitted({ account: { account_number: "SUB 1" } })
@@ -223,7 +223,7 @@ onBothServers("Applications for accounts", (it) => {
       assert.match(JSON.stringify(events[1]?.facts), /"terms":.*"feeSchedule":.*"privacy":/)
       const late = yield* save(sent, "account", makeApplicationSteps().account)
       assert.deepInclude([late.status, late.json["code"]], 409)
-      const withdrawn = applicationIn(yield* act(sent, "withdraw", { reason: "Entered by mistake" }))
+      const withdrawn = applicationIn(yield* act(sent, "Withdraw", { reason: "Entered by mistake" }))
       assert.deepInclude(withdrawn, { state: "withdrawn" })
       assert.strictEqual((yield* find(sent.application_id)).text, JSON.stringify(withdrawn))
     })

@@ -3,7 +3,7 @@ import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireAp
 import { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { applicationActs, decideApplication } from "@reclaim/core/rules/account/application/decideApplication"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, String as Text } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   applicationIn,
@@ -94,9 +94,9 @@ onBothServers("Applications at the desk", (it) => {
           const answer =
             act === "save"
               ? yield* client.save(of, "account", template.steps.account)
-              : ["submit", "withdraw"].includes(act)
-                ? yield* client.act(of, act, payloads[act])
-                : yield* desk.act(of, act, payloads[act])
+              : act === "submit" || act === "withdraw"
+                ? yield* client.act(of, Text.capitalize(act), payloads[act])
+                : yield* desk.act(of, Text.capitalize(act), payloads[act])
           const decision = decideApplication(state, act, false)
           const told = `${act} of ${state}: ${answer.text}`
           if (decision._tag === "Refused") {
@@ -124,12 +124,12 @@ onBothServers("Applications at the desk", (it) => {
       assert.deepInclude(taken, { state: "in_review" })
       const before = yield* revision
       assert.isFalse((yield* numbers).some((row) => row.includes("NEW 1")))
-      const unknown = yield* desk.act(taken, "accept", { ...asNew, custodian_code: "NOBODY" })
+      const unknown = yield* desk.act(taken, "Accept", { ...asNew, custodian_code: "NOBODY" })
       assert.strictEqual(unknown.status, 422)
       assert.hasAllKeys(unknown.json["fields"], ["custodian_code"])
       assert.strictEqual(yield* revision, before)
       const accepted = applicationIn(
-        yield* desk.act(taken, "accept", {
+        yield* desk.act(taken, "Accept", {
           ...asNew,
           custodian_code: "NBC",
           custodian_name: "Nordic Bank",
@@ -175,7 +175,7 @@ onBothServers("Applications at the desk", (it) => {
       )
       assert.deepStrictEqual(items, [{ state: "done", assignee_user_id: testUsers.deskAccounts.id }])
       const second = yield* desk.taken(yield* client.submitted({ account: { account_number: "NEW 2" } }))
-      const again = yield* desk.act(second, "accept", asNew)
+      const again = yield* desk.act(second, "Accept", asNew)
       assert.strictEqual(again.status, 422)
       assert.match(String((again.json["fields"] as { owner?: string }).owner), /looks the same/)
     })
@@ -188,7 +188,7 @@ onBothServers("Applications at the desk", (it) => {
       const taken = yield* desk.taken(yield* client.submitted(yield* forOwner("ONCE 1")))
       const before = yield* revision
       const answers = yield* Effect.all(
-        Array.from({ length: 50 }, () => desk.act(taken, "accept", asOwner)),
+        Array.from({ length: 50 }, () => desk.act(taken, "Accept", asOwner)),
         { concurrency: "unbounded" }
       )
       assert.lengthOf(
@@ -226,14 +226,14 @@ onBothServers("Applications at the desk", (it) => {
           return []
         })
       )
-      const renamed = yield* desk.act(mine, "accept", { ...asOwner, external_owner_id: "X-1" })
+      const renamed = yield* desk.act(mine, "Accept", { ...asOwner, external_owner_id: "X-1" })
       assert.hasAllKeys(renamed.json["fields"], ["external_owner_id"])
-      const accepted = applicationIn(yield* desk.act(mine, "accept", asOwner))
+      const accepted = applicationIn(yield* desk.act(mine, "Accept", asOwner))
       const there = yield* ask<{ account_id: number }>(
         (sql) => sql`select account_id from account where client_id = 1 and code = 'IMP 1'`
       )
       assert.deepStrictEqual(there, [{ account_id: accepted.account_id ?? 0 }])
-      const refused = yield* desk.act(other, "accept", asNew)
+      const refused = yield* desk.act(other, "Accept", asNew)
       assert.strictEqual(refused.status, 422)
       assert.match(String((refused.json["fields"] as { owner?: string }).owner), /imported as one of Rhein Holding AG/)
     })
@@ -244,14 +244,14 @@ onBothServers("Applications at the desk", (it) => {
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
       const taken = yield* desk.taken(yield* client.submitted({ account: { account_number: "RET 1" } }))
-      assert.strictEqual((yield* desk.act(taken, "return", { notes: [] })).status, 422)
-      const returned = applicationIn(yield* desk.act(taken, "return", payloads["return"]))
+      assert.strictEqual((yield* desk.act(taken, "Return", { notes: [] })).status, 422)
+      const returned = applicationIn(yield* desk.act(taken, "Return", payloads["return"]))
       assert.deepInclude(returned, { state: "returned" })
       assert.deepStrictEqual(returned.notes, [{ path: "owner.tax_number", text: "It has eight digits" }])
       const seen = applicationIn(yield* client.find(returned.application_id))
       const saved = yield* client.save(seen, "owner", { ...seen.steps.owner, tax_number: "12-3456780" })
       assert.strictEqual(saved.status, 200)
-      const again = applicationIn(yield* client.act({ ...seen, version: seen.version + 1 }, "submit"))
+      const again = applicationIn(yield* client.act({ ...seen, version: seen.version + 1 }, "Submit"))
       assert.deepStrictEqual([again.state, again.notes], ["submitted", []])
       const open = yield* ask(
         (sql) => sql`
@@ -270,7 +270,7 @@ onBothServers("Applications at the desk", (it) => {
         (sql) => sql`
           update application set created_by = ${testUsers.deskAccounts.id} where application_id = ${taken.application_id}`
       )
-      const answer = yield* desk.act(taken, "accept", asOwner)
+      const answer = yield* desk.act(taken, "Accept", asOwner)
       assert.deepStrictEqual([answer.status, answer.json["code"]], [409, "own_item"])
     })
   )
@@ -282,8 +282,8 @@ onBothServers("Applications at the desk", (it) => {
       const elsewhere = yield* deskApplicationsOf(2)
       for (const answer of [
         yield* elsewhere.find(sent.application_id),
-        yield* elsewhere.act(sent, "take"),
-        yield* elsewhere.act(sent, "accept", asNew)
+        yield* elsewhere.act(sent, "Take"),
+        yield* elsewhere.act(sent, "Accept", asNew)
       ]) {
         assert.strictEqual(answer.status, 404, answer.text)
       }
@@ -309,7 +309,7 @@ onBothServers("Applications at the desk", (it) => {
         first.people.map(({ name }) => name),
         ["Sig Natory"]
       )
-      applicationIn(yield* desk.act(known, "accept", asNew))
+      applicationIn(yield* desk.act(known, "Accept", asNew))
       const again = yield* desk.found(
         yield* client.submitted({
           account: { account_number: "seen1" },
@@ -340,7 +340,7 @@ onBothServers("Applications at the desk", (it) => {
       const desk = yield* deskApplicationsOf()
       const taken = yield* desk.taken(yield* client.submitted(yield* forOwner("BUSY 1")))
       yield* ask((sql) => sql`select pg_advisory_lock(5127332)::text as held`)
-      const answer = yield* desk.act(taken, "accept", asOwner)
+      const answer = yield* desk.act(taken, "Accept", asOwner)
       yield* ask((sql) => sql`select pg_advisory_unlock_all()::text as free`)
       assert.strictEqual(answer.status, 409)
       assert.match(answer.text, /are being imported/)

@@ -13,9 +13,9 @@ const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<
 const notes = [{ path: "owner.name", text: "The certificate has another name" }]
 
 const acts = {
-  take: { act: "take" },
-  return: { act: "return", notes, reason: "All of them" },
-  reject: { act: "reject", reject_reason: "other", reason: "Not a client of ours" }
+  take: { act: "Take" },
+  return: { act: "Return", notes, reason: "All of them" },
+  reject: { act: "Reject", reject_reason: "other", reason: "Not a client of ours" }
 } as const
 
 const statesOf = (ids: ReadonlyArray<number>) =>

@@ -52,7 +52,7 @@ it.live(
         })
         const desk = yield* deskApplicationsOf()
         const taken = yield* desk.taken(submitted)
-        applicationIn(yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } }))
+        applicationIn(yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } }))
         yield* server.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe("checkpoint").unprepared))
         const log = server.log.join("\n")
         for (const secret of Object.values(secrets)) assert.notInclude(log, secret)

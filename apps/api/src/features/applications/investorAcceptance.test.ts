@@ -48,7 +48,7 @@ onBothServers("Applications of look-through owners", (it) => {
         }
       } as const
       const taken = yield* desk.taken(yield* client.submitted(steps))
-      applicationIn(yield* desk.act(taken, "accept", asNew))
+      applicationIn(yield* desk.act(taken, "Accept", asNew))
       const parts = yield* ask(
         (sql) => sql`
           select s.tax_year::int as year, i.name, i.entity_type, i.us_classification, i.residence, s.percent::text as percent

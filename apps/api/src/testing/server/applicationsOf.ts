@@ -1,4 +1,6 @@
 import { assert } from "@effect/vitest"
+import type { ApplicationAct } from "@reclaim/core/domain/account/application/ApplicationAct"
+import type { DeskApplicationAct } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import { applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -76,13 +78,13 @@ export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = 
     save: ({ application_id, version }: Version, step: string, content: unknown) =>
       Effect.promise(() =>
         browser.put(
-          `${pathOf(application_id)}/steps/${step}`,
+          `${pathOf(application_id)}/steps`,
           { "if-match": `"${String(version)}"` },
-          { [step]: content }
+          { step, [step]: content }
         )
       ),
-    act: ({ application_id, version }: Version, act: string, payload: object = {}, key?: string) =>
-      Effect.promise(() => browser.post(`${pathOf(application_id)}/${act}`, payload, seen(version, key)))
+    act: ({ application_id, version }: Version, act: ApplicationAct["_tag"], payload: object = {}, key?: string) =>
+      Effect.promise(() => browser.post(`${pathOf(application_id)}/acts`, { act, ...payload }, seen(version, key)))
   }
   /** A draft with everything entered. */
   const filled = Effect.fnUntraced(function* (overrides: Parameters<typeof makeApplicationSteps>[0] = {}) {
@@ -95,7 +97,7 @@ export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = 
     return applicationIn(yield* calls.find(application_id))
   })
   const submitted = (overrides?: Parameters<typeof makeApplicationSteps>[0]) =>
-    Effect.flatMap(filled(overrides), (draft) => Effect.map(calls.act(draft, "submit"), applicationIn))
+    Effect.flatMap(filled(overrides), (draft) => Effect.map(calls.act(draft, "Submit"), applicationIn))
   return { ...calls, filled, submitted }
 })
 
@@ -106,8 +108,8 @@ export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
   const calls = {
     browser,
     find: (id: number) => Effect.promise(() => browser.get(atDesk(id))),
-    act: ({ application_id, version }: Version, act: string, payload: object = {}, key?: string) =>
-      Effect.promise(() => browser.post(`${atDesk(application_id)}/${act}`, payload, seen(version, key)))
+    act: ({ application_id, version }: Version, act: DeskApplicationAct["_tag"], payload: object = {}, key?: string) =>
+      Effect.promise(() => browser.post(`${atDesk(application_id)}/acts`, { act, ...payload }, seen(version, key)))
   }
   const together = `/api/v1/desk/clients/${String(clientId)}/account-applications/acts`
   return {
@@ -125,7 +127,7 @@ export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
         assert.strictEqual(answer.status, 200, answer.text)
         return JSON.parse(answer.text) as SentDeskApplication
       }),
-    taken: (of: Version) => Effect.map(calls.act(of, "take"), applicationIn)
+    taken: (of: Version) => Effect.map(calls.act(of, "Take"), applicationIn)
   }
 })
 
@@ -139,7 +141,7 @@ export const acceptedAccount = Effect.fnUntraced(function* (
   const { name } = overrides.owner ?? {}
   const payment = { ...(name === undefined ? {} : { beneficiary: name }), ...overrides.payment }
   const taken = yield* desk.taken(yield* client.submitted({ ...overrides, payment }))
-  return applicationIn(yield* desk.act(taken, "accept", { custodian_code: "C1", owner }))
+  return applicationIn(yield* desk.act(taken, "Accept", { custodian_code: "C1", owner }))
 })
 
 /** Adds somebody to client 1 who signs alone for every owner and runs the operations, unless they are there. */

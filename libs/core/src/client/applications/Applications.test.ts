@@ -1,27 +1,42 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { WireApplication, WireDeskApplication, WireSavedStep } from "../../contract/applications/WireApplication.ts"
+import { ApplicationGroup } from "../../contract/applications/ApplicationGroup.ts"
+import { CustodianGroup } from "../../contract/applications/CustodianGroup.ts"
+import { DeskApplicationGroup } from "../../contract/applications/DeskApplicationGroup.ts"
+import {
+  WireActedApplications,
+  WireApplication,
+  WireDeskApplication,
+  WireSavedStep
+} from "../../contract/applications/WireApplication.ts"
+import { WireApplicationSteps } from "../../contract/applications/WireApplicationSteps.ts"
+import type { ApplicationAct } from "../../domain/account/application/ApplicationAct.ts"
+import { ActedApplications, type DeskApplicationAct } from "../../domain/account/application/DeskApplicationAct.ts"
 import { SavedStep } from "../../domain/account/application/SavedStep.ts"
 import {
   type ApplicationStepName,
   applicationStepNames,
-  type ApplicationSteps
+  type ApplicationSteps,
+  type StepContent
 } from "../../domain/account/steps/ApplicationSteps.ts"
 import { makeApplication } from "../../testing/account/makeApplication.ts"
 import { makeDeskApplication } from "../../testing/account/makeDeskApplication.ts"
 import { makeSteps } from "../../testing/account/makeSteps.ts"
 import { host, servicesWith } from "../../testing/clientWith.ts"
 import { makeFailure } from "../../testing/makeFailure.ts"
-import { Applications, type StepContent } from "./Applications.ts"
+import { groupCalls } from "../calls/groupCalls.ts"
 import { currentApplication } from "./currentApplication.ts"
-import { Custodians } from "./Custodians.ts"
-import { DeskApplications } from "./DeskApplications.ts"
 
 const sentOf = Schema.encodeSync(WireApplication)
 const draft = makeApplication()
 const shown = makeDeskApplication()
 const key = "00000000-0000-4000-8000-000000000001"
 const at = `${host}/api/v1/account-applications`
+const params = { id: 31 }
+
+const Applications = groupCalls(ApplicationGroup)
+const DeskApplications = groupCalls(DeskApplicationGroup)
+const Custodians = groupCalls(CustodianGroup)
 
 const stepContent = (step: ApplicationStepName, steps: ApplicationSteps) =>
   ({ step, content: steps[step] }) as StepContent
@@ -43,11 +58,13 @@ describe("applications for accounts", () => {
       yield* Effect.gen(function* () {
         const applications = yield* Applications
         for (const step of applicationStepNames) {
-          expect(yield* applications.save(draft, stepContent(step, makeSteps()))).toEqual(saved)
+          const payload = stepContent(step, makeSteps())
+          expect(yield* applications.save({ params, headers: { version: 4 }, payload })).toEqual(saved)
         }
       }).pipe(Effect.provide(layer))
-      expect(sent.map(({ headers, method, url }) => [method, url, headers["if-match"]])).toEqual(
-        applicationStepNames.map((step) => ["PUT", `${at}/31/steps/${step}`, '"4"'])
+      const steps = Schema.encodeSync(WireApplicationSteps)(makeSteps())
+      expect(sent.map(({ body, headers, method, url }) => [method, url, headers["if-match"], body])).toEqual(
+        applicationStepNames.map((step) => ["PUT", `${at}/31/steps`, '"4"', { step, [step]: steps[step] }])
       )
     })
   )
@@ -57,16 +74,19 @@ describe("applications for accounts", () => {
       const { layer, sent } = servicesWith(Applications.layer, () => ({ body: sentOf(draft) }))
       yield* Effect.gen(function* () {
         const applications = yield* Applications
-        expect(yield* applications.add(key)).toEqual(draft)
-        yield* applications.add(key, 7)
-        yield* applications.submit(key, draft)
-        yield* applications.withdraw(key, draft, "Not needed")
+        const act = (payload: ApplicationAct) => applications.act({ params, headers: { key, version: 4 }, payload })
+        expect(yield* applications.add({ headers: { key }, payload: { copyFrom: null } })).toEqual(draft)
+        yield* applications.add({ headers: { key }, payload: { copyFrom: 7 } })
+        yield* act({ _tag: "Submit" })
+        yield* act({ _tag: "Withdraw", reason: "Not needed" })
       }).pipe(Effect.provide(layer))
-      expect(sent.map(({ headers, url }) => [url, headers["idempotency-key"], headers["if-match"]])).toEqual([
-        [at, key, undefined],
-        [at, key, undefined],
-        [`${at}/31/submit`, key, '"4"'],
-        [`${at}/31/withdraw`, key, '"4"']
+      expect(
+        sent.map(({ body, headers, url }) => [url, headers["idempotency-key"], headers["if-match"], body])
+      ).toEqual([
+        [at, key, undefined, { copy_from: null }],
+        [at, key, undefined, { copy_from: 7 }],
+        [`${at}/31/acts`, key, '"4"', { act: "Submit" }],
+        [`${at}/31/acts`, key, '"4"', { act: "Withdraw", reason: "Not needed" }]
       ])
     })
   )
@@ -78,7 +98,9 @@ describe("applications for accounts", () => {
         status: 412,
         body: { message: "Changed", code: "newer_version", current: sentOf(now) }
       }))
-      const save = Applications.use((applications) => applications.save(draft, stepContent("people", makeSteps())))
+      const save = Applications.use((applications) =>
+        applications.save({ params, headers: { version: 4 }, payload: stepContent("people", makeSteps()) })
+      )
       const failure = yield* Effect.flip(Effect.provide(save, layer))
       expect(currentApplication(failure)).toEqual(now)
       expect(currentApplication(makeFailure({ status: 412 }))).toBeNull()
@@ -90,19 +112,59 @@ describe("applications for accounts", () => {
       const { layer, sent } = servicesWith(DeskApplications.layer, ({ method }) => ({
         body: method === "GET" ? Schema.encodeSync(WireDeskApplication)(shown) : sentOf(draft)
       }))
-      const of = { clientId: 3, applicationId: 31, version: 4 }
+      const place = { client: 3, id: 31 }
       yield* Effect.gen(function* () {
         const desk = yield* DeskApplications
-        expect(yield* desk.find(3, 31)).toEqual(shown)
-        yield* desk.take(key, of)
-        yield* desk.return(key, of, [{ path: "owner.taxNumber", text: "Eight digits" }], "")
-        yield* desk.reject(key, of, "other", "No")
-        yield* desk.accept(key, of, { custodianCode: "C1", owner: { link: 1 } })
+        const act = (payload: DeskApplicationAct) => desk.act({ params: place, headers: { key, version: 4 }, payload })
+        expect(yield* desk.find({ params: place })).toEqual(shown)
+        yield* act({ _tag: "Take" })
+        yield* act({ _tag: "Return", notes: [{ path: "owner.taxNumber", text: "Eight digits" }], reason: "" })
+        yield* act({ _tag: "Reject", rejectReason: "other", reason: "No" })
+        yield* act({
+          _tag: "Accept",
+          custodianCode: "C1",
+          custodianName: null,
+          owner: { link: 1 },
+          externalOwnerId: null
+        })
+        yield* act({ _tag: "AcceptInvestors" })
       }).pipe(Effect.provide(layer))
       const there = `${host}/api/v1/desk/clients/3/account-applications/31`
-      expect(sent.map(({ headers, url }) => [url, headers["idempotency-key"]])).toEqual([
-        [there, undefined],
-        ...["take", "return", "reject", "accept"].map((act) => [`${there}/${act}`, key])
+      const bodies = [
+        { act: "Take" },
+        { act: "Return", notes: [{ path: "owner.tax_number", text: "Eight digits" }], reason: "" },
+        { act: "Reject", reject_reason: "other", reason: "No" },
+        { act: "Accept", custodian_code: "C1", custodian_name: null, owner: { link: 1 }, external_owner_id: null },
+        { act: "AcceptInvestors" }
+      ]
+      expect(
+        sent.map(({ body, headers, url }) => [url, headers["idempotency-key"], headers["if-match"], body])
+      ).toEqual([
+        [there, undefined, undefined, undefined],
+        ...bodies.map((body) => [`${there}/acts`, key, '"4"', body])
+      ])
+    })
+  )
+
+  it.effect("are acted on together at the desk, without versions", () =>
+    Effect.gen(function* () {
+      const acted = new ActedApplications({ applicationIds: [31, 32], state: "rejected" })
+      const { layer, sent } = servicesWith(DeskApplications.layer, () => ({
+        body: Schema.encodeSync(WireActedApplications)(acted)
+      }))
+      const reject = DeskApplications.use((desk) =>
+        desk.bulkAct({
+          params: { client: 3 },
+          headers: { key },
+          payload: { _tag: "Reject", applicationIds: [31, 32], rejectReason: "other", reason: "No" }
+        })
+      )
+      expect(yield* Effect.provide(reject, layer)).toEqual(acted)
+      expect(sent.map(({ body, url }) => [url, body])).toEqual([
+        [
+          `${host}/api/v1/desk/clients/3/account-applications/acts`,
+          { act: "Reject", application_ids: [31, 32], reject_reason: "other", reason: "No" }
+        ]
       ])
     })
   )
@@ -113,11 +175,11 @@ it.effect("finds custodians by a text", () =>
     const { layer, sent } = servicesWith(Custodians.layer, () => ({
       body: { custodians: [{ code: "C1", name: "First Custodian" }] }
     }))
-    const found = yield* Effect.provide(
-      Custodians.use((custodians) => custodians.search("first")),
+    const { custodians } = yield* Effect.provide(
+      Custodians.use((calls) => calls.search({ query: { search: "first" } })),
       layer
     )
-    expect(found.map(({ code }) => code)).toEqual(["C1"])
+    expect(custodians.map(({ code }) => code)).toEqual(["C1"])
     expect(sent.map(({ url }) => url)).toEqual([`${host}/api/v1/custodians?search=first`])
   })
 )

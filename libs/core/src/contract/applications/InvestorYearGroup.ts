@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { BegunChange } from "../../domain/account/BegunChange.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
@@ -8,6 +8,7 @@ import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireApplication } from "./WireApplication.ts"
 
@@ -29,7 +30,7 @@ export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
     HttpApiEndpoint.post("add", "/api/v1/owners/:id/investor-years", {
       params: { id: Id },
       headers: onceHeaders,
-      payload: Schema.Struct({ tax_year: Schema.optionalKey(Schema.NullOr(Year)) }),
+      payload: wireFields({ taxYear: Schema.NullOr(Year).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))) }),
       success: WireBegunYears.pipe(HttpApiSchema.status(201))
     }),
     // Puts those of a year in the place of what is entered for another one, or of what is on file of it: as they are entered, else
@@ -37,7 +38,7 @@ export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
     HttpApiEndpoint.post("takeOver", "/api/v1/account-applications/:id/investor-years", {
       params: { id: Id },
       headers: stepHeaders,
-      payload: Schema.Struct({ tax_year: Year, from_year: Year }),
+      payload: wireFields({ taxYear: Year, fromYear: Year }),
       success: WireApplication
     })
   )

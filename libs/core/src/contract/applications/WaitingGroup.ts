@@ -7,7 +7,7 @@ import { WaitingPayment } from "../../domain/account/waiting/WaitingPayment.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireApplicationRow } from "./WireApplication.ts"
@@ -27,7 +27,7 @@ export class WaitingGroup extends HttpApiGroup.make("waiting")
   .add(
     // Of what only some may see or do, nothing for others; payments never while viewing as somebody.
     HttpApiEndpoint.get("find", "/api/v1/accounts/waiting", {
-      query: { view_as_user_id: ViewAsUserId },
+      query: viewAsQuery,
       success: WireWaitingForYou
     })
       .annotate(ForPrograms, inPersonOnly)

@@ -2,6 +2,11 @@ import { Schema } from "effect"
 import { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.ts"
 import { PostalAddressDraft } from "../../domain/account/PostalAddressDraft.ts"
 import { AccountStep } from "../../domain/account/steps/AccountStep.ts"
+import {
+  applicationStepNames,
+  ApplicationSteps,
+  type StepContent
+} from "../../domain/account/steps/ApplicationSteps.ts"
 import { draftRows } from "../../domain/account/steps/draftFields.ts"
 import { InvestorRow, InvestorsStep } from "../../domain/account/steps/InvestorsStep.ts"
 import { OwnerStep } from "../../domain/account/steps/OwnerStep.ts"
@@ -58,3 +63,13 @@ export const WireApplicationSteps = Schema.Struct({
   payment: WirePaymentStep,
   review: WireReviewStep
 })
+
+/** One step under its own name, such as `{ "step": "people", "people": { "contact_ids": [] } }`. */
+export const WireStepContent = Schema.Union(
+  applicationStepNames.map((step) =>
+    wireFields(
+      { step: Schema.Literal(step), content: ApplicationSteps.fields[step] },
+      { keys: { content: step }, values: { content: WireApplicationSteps.fields[step] as never } }
+    )
+  )
+) as unknown as Schema.Codec<StepContent, unknown>

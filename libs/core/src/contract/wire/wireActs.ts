@@ -8,8 +8,17 @@ type Case = Schema.Constraint & { readonly fields: Fields }
 /** Fields of acts that travel in a form of their own, by name, whichever acts have them. */
 type Values = Readonly<Record<string, Schema.Constraint>>
 
-const pick = (values: Values, fields: Fields): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+/** Forms of the fields of one act. What arrives in such a form is held to the rules of the field too. */
+const valuesOf = (values: Values, fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, form]) => {
+      const field = fields[name]
+      return field === undefined ? [] : [[name, checkedBy(form as Schema.Codec<unknown>, field)] as const]
+    })
+  )
+
+const checkedBy = (form: Schema.Codec<unknown>, field: Schema.Constraint): Schema.Constraint =>
+  form.pipe(Schema.decodeTo(Schema.toType(field as Schema.Codec<unknown>)))
 
 /**
  * Wire form of the acts of a tagged union: `act` names the case, and its fields travel in snake_case, as `wireFields` has
@@ -22,6 +31,9 @@ export const wireActs = <const Cases extends Readonly<Record<string, Case>>>(
   Schema.Union(
     Object.values<Case>(cases).map(
       ({ fields }) =>
-        wireFields(fields, { keys: { _tag: "act" }, values: pick(values, fields) as never }) as Schema.Codec<unknown>
+        wireFields(fields, {
+          keys: { _tag: "act" },
+          values: valuesOf(values, fields) as never
+        }) as Schema.Codec<unknown>
     )
-  ) as unknown as Schema.Codec<Cases[keyof Cases]["Type"], unknown>
+  ) as never

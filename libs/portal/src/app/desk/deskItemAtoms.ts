@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DeskApplications } from "@reclaim/core/client/applications/DeskApplications"
 import { WorkItems } from "@reclaim/core/client/desk/WorkItems"
-import type { TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
+import { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskApplicationGroup"
+import type { BulkDecision } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { deskClientOf } from "@reclaim/core/rules/address/deskUrl"
@@ -70,7 +70,7 @@ export const closeItemAct = makeAct({
 })
 
 interface Together {
-  readonly act: TogetherAct
+  readonly act: BulkDecision
   /** Applications of one client. */
   readonly items: ReadonlyArray<WorkItem>
 }
@@ -84,13 +84,12 @@ export const refusedItemsAtom = atom((get) => get(refusedStoreAtom))
 export const togetherAct = makeAct({
   ask: ({ act, items }: Together) =>
     Effect.flatMap(onceKey, (key) =>
-      ask(DeskApplications, (applications) =>
-        applications.together(
-          key,
-          items[0]?.clientId ?? 0,
-          items.map(({ subjectId }) => Number(subjectId)),
-          act
-        )
+      ask(DeskApplicationGroup, (calls) =>
+        calls.bulkAct({
+          params: { client: items[0]?.clientId ?? 0 },
+          headers: { key },
+          payload: { ...act, applicationIds: items.map(({ subjectId }) => Number(subjectId)) }
+        })
       )
     ),
   defect: words.together.notDone,

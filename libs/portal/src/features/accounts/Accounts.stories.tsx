@@ -128,7 +128,7 @@ export const AllInProgress: Story = {
             Effect.succeed(makeWaiting({ returnedCount: 0, returned: [], draftCount: 9, withProviderCount: 0 }))
         },
         applications: {
-          list: ({ offset = 0, state: asked }) => {
+          list: ({ query: { offset, state: asked } }) => {
             const rows = asked === "draft" ? drafts : []
             return Effect.succeed(
               new ApplicationPage({

@@ -1,5 +1,6 @@
 import type { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
-import type { Applications } from "@reclaim/core/client/applications/Applications"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
 import { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
@@ -52,7 +53,7 @@ const answering = (
   search: string,
   answers: Partial<AccountDetails["Service"]> = {},
   user = administrator,
-  add?: Applications["Service"]["add"]
+  add?: GroupCalls<typeof ApplicationGroup>["add"]
 ) => ({
   path: `/accounts${search}`,
   seed: seedPortal(
@@ -130,14 +131,16 @@ export const Refused: Story = {
   }
 }
 
-const add = fn<Applications["Service"]["add"]>(() => Effect.succeed(makeApplication({ applicationId: 42 })))
+const add = fn<GroupCalls<typeof ApplicationGroup>["add"]>(() => Effect.succeed(makeApplication({ applicationId: 42 })))
 
 /** A copy is an application of its own, with what the account has. */
 export const Copied: Story = {
   parameters: answering("?account=7", {}, administrator, add),
   play: async ({ userEvent }) => {
     await userEvent.click((await opened()).getByRole("button", { name: "Copy" }))
-    await waitFor(() => expect(add).toHaveBeenCalledWith(expect.any(String), 7))
+    await waitFor(() =>
+      expect(add).toHaveBeenCalledWith({ headers: { key: expect.any(String) }, payload: { copyFrom: 7 } })
+    )
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   }
 }

@@ -1,4 +1,4 @@
-import { Applications } from "@reclaim/core/client/applications/Applications"
+import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { type OpenApplicationState, waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import { type ProgressQuery, progressQueryOf } from "@reclaim/core/rules/address/accounts/progressUrl"
 import {
@@ -29,8 +29,9 @@ interface Question extends ProgressQuery {
 /** The first of a state, or how many there are; those of an uploaded list are one line with us, until they come back one by one. */
 const questionOf = ({ search, state: chosen, viewAs }: Question, state: OpenApplicationState) => ({
   state,
+  offset: 0,
   limit: chosen === null || chosen === state ? pageSize : 1,
-  viewAs,
+  viewAsUserId: viewAs,
   ...(search.trim() === "" ? {} : { search: search.trim() }),
   ...(waitingFor(state) === "provider" ? ({ lists: "folded" } as const) : {})
 })
@@ -42,14 +43,14 @@ const query = makeQuery({
       : { viewAs: get(viewAsAtom).userId, ...progressQueryOf(get(locationAtom).search) },
   subject: ({ viewAs }) => viewAs,
   ask: (question) =>
-    ask(Applications, (applications) =>
+    ask(ApplicationGroup, (calls) =>
       Effect.map(
         Effect.all(
           [
-            applications.list(questionOf(question, "returned")),
-            applications.list(questionOf(question, "draft")),
-            applications.list(questionOf(question, "submitted")),
-            applications.list(questionOf(question, "in_review"))
+            calls.list({ query: questionOf(question, "returned") }),
+            calls.list({ query: questionOf(question, "draft") }),
+            calls.list({ query: questionOf(question, "submitted") }),
+            calls.list({ query: questionOf(question, "in_review") })
           ],
           { concurrency: "unbounded" }
         ),
@@ -100,7 +101,7 @@ export const moreInProgressAtom = atom(null, async (get, set, state: OpenApplica
   const part = { ...questionOf(question, state), offset: found[state].rows.length, limit: pageSize }
   const exit = await runWithFailureHandling(
     get,
-    ask(Applications, (applications) => applications.list(part))
+    ask(ApplicationGroup, (calls) => calls.list({ query: part }))
   )
   if (Exit.isSuccess(exit)) keep(withMore(found, state, exit.value), { _tag: "Idle" })
   else keep(found, { _tag: "Failed", text: failureText(exit, words.inProgressDefect) })

@@ -1,6 +1,6 @@
 import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
-import { Applications } from "@reclaim/core/client/applications/Applications"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import type { AccountSheetState } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
@@ -71,7 +71,7 @@ export const beginApplicationAct = makeAct({
     Effect.flatMap(onceKey, (key) =>
       begin === "Copy"
         ? Effect.map(
-            ask(Applications, (applications) => applications.add(key, accountId)),
+            ask(ApplicationGroup, (calls) => calls.add({ headers: { key }, payload: { copyFrom: accountId } })),
             ({ applicationId }) => applicationId
           )
         : Effect.map(

@@ -1,4 +1,4 @@
-import { WaitingItems } from "@reclaim/core/client/applications/WaitingItems"
+import { WaitingGroup } from "@reclaim/core/contract/applications/WaitingGroup"
 import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
 import type { WaitingState } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"
 import { waitingMessages as words } from "@reclaim/ui/accounts/waiting/waitingMessages.ts"
@@ -13,7 +13,7 @@ export const isWaitingShownAtom = atom(false)
 const query = makeQuery({
   question: (get) => (!get(isWaitingShownAtom) || get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) => ask(WaitingItems, (waiting) => waiting.find(viewAs)),
+  ask: ({ viewAs }) => ask(WaitingGroup, (calls) => calls.find({ query: { viewAsUserId: viewAs } })),
   defect: words.defect
 })
 

@@ -1,6 +1,5 @@
-import type { StepContent } from "@reclaim/core/client/applications/Applications"
 import type { AlikeOwner } from "@reclaim/core/domain/account/application/AccountApplication"
-import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationStepName, StepContent } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { stepOfKind } from "@reclaim/core/rules/account/application/askedSteps"
 import { ApplicationForm } from "@reclaim/ui/applications/form/ApplicationForm.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"

@@ -1,4 +1,4 @@
-import { Applications } from "@reclaim/core/client/applications/Applications"
+import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { applicationPageLimit } from "@reclaim/core/domain/account/application/ApplicationPage"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
@@ -26,9 +26,9 @@ const query = makeQuery({
   },
   subject: ({ applicationId, viewAs }) => `${String(applicationId)} ${String(viewAs)}`,
   ask: ({ applicationId, viewAs }) =>
-    ask(Applications, (applications) => applications.find(applicationId, viewAs)).pipe(
-      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
-    ),
+    ask(ApplicationGroup, (calls) =>
+      calls.find({ params: { id: applicationId }, query: { viewAsUserId: viewAs } })
+    ).pipe(Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))),
   defect: words.defect
 })
 
@@ -57,10 +57,10 @@ const drafts = makeQuery({
   subject: ({ viewAs }) => viewAs,
   ask: ({ viewAs }) =>
     Effect.map(
-      ask(Applications, (applications) =>
+      ask(ApplicationGroup, (calls) =>
         Effect.all(
           (["returned", "draft"] as const).map((state) =>
-            applications.list({ state, viewAs, limit: applicationPageLimit })
+            calls.list({ query: { state, offset: 0, limit: applicationPageLimit, viewAsUserId: viewAs } })
           ),
           { concurrency: "unbounded" }
         )

@@ -1,4 +1,4 @@
-import { Consents } from "@reclaim/core/client/applications/Consents"
+import { ConsentGroup } from "@reclaim/core/contract/applications/ConsentGroup"
 import type { ConsentsState } from "@reclaim/ui/applications/steps/ConsentFields.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { atom } from "jotai"
@@ -9,7 +9,7 @@ import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 const query = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : "texts"),
   subject: () => "texts",
-  ask: () => ask(Consents, (consents) => consents.texts()),
+  ask: () => ask(ConsentGroup, (calls) => calls.texts()),
   defect: words.lookups.consents
 })
 

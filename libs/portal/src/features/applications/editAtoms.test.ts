@@ -1,4 +1,5 @@
-import type { Applications } from "@reclaim/core/client/applications/Applications"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
@@ -31,7 +32,10 @@ import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
 const adder = makeUser({ permissions: { [addAccountsPermission]: true } })
 
 /** A store in which an application is filled in; null for a new one. */
-const open = async (application: AccountApplication | null, answers: Partial<Applications["Service"]> = {}) => {
+const open = async (
+  application: AccountApplication | null,
+  answers: Partial<GroupCalls<typeof ApplicationGroup>> = {}
+) => {
   const given = application === null ? [] : [application]
   const store = makePortalStore(fakeServices({ others: fakeApplications(given, answers) }))
   await store.set(enterSiteAtom, adder)
@@ -47,7 +51,7 @@ describe("a new application", () => {
   it("is made once something is typed, and only once", async () => {
     const keys: Array<string> = []
     const store = await open(null, {
-      add: (key) =>
+      add: ({ headers: { key } }) =>
         Effect.suspend(() => {
           keys.push(key)
           return keys.length === 1
@@ -76,7 +80,7 @@ describe("what is typed", () => {
     const sent: Array<string> = []
     let typeMore = nothing
     const store = await open(makeApplication(), {
-      save: ({ version }, step) =>
+      save: ({ headers: { version }, payload: step }) =>
         Effect.sync(() => {
           if (step.step === "account") sent.push(`${String(version)} ${step.content.nickname}`)
           typeMore()
@@ -129,7 +133,7 @@ describe("what is typed", () => {
   it("is doubted where it was before, and otherwise once its field is left", async () => {
     const doubts = [{ path: "owner.taxNumber", text: "Compare it with the certificate of residence" }]
     const store = await open(makeApplication({ doubts }), {
-      save: ({ version }) =>
+      save: ({ headers: { version } }) =>
         Effect.succeed(
           new SavedStep({ version: version + 1, onFile: null, gaps: [], duplicates: [], alikeOwners: [], doubts })
         )
@@ -194,7 +198,7 @@ const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
   const current = Schema.encodeSync(WireApplication)(theirs)
   const sent: Array<unknown> = []
   const store = await open(base, {
-    save: ({ version }, step) =>
+    save: ({ headers: { version }, payload: step }) =>
       Effect.suspend(() => {
         if (version < 9) return Effect.fail(makeFailure({ status: 412, code: "newer_version", current }))
         sent.push(step.content)

@@ -1,12 +1,13 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { Applications, type StepContent } from "@reclaim/core/client/applications/Applications"
 import { currentApplication } from "@reclaim/core/client/applications/currentApplication"
+import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import {
   type ApplicationStepName,
   applicationStepNames,
   type ApplicationSteps,
-  blankSteps
+  blankSteps,
+  type StepContent
 } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
@@ -181,7 +182,7 @@ const makeDraftAtom = atom(null, async (get, set, opened: Opened): Promise<boole
   opened.key = key
   const exit = await runWithFailureHandling(
     get,
-    againOnceOnline(ask(Applications, (applications) => applications.add(key))),
+    againOnceOnline(ask(ApplicationGroup, (calls) => calls.add({ headers: { key }, payload: { copyFrom: null } }))),
     { signal: opened.closed.signal }
   )
   if (opened.closed.signal.aborted) return false
@@ -193,9 +194,12 @@ const makeDraftAtom = atom(null, async (get, set, opened: Opened): Promise<boole
 const saveStepAtom = atom(
   null,
   async (get, set, opened: Opened, of: AccountApplication, sent: StepContent): Promise<boolean> => {
+    const { applicationId: id, version } = of
     const exit = await runWithFailureHandling(
       get,
-      againOnceOnline(ask(Applications, (applications) => applications.save(of, sent))),
+      againOnceOnline(
+        ask(ApplicationGroup, (calls) => calls.save({ params: { id }, headers: { version }, payload: sent }))
+      ),
       { signal: opened.closed.signal }
     )
     if (opened.closed.signal.aborted) return false

@@ -1,6 +1,6 @@
-import { InvestorYears } from "@reclaim/core/client/applications/InvestorYears"
 import { currentApplication } from "@reclaim/core/client/applications/currentApplication"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { InvestorYearGroup } from "@reclaim/core/contract/applications/InvestorYearGroup"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { investorYearMessages as words } from "@reclaim/ui/applications/investorYearMessages.ts"
@@ -27,7 +27,9 @@ export const beginYearsAct = makeAct({
   ask: ({ ownerId, taxYear }: OwnerAndYear) =>
     Effect.flatMap(onceKey, (key) =>
       Effect.map(
-        ask(InvestorYears, (years) => years.begin(key, ownerId, taxYear)),
+        ask(InvestorYearGroup, (calls) =>
+          calls.add({ params: { id: ownerId }, headers: { key }, payload: { taxYear } })
+        ),
         ({ applicationId }) => applicationId
       )
     ),
@@ -48,7 +50,11 @@ const takenOver = (
   { of, ...years }: Taken,
   attempt = 1
 ): Effect.Effect<AccountApplication, CallFailure, PortalServices> =>
-  Effect.flatMap(onceKey, (key) => ask(InvestorYears, (service) => service.takeOver(key, of, years))).pipe(
+  Effect.flatMap(onceKey, (key) =>
+    ask(InvestorYearGroup, (calls) =>
+      calls.takeOver({ params: { id: of.applicationId }, headers: { key, version: of.version }, payload: years })
+    )
+  ).pipe(
     Effect.catchIf(
       (failure) => failure.status === 412,
       (failure) => {

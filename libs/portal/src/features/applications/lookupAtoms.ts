@@ -1,8 +1,8 @@
-import { Custodians } from "@reclaim/core/client/applications/Custodians"
 import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import { Owners } from "@reclaim/core/client/contacts/Owners"
 import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
 import { DocumentRules } from "@reclaim/core/client/documents/DocumentRules"
+import { CustodianGroup } from "@reclaim/core/contract/applications/CustodianGroup"
 import { searchable } from "@reclaim/core/rules/address/contactsUrl"
 import type { PeopleState } from "@reclaim/ui/applications/steps/PeopleFields.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
@@ -35,7 +35,7 @@ const custodianQuery = makeQuery({
   subject: () => "custodians",
   ask: (text) =>
     Effect.delay(
-      ask(Custodians, (custodians) => custodians.search(text)),
+      ask(CustodianGroup, (calls) => calls.search({ query: { search: text } })),
       text === "" ? 0 : searchPauseMillis
     ),
   defect: words.lookups.custodians
@@ -46,7 +46,8 @@ export const custodiansAtom = atom((get): ChoiceSearch => {
   const state = get(custodianQuery.stateAtom)
   if (state._tag === "Failed") return state
   if (state._tag !== "Answered") return { _tag: "Searching" }
-  return { _tag: "Found", choices: state.answer.map(({ code, name }) => ({ id: code, label: name, detail: code })) }
+  const { custodians } = state.answer
+  return { _tag: "Found", choices: custodians.map(({ code, name }) => ({ id: code, label: name, detail: code })) }
 })
 
 const ownerQuery = makeQuery({

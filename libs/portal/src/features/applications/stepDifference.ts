@@ -1,6 +1,9 @@
-import type { StepContent } from "@reclaim/core/client/applications/Applications"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type {
+  ApplicationStepName,
+  ApplicationSteps,
+  StepContent
+} from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { maskedStep } from "@reclaim/core/rules/account/application/maskedStep"
 import { differingStepFields, mergedStep, proposedStepSides } from "@reclaim/core/rules/account/application/mergeStep"
 import { mergeYears } from "@reclaim/core/rules/account/investors/mergeYears"

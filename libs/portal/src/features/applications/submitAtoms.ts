@@ -1,5 +1,6 @@
-import { Applications, type SeenApplication } from "@reclaim/core/client/applications/Applications"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
+import type { ApplicationAct, SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
@@ -8,10 +9,14 @@ import { makeAct } from "../../app/runtime/makeAct.ts"
 import { reloadApplicationAtom, reloadDraftsAtom } from "./applicationAtoms.ts"
 import { editAtom, openEditAtom, saveAtom, tryAtom } from "./editAtoms.ts"
 
+const actOn = ({ applicationId: id, version }: SeenApplication, act: ApplicationAct) =>
+  Effect.flatMap(onceKey, (key) =>
+    ask(ApplicationGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
+  )
+
 /** Sends an application to the provider's review. */
 export const submitAct = makeAct({
-  ask: (of: SeenApplication) =>
-    Effect.flatMap(onceKey, (key) => ask(Applications, (applications) => applications.submit(key, of))),
+  ask: (of: SeenApplication) => actOn(of, { _tag: "Submit" }),
   defect: words.notSubmitted,
   onDone: ({ answer }, _get, set) => {
     set(openEditAtom, answer)
@@ -38,8 +43,7 @@ interface Withdrawal {
 
 /** Takes an application back. */
 export const withdrawAct = makeAct({
-  ask: ({ of, reason }: Withdrawal) =>
-    Effect.flatMap(onceKey, (key) => ask(Applications, (applications) => applications.withdraw(key, of, reason))),
+  ask: ({ of, reason }: Withdrawal) => actOn(of, { _tag: "Withdraw", reason }),
   defect: words.notWithdrawn,
   onDone: ({ answer }, _get, set) => {
     set(openEditAtom, answer)

@@ -94,7 +94,10 @@ export const Accepted: Story = {
     await userEvent.click(form.getByRole("button", { name: "Accept and make the account" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Accept",
-      acceptance: { custodianCode: "C1", owner: { new: true }, externalOwnerId: "JRC-1" }
+      custodianCode: "C1",
+      custodianName: null,
+      owner: { new: true },
+      externalOwnerId: "JRC-1"
     })
   }
 }
@@ -124,7 +127,10 @@ export const NewCustodian: Story = {
     await userEvent.keyboard("{Enter}")
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Accept",
-      acceptance: { custodianCode: "NBC", custodianName: "Nordic Bank, Oslo", owner: { link: 7 } }
+      custodianCode: "NBC",
+      custodianName: "Nordic Bank, Oslo",
+      owner: { link: 7 },
+      externalOwnerId: null
     })
   }
 }
@@ -259,7 +265,10 @@ export const Change: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Accept the change" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Accept",
-      acceptance: { custodianCode: "C1", owner: { new: true } }
+      custodianCode: "C1",
+      custodianName: null,
+      owner: { new: true },
+      externalOwnerId: null
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
+import type { DeskApplicationAct } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
 import type { FieldChange } from "@reclaim/core/domain/account/application/FieldChange"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
@@ -174,7 +174,7 @@ export const changeFacts = ({ changes, people }: DeskApplication) => {
 
 export interface ApplicationAtDeskProps {
   readonly sent: DeskApplication
-  readonly onAct: (act: DeskAct) => void
+  readonly onAct: (act: DeskApplicationAct) => void
   readonly isBusy: boolean
   /** Why the last act was not done; null for nothing to tell. */
   readonly problem: string | null

@@ -1,5 +1,5 @@
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import type { Acceptance, DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
+import type { Acceptance, DeskApplicationAct } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
 import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
@@ -37,7 +37,7 @@ const madeTexts = (
   const parts = investors.rows.length
   const linked = "link" in whose ? owners.find(({ ownerId }) => ownerId === whose.link) : undefined
   return [
-    ...(custodianName === undefined ? [] : [words.madeCustodian(custodianCode, custodianName)]),
+    ...(custodianName === null ? [] : [words.madeCustodian(custodianCode, custodianName)]),
     linked === undefined
       ? words.madeOwner(
           owner.name,
@@ -186,7 +186,7 @@ export interface ApplicationDecisionProps {
   readonly notes: DeskNotes
   /** It was to be returned, with notes that have no words or without any. */
   readonly onTried: () => void
-  readonly onAct: (act: DeskAct) => void
+  readonly onAct: (act: DeskApplicationAct) => void
   readonly isBusy: boolean
   /** Why the last act was not done; null for nothing to tell. */
   readonly problem: string | null
@@ -227,7 +227,9 @@ export const ApplicationDecision = (props: ApplicationDecisionProps) => {
 /** A change keeps custodian and owner, whatever is said of them. */
 const unchangedPlace = ({ steps }: AccountApplication): Acceptance => ({
   custodianCode: steps.account.custodianCode,
-  owner: { new: true }
+  custodianName: null,
+  owner: { new: true },
+  externalOwnerId: null
 })
 
 const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent }: ApplicationDecisionProps) => {
@@ -248,7 +250,7 @@ const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent 
         sent={sent}
         custodians={custodians}
         onSearchCustodians={onSearchCustodians}
-        onAccept={(acceptance) => onAct({ _tag: "Accept", acceptance })}
+        onAccept={(acceptance) => onAct({ _tag: "Accept", ...acceptance })}
         onCancel={() => setMode("Choosing")}
       />
     )
@@ -264,7 +266,7 @@ const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent 
         ) : application.kind === "change" ? (
           <Button
             kind={notes.size === 0 ? "primary" : "plain"}
-            onPress={() => onAct({ _tag: "Accept", acceptance: unchangedPlace(application) })}
+            onPress={() => onAct({ _tag: "Accept", ...unchangedPlace(application) })}
           >
             {words.acceptChange}
           </Button>

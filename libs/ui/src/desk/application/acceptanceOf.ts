@@ -1,4 +1,4 @@
-import type { Acceptance } from "@reclaim/core/domain/account/application/DeskAct"
+import type { Acceptance } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
 import type { Choice } from "../../field/Choice.ts"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
@@ -44,9 +44,9 @@ export const acceptanceOf = (draft: AcceptanceDraft): Acceptance => {
   const externalOwnerId = draft.externalOwnerId.trim()
   return {
     ...(draft.custodianKind === "known"
-      ? { custodianCode: draft.custodian?.id ?? "" }
+      ? { custodianCode: draft.custodian?.id ?? "", custodianName: null }
       : { custodianCode: draft.code.trim(), custodianName: draft.name.trim() }),
     owner: isNewOwner ? { new: true } : { link: Number(draft.owner) },
-    ...(isNewOwner && externalOwnerId !== "" ? { externalOwnerId } : {})
+    externalOwnerId: isNewOwner && externalOwnerId !== "" ? externalOwnerId : null
   }
 }

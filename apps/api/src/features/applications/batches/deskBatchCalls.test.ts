@@ -248,18 +248,18 @@ onBothServers("Lists of accounts at the desk", (it) => {
       const [, second, third, fourth] = yield* applicationsIn(batch)
       assert.isDefined(fourth)
       const note = { path: "owner.tax_number", text: "The tax number has eight digits" }
-      const returned = applicationIn(yield* one.act(yield* one.taken(second ?? fourth), "return", { notes: [note] }))
+      const returned = applicationIn(yield* one.act(yield* one.taken(second ?? fourth), "Return", { notes: [note] }))
       assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 1, 1, 0], isRead: false }])
       const reason = { reject_reason: "other", reason: "No such company" }
-      applicationIn(yield* one.act(yield* one.taken(third ?? fourth), "reject", reason))
+      applicationIn(yield* one.act(yield* one.taken(third ?? fourth), "Reject", reason))
       assert.lengthOf(yield* openItems(batch), 1)
       const accepted = { custodian_code: "C1", owner: { new: true } }
-      applicationIn(yield* one.act(yield* one.taken(fourth), "accept", accepted))
+      applicationIn(yield* one.act(yield* one.taken(fourth), "Accept", accepted))
       assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
       assert.lengthOf(yield* openItems(batch), 0)
       // One that comes back waits by itself, and is answered by itself.
-      const again = applicationIn(yield* (yield* applicationsOf()).act(returned, "submit"))
-      applicationIn(yield* one.act(yield* one.taken(again), "reject", reason))
+      const again = applicationIn(yield* (yield* applicationsOf()).act(returned, "Submit"))
+      applicationIn(yield* one.act(yield* one.taken(again), "Reject", reason))
       assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
       assert.lengthOf(
         yield* ask(
@@ -279,7 +279,7 @@ onBothServers("Lists of accounts at the desk", (it) => {
       const [only] = yield* applicationsIn(batch)
       assert.isDefined(only)
       assert.lengthOf(yield* openItems(batch), 1)
-      applicationIn(yield* (yield* applicationsOf()).act(only, "withdraw", { reason: "Entered twice" }))
+      applicationIn(yield* (yield* applicationsOf()).act(only, "Withdraw", { reason: "Entered twice" }))
       assert.lengthOf(yield* openItems(batch), 0)
     })
   )

@@ -66,7 +66,7 @@ onBothServers("The investors of a list", (it) => {
       // Accepted, they are the investors of the owner, as those of the form are.
       const desk = yield* deskApplicationsOf()
       const taken = yield* desk.taken({ application_id: application.application_id, version: 1 })
-      const accepted = applicationIn(yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } }))
+      const accepted = applicationIn(yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } }))
       const behind = yield* ask(
         (sql) => sql<{ name: string }>`
           select i.name from account a join ownership o on o.client_id = a.client_id and o.bo_id = a.bo_id

@@ -93,10 +93,10 @@ onBothServers("A change of an account", (it) => {
         assert.hasAllKeys(refused.json["fields"], [field], step)
       }
       const same = yield* saved(client, change, { review: agreed })
-      const unchanged = yield* client.act(same, "submit")
+      const unchanged = yield* client.act(same, "Submit")
       assert.strictEqual(unchanged.status, 422)
       assert.match(String(unchanged.json["message"]), /^Nothing is changed yet/)
-      yield* client.act(same, "withdraw")
+      yield* client.act(same, "Withdraw")
       assert.strictEqual((yield* changeOf(client, id)).status, 201)
     })
   )
@@ -132,7 +132,7 @@ onBothServers("A change of an account", (it) => {
           select draft::text as draft from application where application_id = ${begun.application_id}`
       )
       assert.notMatch(row?.draft ?? "", /98-7654321|A58818501|217 600/)
-      const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "submit")))
+      const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
       const shown = yield* desk.find(taken.application_id)
       assert.notMatch(shown.text, /98-7654321|A58818501/)
       assert.deepStrictEqual(shown.json["changes"], [
@@ -146,7 +146,7 @@ onBothServers("A change of an account", (it) => {
         { path: "tax.numbers.c.tax_number", before: "", after: "501" }
       ])
       const before = yield* revision
-      const accepted = applicationIn(yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } }))
+      const accepted = applicationIn(yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } }))
       assert.deepInclude(accepted, { state: "accepted", account_id: id })
       assert.strictEqual(yield* revision, before + 1)
       const [known] = yield* ask(
@@ -194,7 +194,7 @@ onBothServers("A change of an account", (it) => {
         change.gaps.map(({ path }) => path),
         "account.account_name"
       )
-      yield* client.act(change, "withdraw")
+      yield* client.act(change, "Withdraw")
       yield* ask(
         (sql) => sql`
           insert into account_profile (client_id, account_id, account_name, nickname, markets, relief_methods, state)
@@ -217,15 +217,15 @@ onBothServers("A change of an account", (it) => {
       })
       const begun = yield* begunFor(client, account_id ?? 0)
       const filled = yield* saved(client, begun, { owner: { ...begun.steps.owner, name: "TWIN inc" }, review: agreed })
-      const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "submit")))
+      const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
       const before = yield* revision
-      const refused = yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } })
+      const refused = yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } })
       assert.strictEqual(refused.status, 422, refused.text)
       yield* ask(
         (sql) =>
           sql`update account_profile set state = 'closed' where client_id = 1 and account_id = ${account_id ?? 0}`
       )
-      const closed = yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } })
+      const closed = yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } })
       assert.deepStrictEqual([closed.status, closed.json["code"]], [409, "wrong_state"])
       assert.strictEqual(yield* revision, before)
     })

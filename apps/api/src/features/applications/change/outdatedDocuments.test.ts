@@ -53,9 +53,9 @@ const changed = Effect.fnUntraced(function* (accountId: number, facts: object) {
   yield* client.save({ application_id: id, version }, "owner", { ...steps.owner, ...facts })
   yield* client.save({ application_id: id, version: version + 1 }, "review", consentsAgreed)
   const filled = applicationIn(yield* client.find(id))
-  const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "submit")))
+  const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
   assert.strictEqual(
-    applicationIn(yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } })).state,
+    applicationIn(yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } })).state,
     "accepted"
   )
 })

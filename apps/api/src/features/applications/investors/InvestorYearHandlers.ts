@@ -19,16 +19,10 @@ export const InvestorYearHandlers = HttpApiBuilder.group(
     const years = yield* InvestorYears
     return handlers.handleAll({
       add: ({ params, payload }) =>
-        Effect.flatMap(filling, (by) => years.add(by, params.id, payload.tax_year ?? null)).pipe(
-          Effect.tap(answeredVersion)
-        ),
+        Effect.flatMap(filling, (by) => years.add(by, params.id, payload.taxYear)).pipe(Effect.tap(answeredVersion)),
       takeOver: ({ headers, params, payload }) =>
         Effect.flatMap(filling, (by) =>
-          years.takeOver(
-            by,
-            { applicationId: params.id, version: headers.version },
-            { taxYear: payload.tax_year, fromYear: payload.from_year }
-          )
+          years.takeOver(by, { applicationId: params.id, version: headers.version }, payload)
         ).pipe(Effect.tap(answeredVersion))
     })
   })

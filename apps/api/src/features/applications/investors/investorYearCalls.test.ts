@@ -99,8 +99,8 @@ const saved = Effect.fnUntraced(function* (of: SentApplication, rows: ReadonlyAr
 const accepted = Effect.fnUntraced(function* (filled: SentApplication) {
   const client = yield* applicationsOf()
   const desk = yield* deskApplicationsOf()
-  const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "submit")))
-  return applicationIn(yield* desk.act(taken, "accept-investors"))
+  const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
+  return applicationIn(yield* desk.act(taken, "AcceptInvestors"))
 })
 
 const pathsIn = ({ gaps }: SentApplication) => gaps.map(({ path }) => path)
@@ -119,7 +119,7 @@ onBothServers("Investors of further tax years", (it) => {
         investor("b", 2024, "Bo Lind", "38.5")
       ])
       assert.deepStrictEqual(pathsIn(short), ["investors.rows.0.percent"])
-      const refused = yield* client.act(short, "submit")
+      const refused = yield* client.act(short, "Submit")
       assert.strictEqual(refused.status, 422)
       const first = yield* saved(short, [
         investor("a", 2024, "Ada Zorn", "60", "36 574 261 809"),
@@ -143,7 +143,7 @@ onBothServers("Investors of further tax years", (it) => {
       )
       const [ada, bo] = rowsOf(taken)
       const filled = yield* saved(taken, [ada ?? {}, { ...bo, percent: "30" }, investor("c", 2025, "Cy Ames", "10")])
-      const atDesk = yield* desk.taken(applicationIn(yield* client.act(filled, "submit")))
+      const atDesk = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
       const shown = yield* desk.find(atDesk.application_id)
       assert.notMatch(shown.text, /36 ?574 ?261 ?809/)
       assert.deepStrictEqual(shown.json["investor_years"], [
@@ -182,7 +182,7 @@ onBothServers("Investors of further tax years", (it) => {
           ]
         }
       ])
-      const done = applicationIn(yield* desk.act(atDesk, "accept-investors"))
+      const done = applicationIn(yield* desk.act(atDesk, "AcceptInvestors"))
       assert.deepInclude(done, { state: "accepted", account_id: null })
       assert.deepStrictEqual(
         (yield* sharesOf(ownerId)).map(({ name, percent, tax_year }) => `${String(tax_year)} ${name} ${percent}`),
@@ -221,7 +221,7 @@ onBothServers("Investors of further tax years", (it) => {
         ])
       )
       const same = yield* begun(ownerId, { tax_year: 2023 })
-      const unchanged = yield* client.act(same, "submit")
+      const unchanged = yield* client.act(same, "Submit")
       assert.strictEqual(unchanged.status, 422)
       assert.match(String(unchanged.json["message"]), /^Nothing is changed yet/)
       const [dee] = rowsOf(same)
@@ -257,8 +257,8 @@ onBothServers("Investors of further tax years", (it) => {
       for (const answer of [
         yield* other.save(draft, "investors", { rows: [], owners_behind: "" }),
         yield* other.save({ ...draft, version: 1 }, "investors", { rows: [], owners_behind: "" }),
-        yield* other.act(draft, "submit"),
-        yield* other.act(draft, "withdraw")
+        yield* other.act(draft, "Submit"),
+        yield* other.act(draft, "Withdraw")
       ]) {
         assert.strictEqual(answer.status, 403, answer.text)
         assert.notMatch(answer.text, /Secret/)
@@ -274,11 +274,11 @@ onBothServers("Investors of further tax years", (it) => {
       const draft = yield* saved(yield* begun(yield* addOwner("Steps LP")), [investor("a", 2025, "Gus Hill", "100")])
       const step = yield* client.save(draft, "owner", { ...draft.steps.owner, name: "Another" })
       assert.deepInclude(step.json, { code: "wrong_state" })
-      const taken = yield* desk.taken(applicationIn(yield* client.act(draft, "submit")))
-      const asAccount = yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } })
+      const taken = yield* desk.taken(applicationIn(yield* client.act(draft, "Submit")))
+      const asAccount = yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } })
       assert.deepInclude(asAccount.json, { code: "wrong_state" })
       const account = yield* desk.taken(yield* client.submitted({ account: { account_number: "YEARS 1" } }))
-      assert.deepInclude((yield* desk.act(account, "accept-investors")).json, { code: "wrong_state" })
+      assert.deepInclude((yield* desk.act(account, "AcceptInvestors")).json, { code: "wrong_state" })
     })
   )
 

@@ -66,7 +66,7 @@ onBothServers("An owner who is on file", (it) => {
           draft.gaps.map(({ path }) => path),
           ["owner.registered_address", "owner.birth_date"]
         )
-        assert.strictEqual((yield* client.act(draft, "submit")).status, 422)
+        assert.strictEqual((yield* client.act(draft, "Submit")).status, 422)
         const first = yield* client.submitted({
           ...stepsOf("FILE 2", 70, "FR"),
           owner: { ...blank.owner, owner_id: 70, registered_address: address, birth_date: "1970-05-12" },
@@ -77,7 +77,7 @@ onBothServers("An owner who is on file", (it) => {
           }
         })
         assert.notInclude(JSON.stringify(first), "1970-05-12")
-        applicationIn(yield* desk.act(yield* desk.taken(first), "accept", link))
+        applicationIn(yield* desk.act(yield* desk.taken(first), "Accept", link))
         assert.deepInclude(yield* profileOf(70), {
           city: "Bonn",
           lei: "529900T8BM49AURSDO55",
@@ -95,7 +95,7 @@ onBothServers("An owner who is on file", (it) => {
         )
         const answered = { ...blank.owner, owner_id: 70, birth_place: "Bern", full_first_names: "Ada Maria" }
         const second = yield* client.submitted({ ...stepsOf("FILE 4", 70, "BE"), owner: answered })
-        applicationIn(yield* desk.act(yield* desk.taken(second), "accept", link))
+        applicationIn(yield* desk.act(yield* desk.taken(second), "Accept", link))
         const profile = yield* profileOf(70)
         assert.deepInclude(profile, { city: "Bonn", lei: "529900T8BM49AURSDO55", is_born: true, has_place: true })
         assert.deepInclude(profile?.flags, { fullFirstNames: "Ada Maria" })
@@ -117,13 +117,13 @@ onBothServers("An owner who is on file", (it) => {
       const one = yield* desk.taken(yield* client.submitted(numbered("KEPT 1", "111111")))
       const other = yield* desk.taken(yield* client.submitted(numbered("KEPT 2", "222222")))
       const link = { custodian_code: "C1", owner: { link: 71 } }
-      applicationIn(yield* desk.act(one, "accept", link))
+      applicationIn(yield* desk.act(one, "Accept", link))
       const seen = yield* desk.found(other)
       assert.deepStrictEqual(
         seen.owners.map(({ differing, owner_id }) => [owner_id, differing]),
         [[71, ["tax.numbers.0.tax_number"]]]
       )
-      applicationIn(yield* desk.act(other, "accept", link))
+      applicationIn(yield* desk.act(other, "Accept", link))
       assert.deepStrictEqual(yield* numbersOf(71), [{ country: "KY", last4: "11" }])
       const [told] = yield* ask(
         (sql) => sql`

@@ -20,12 +20,12 @@ export const WaitingHandlers = HttpApiBuilder.group(
       "find",
       Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        const view = yield* access.viewOf(principal, query.view_as_user_id)
-        const approves = query.view_as_user_id === 0 && mayApprovePayments(yield* signedInUser)
+        const view = yield* access.viewOf(principal, query.viewAsUserId)
+        const approves = query.viewAsUserId === 0 && mayApprovePayments(yield* signedInUser)
         return yield* waiting.find(view.clientId, {
           seesDocuments: view.canUse(taskNames.documents),
           seesInvestors: view.seesInvestors,
-          entersInvestors: query.view_as_user_id === 0 && mayEnterInvestors(yield* signedInUser),
+          entersInvestors: query.viewAsUserId === 0 && mayEnterInvestors(yield* signedInUser),
           approver: approves ? { userId: principal.userId, sessionId: principal.sessionId } : null
         })
       })

@@ -236,7 +236,7 @@ onBothServers("What waits for a user", (it) => {
       const client = yield* applicationsOf()
       const row = found.steps.investors.rows[0] ?? {}
       yield* client.save(found, "investors", { rows: [{ ...row, percent: "100" }], owners_behind: "" })
-      yield* client.act({ ...found, version: found.version + 1 }, "submit")
+      yield* client.act({ ...found, version: found.version + 1 }, "Submit")
       // What lies with the provider waits for nobody else.
       assert.lengthOf(yield* sharesSeenBy("administrator"), 0)
     })

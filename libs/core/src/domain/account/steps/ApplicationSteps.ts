@@ -22,6 +22,11 @@ export type ApplicationSteps = typeof ApplicationSteps.Type
 
 export type ApplicationStepName = keyof ApplicationSteps
 
+/** One step of an application with its content. */
+export type StepContent = {
+  readonly [Step in ApplicationStepName]: { readonly step: Step; readonly content: ApplicationSteps[Step] }
+}[ApplicationStepName]
+
 /** The steps in their order. */
 export const applicationStepNames = Object.keys(ApplicationSteps.fields) as ReadonlyArray<ApplicationStepName>
 

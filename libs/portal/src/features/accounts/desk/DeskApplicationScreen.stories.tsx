@@ -1,4 +1,5 @@
-import type { DeskApplications } from "@reclaim/core/client/applications/DeskApplications"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskApplicationGroup"
 import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
 import { makeDeskApplication } from "@reclaim/core/testing/account/makeDeskApplication"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -33,7 +34,7 @@ const path = "/accounts"
 
 const sent = makeDeskApplication({ application: makeApplication({ state: "submitted", gaps: [] }) })
 
-const answering = (search = "", answers: Partial<DeskApplications["Service"]> = {}) => ({
+const answering = (search = "", answers: Partial<GroupCalls<typeof DeskApplicationGroup>> = {}) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },
@@ -65,7 +66,7 @@ export const Usual: Story = {
 /** Somebody else was faster: the reason stays, and what is now is shown. */
 export const TakenMeanwhile: Story = {
   parameters: answering("?client=12&application=31", {
-    take: () => Effect.fail(makeFailure({ status: 409, message: "Nora Staff has taken this application" }))
+    act: () => Effect.fail(makeFailure({ status: 409, message: "Nora Staff has taken this application" }))
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Take" }))

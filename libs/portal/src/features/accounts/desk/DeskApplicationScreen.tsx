@@ -1,4 +1,4 @@
-import type { DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
+import type { DeskApplicationAct } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import { deskAccountHref } from "@reclaim/core/rules/address/deskAccountUrl"
 import type { DeskApplicationAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
 import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
@@ -61,7 +61,7 @@ const Content = ({ open }: DeskApplicationScreenProps) => {
   return (
     <ApplicationAtDesk
       sent={state.answer}
-      onAct={(decided: DeskAct) => void act({ ...open, version, act: decided })}
+      onAct={(decided: DeskApplicationAct) => void act({ ...open, version, act: decided })}
       isBusy={acting._tag === "Busy"}
       problem={acting._tag === "Failed" ? acting.text : null}
       custodians={custodians}

@@ -1,7 +1,7 @@
-import { Custodians } from "@reclaim/core/client/applications/Custodians"
-import { DeskApplications } from "@reclaim/core/client/applications/DeskApplications"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import type { DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
+import { CustodianGroup } from "@reclaim/core/contract/applications/CustodianGroup"
+import { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskApplicationGroup"
+import type { DeskApplicationAct } from "@reclaim/core/domain/account/application/DeskApplicationAct"
 import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"
@@ -18,7 +18,7 @@ const query = makeQuery({
   question: (get) => get(openAtDeskAtom),
   subject: ({ applicationId, clientId }) => `${String(clientId)} ${String(applicationId)}`,
   ask: ({ applicationId, clientId }) =>
-    ask(DeskApplications, (applications) => applications.find(clientId, applicationId)),
+    ask(DeskApplicationGroup, (calls) => calls.find({ params: { client: clientId, id: applicationId } })),
   defect: words.defect
 })
 
@@ -28,31 +28,20 @@ export const deskApplicationAtom = query.stateAtom
 /** Reads it again. */
 export const reloadDeskApplicationAtom = query.retryAtom
 
-interface Asked {
+interface Decision {
   readonly clientId: number
   readonly applicationId: number
   readonly version: number
-  readonly act: DeskAct
+  readonly act: DeskApplicationAct
 }
 
 /** Does what was decided; what follows is read again. */
 export const deskApplicationAct = makeAct({
-  ask: ({ act, ...seen }: Asked) =>
+  ask: ({ act, applicationId: id, clientId: client, version }: Decision) =>
     Effect.flatMap(onceKey, (key) =>
-      ask(DeskApplications, (applications) => {
-        switch (act._tag) {
-          case "Take":
-            return applications.take(key, seen)
-          case "Return":
-            return applications.return(key, seen, act.notes, act.reason)
-          case "Reject":
-            return applications.reject(key, seen, act.rejectReason, act.reason)
-          case "Accept":
-            return applications.accept(key, seen, act.acceptance)
-          case "AcceptInvestors":
-            return applications.acceptInvestors(key, seen)
-        }
-      })
+      ask(DeskApplicationGroup, (calls) =>
+        calls.act({ params: { client, id }, headers: { key, version }, payload: act })
+      )
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
@@ -71,7 +60,7 @@ const custodianQuery = makeQuery({
   subject: (text) => text,
   ask: (text) =>
     Effect.delay(
-      ask(Custodians, (custodians) => custodians.search(text)),
+      ask(CustodianGroup, (calls) => calls.search({ query: { search: text } })),
       text === "" ? 0 : custodianSearchPauseMillis
     ),
   defect: words.custodiansDefect
@@ -84,6 +73,6 @@ export const custodianSearchAtom = atom((get): ChoiceSearch => {
   if (state._tag !== "Answered") return { _tag: "Searching" }
   return {
     _tag: "Found",
-    choices: state.answer.map(({ code, name }) => ({ id: code, label: words.custodian(name, code) }))
+    choices: state.answer.custodians.map(({ code, name }) => ({ id: code, label: words.custodian(name, code) }))
   }
 })
