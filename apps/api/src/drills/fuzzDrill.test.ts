@@ -10,10 +10,7 @@ import { fuzzDrill } from "./fuzzDrill.ts"
 const withoutSuccess: ReadonlySet<string> = new Set([
   "GET /api/v1/documents/:id",
   "GET /api/v1/documents/:id/revoke-effect",
-  "POST /api/v1/documents/:id/revoke",
   "POST /api/v1/documents/:id/note",
-  "POST /api/v1/documents/:id/original",
-  "POST /api/v1/documents/:id/scan",
   "POST /api/v1/documents/zip",
   "POST /api/v1/import",
   "POST /api/v1/uploads",

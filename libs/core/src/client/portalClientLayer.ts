@@ -4,15 +4,13 @@ import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
-import { DocumentRegisters } from "./documents/DocumentRegisters.ts"
-import { RenewalPacks } from "./documents/RenewalPacks.ts"
-import { DocumentRules } from "./documents/DocumentRules.ts"
+import { AssumptionFacts } from "./documents/AssumptionFacts.ts"
 import { DeskFiles } from "./files/DeskFiles.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { OwnFiles } from "./files/OwnFiles.ts"
 import { DeskEnvelopes } from "./signing/DeskEnvelopes.ts"
 import { Envelopes } from "./signing/Envelopes.ts"
-import { Documents } from "./documents/Documents.ts"
+import { DocumentExports } from "./documents/DocumentExports.ts"
 import { Downloads } from "./exports/Downloads.ts"
 import { Expiries } from "./expiring/Expiries.ts"
 import { Exports } from "./exports/Exports.ts"
@@ -20,7 +18,6 @@ import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
 import { Notifications } from "./notifications/Notifications.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
-import { Requirements } from "./documents/Requirements.ts"
 import { SavedViews } from "./savedViews/SavedViews.ts"
 import { SearchHits } from "./search/SearchHits.ts"
 import { Transactions } from "./transactions/Transactions.ts"
@@ -37,6 +34,7 @@ export const portalServicesLayer = Layer.mergeAll(
   PortalClient.layer,
   AccessTokens.layer,
   Accounts.layer,
+  AssumptionFacts.layer,
   AuthCalls.layer,
   AvailableReports.layer,
   Dashboards.layer,
@@ -44,17 +42,13 @@ export const portalServicesLayer = Layer.mergeAll(
   DeskEnvelopes.layer,
   Envelopes.layer,
   OwnFiles.layer,
-  DocumentRegisters.layer,
-  RenewalPacks.layer,
-  DocumentRules.layer,
-  Documents.layer,
+  DocumentExports.layer,
   Downloads.layer,
   Expiries.layer,
   Exports.layer,
   Notifications.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
-  Requirements.layer,
   SavedViews.layer,
   SearchHits.layer,
   Transactions.layer,

@@ -6,15 +6,16 @@ import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
-import { Documents } from "@reclaim/core/client/documents/Documents"
+import { AssumptionFacts } from "@reclaim/core/client/documents/AssumptionFacts"
+import { DocumentExports } from "@reclaim/core/client/documents/DocumentExports"
+import { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
+import { DocumentRegisterGroup } from "@reclaim/core/contract/documents/DocumentRegisterGroup"
+import { RenewalPackGroup } from "@reclaim/core/contract/documents/RenewalPackGroup"
+import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
-import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
-import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
-import { RenewalPacks } from "@reclaim/core/client/documents/RenewalPacks"
-import { Requirements } from "@reclaim/core/client/documents/Requirements"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
 import { Expiries } from "@reclaim/core/client/expiring/Expiries"
@@ -30,6 +31,7 @@ import { WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYo
 import { RenewalPackList } from "@reclaim/core/domain/document/register/RenewalPack"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeExpiry } from "@reclaim/core/testing/makeExpiry"
 import { makePaymentStatement, makePaymentStatementDetail } from "@reclaim/core/testing/makePaymentStatement"
@@ -58,12 +60,14 @@ export interface FakeAnswers {
   readonly waiting?: Partial<GroupCalls<typeof WaitingGroup>>
   readonly exports?: Partial<Exports["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
-  readonly documents?: Partial<Documents["Service"]>
-  readonly requirements?: Partial<Requirements["Service"]>
+  readonly documents?: Partial<GroupCalls<typeof DocumentGroup>>
+  readonly documentExports?: Partial<DocumentExports["Service"]>
+  readonly assumptionFacts?: Partial<AssumptionFacts["Service"]>
+  readonly requirements?: Partial<GroupCalls<typeof RequirementGroup>>
   readonly papers?: Partial<GroupCalls<typeof PaperGroup>>
   readonly envelopes?: Partial<Envelopes["Service"]>
-  readonly documentRegisters?: Partial<DocumentRegisters["Service"]>
-  readonly renewalPacks?: Partial<RenewalPacks["Service"]>
+  readonly documentRegister?: Partial<GroupCalls<typeof DocumentRegisterGroup>>
+  readonly renewalPacks?: Partial<GroupCalls<typeof RenewalPackGroup>>
   readonly downloads?: Partial<Downloads["Service"]>
   readonly savedViews?: Partial<SavedViews["Service"]>
   readonly search?: Partial<SearchHits["Service"]>
@@ -161,24 +165,10 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         ...answers.savedViews
       })
     ),
-    Layer.succeed(
-      Documents,
-      Documents.of({
-        breakdown: () => Effect.die("no test asks for a breakdown of documents"),
-        list: () => Effect.die("no test asks for documents"),
-        export: () => Effect.die("no test exports documents"),
-        ...answers.documents
-      })
-    ),
-    Layer.succeed(
-      Requirements,
-      Requirements.of({
-        page: () => Effect.die("no test asks for the documents of a group"),
-        whatIf: () => Effect.die("no test asks what would be"),
-        whatIfFacts: () => Effect.die("no test asks what would be"),
-        ...answers.requirements
-      })
-    ),
+    fakeCalls(DocumentGroup, answers.documents ?? {}),
+    Layer.mock(DocumentExports)(answers.documentExports ?? {}),
+    Layer.mock(AssumptionFacts)(answers.assumptionFacts ?? {}),
+    fakeCalls(RequirementGroup, answers.requirements ?? {}),
     fakeCalls(PaperGroup, {
       list: () => Effect.succeed(new PaperPage({ rows: [], totalCount: 0 })),
       ...answers.papers
@@ -202,33 +192,11 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         ...answers.envelopes
       })
     ),
-    Layer.succeed(
-      DocumentRegisters,
-      DocumentRegisters.of({
-        list: () => Effect.die("no test asks for the documents on file"),
-        find: () => Effect.die("no test asks for a document on file"),
-        revokeEffect: () => Effect.die("no test asks what revoking would stop"),
-        revoke: () => Effect.die("no test revokes a document"),
-        renew: () => Effect.die("no test renews a document"),
-        withdrawRenewal: () => Effect.die("no test withdraws a renewal"),
-        note: () => Effect.die("no test notes anything about a document"),
-        original: () => Effect.die("no test records an original"),
-        scan: () => Effect.die("no test adds the scan of a document on file"),
-        zip: () => Effect.die("no test saves documents"),
-        coverage: () => Effect.die("no test asks for coverage"),
-        ...answers.documentRegisters
-      })
-    ),
-    Layer.succeed(
-      RenewalPacks,
-      RenewalPacks.of({
-        list: () => Effect.succeed(new RenewalPackList({ packs: [] })),
-        plan: () => Effect.die("no test asks what a pack would ask for"),
-        make: () => Effect.die("no test makes a pack"),
-        withdraw: () => Effect.die("no test withdraws a pack"),
-        ...answers.renewalPacks
-      })
-    ),
+    fakeCalls(DocumentRegisterGroup, answers.documentRegister ?? {}),
+    fakeCalls(RenewalPackGroup, {
+      list: () => Effect.succeed(new RenewalPackList({ packs: [] })),
+      ...answers.renewalPacks
+    }),
     Layer.succeed(SearchHits, SearchHits.of({ find: () => Effect.succeed([]), ...answers.search })),
     Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
     Layer.succeed(

@@ -111,10 +111,15 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     act: at % 2 === 0 ? "suspend" : "resume",
     accounts: [{ account_id: 1, version: at + 1 }]
   }),
-  "POST /api/v1/documents/:id/revoke": () => ({ reason: "Replaced" }),
+  "POST /api/v1/documents/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "Revoke", reason: "Replaced" },
+      { act: "Renew" },
+      { act: "WithdrawRenewal" },
+      { act: "AddScan", upload_ids: [at + 1] },
+      { act: "RecordOriginal", step: at % 2 === 0 ? "receive" : "return", on: "2026-01-02" }
+    ]),
   "POST /api/v1/documents/:id/note": (at) => ({ text: `Note ${String(at)}` }),
-  "POST /api/v1/documents/:id/original": (at) => ({ act: at % 2 === 0 ? "receive" : "return", on: "2026-01-02" }),
-  "POST /api/v1/documents/:id/scan": (at) => ({ upload_ids: [at + 1] }),
   "POST /api/v1/documents/zip": (at) => ({ document_ids: [at + 1] }),
   "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
   "PUT /api/v1/authorization-scope": (at) => ({

@@ -13,7 +13,7 @@ export const DashboardHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const dashboards = yield* Dashboards
     return handlers.handleAll({
-      read: Effect.fnUntraced(function* ({ payload, request }) {
+      read: Effect.fnUntraced(function* ({ headers, payload, request }) {
         const principal = yield* CurrentPrincipal
         const clientId = yield* access.clientOf(principal, payload.viewAsUserId)
         return yield* dashboards.answer({
@@ -21,7 +21,7 @@ export const DashboardHandlers = HttpApiBuilder.group(
           filter: payload.filter,
           clientId: clientId ?? noClientId,
           acceptEncoding: request.headers["accept-encoding"],
-          ifNoneMatch: request.headers["if-none-match"]
+          ifNoneMatch: headers.knownTag
         })
       })
     })

@@ -129,7 +129,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       list: Effect.fnUntraced(function* ({ query }) {
         const { code = null, limit, market = null, offset, owner = null, sort, state = null, text = "" } = query
         const filter = { ownerId: owner, code, market, state, text }
-        return yield* registers.page(yield* viewOf(query.view_as_user_id), { filter, sort, offset, limit })
+        return yield* registers.page(yield* viewOf(query.viewAsUserId), { filter, sort, offset, limit })
       }),
       coverage: Effect.fnUntraced(function* ({ query }) {
         const { owner = null, until = null } = query
@@ -137,12 +137,12 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
         // It reads all that a client has on file.
         return yield* turns.take(
           userId,
-          registers.coverage(yield* viewOf(query.view_as_user_id), { ownerId: owner, until })
+          registers.coverage(yield* viewOf(query.viewAsUserId), { ownerId: owner, until })
         )
       }),
       find: Effect.fnUntraced(
         function* ({ params, query }) {
-          const view = yield* viewOf(query.view_as_user_id)
+          const view = yield* viewOf(query.viewAsUserId)
           const entry = yield* registers.find(view, params.id)
           yield* looks.record(yield* CurrentPrincipal, view.clientId, params.id)
           return entry
@@ -150,28 +150,20 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
         Effect.tap(({ document }) => answeredVersion(document))
       ),
       revokeEffect: Effect.fnUntraced(function* ({ params, query }) {
-        const { clientId } = yield* viewOf(query.view_as_user_id)
+        const { clientId } = yield* viewOf(query.viewAsUserId)
         return yield* registers.revokeEffect(clientId, params.id)
       }),
-      revoke: Effect.fnUntraced(
+      act: Effect.fnUntraced(
         function* ({ headers, params, payload }) {
-          return yield* registers.revoke(
-            yield* actingNow,
-            { documentId: params.id, version: headers.version },
-            payload.reason
-          )
-        },
-        Effect.tap(({ document }) => answeredVersion(document))
-      ),
-      renew: Effect.fnUntraced(
-        function* ({ headers, params }) {
-          return yield* renewals.renew(yield* actingNow, { documentId: params.id, version: headers.version })
-        },
-        Effect.tap(({ document }) => answeredVersion(document))
-      ),
-      withdrawRenewal: Effect.fnUntraced(
-        function* ({ headers, params }) {
-          return yield* renewals.withdraw(yield* actingNow, { documentId: params.id, version: headers.version })
+          const by = yield* actingNow
+          const of = { documentId: params.id, version: headers.version }
+          switch (payload._tag) {
+            case "Renew":
+            case "WithdrawRenewal":
+              return yield* renewals.act(by, of, payload)
+            default:
+              return yield* registers.act(by, of, payload)
+          }
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),
@@ -181,22 +173,8 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),
-      original: Effect.fnUntraced(
-        function* ({ headers, params, payload }) {
-          const of = { documentId: params.id, version: headers.version }
-          return yield* registers.original(yield* actingNow, of, payload)
-        },
-        Effect.tap(({ document }) => answeredVersion(document))
-      ),
-      scan: Effect.fnUntraced(
-        function* ({ headers, params, payload }) {
-          const of = { documentId: params.id, version: headers.version }
-          return yield* registers.scan(yield* actingNow, of, payload.upload_ids)
-        },
-        Effect.tap(({ document }) => answeredVersion(document))
-      ),
       zip: Effect.fnUntraced(function* ({ payload }) {
-        return yield* zips.offer(yield* CurrentPrincipal, payload.document_ids)
+        return yield* zips.offer(yield* CurrentPrincipal, payload.documentIds)
       }),
       download: Effect.fnUntraced(function* ({ params, request }) {
         return yield* zips.download(yield* CurrentPrincipal, params.token, request.method)

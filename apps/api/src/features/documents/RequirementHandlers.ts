@@ -72,14 +72,14 @@ export const RequirementHandlers = HttpApiBuilder.group(
         const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
         return whatIfOf(block, payload, { seesInvestors })
       }),
-      whatIfFacts: Effect.fnUntraced(function* ({ payload, request }) {
+      whatIfFacts: Effect.fnUntraced(function* ({ headers, payload }) {
         const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
         const { held, ...facts } = whatIfFactsOf(block, payload.filter, { seesInvestors })
         const isForPage = held.set.length <= maxHeldInPage
         const encoded = yield* Effect.orDie(
           encodedFacts({ ...facts, held: isForPage ? heldColumns(held, yield* todayInUtc) : null })
         )
-        return taggedJson(JSON.stringify(encoded), request.headers["if-none-match"])
+        return taggedJson(JSON.stringify(encoded), headers.knownTag)
       })
     })
   })

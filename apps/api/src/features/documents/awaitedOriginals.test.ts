@@ -81,8 +81,8 @@ onBothServers("A document whose original has to come", (it) => {
       assert.deepInclude(scan, { state: "active", original: "awaited" })
       const recorded = yield* called(() =>
         client.post(
-          `/api/v1/documents/${String(scan?.["document_id"])}/original`,
-          { act: "receive", on: "2026-01-05" },
+          `/api/v1/documents/${String(scan?.["document_id"])}/acts`,
+          { act: "RecordOriginal", step: "receive", on: "2026-01-05" },
           { "idempotency-key": randomUUID(), "if-match": `"${String(scan?.["version"])}"` }
         )
       )

@@ -1,11 +1,11 @@
 import { assert } from "@effect/vitest"
 import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
-import { OriginalState } from "@reclaim/core/domain/document/register/OriginalState"
+import { OriginalAct, OriginalState } from "@reclaim/core/domain/document/register/OriginalState"
 import type { DeskDocumentAct } from "@reclaim/core/domain/requirement/DeskDocumentAct"
 import type { RequirementAct as ActOfClient } from "@reclaim/core/domain/requirement/RequirementAct"
 import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
 import { decideDocument, type DocumentAct } from "@reclaim/core/rules/document/decideDocument"
-import { decideOriginal, originalActs } from "@reclaim/core/rules/document/decideOriginal"
+import { decideOriginal } from "@reclaim/core/rules/document/decideOriginal"
 import { decideRequirement, type RequirementAct } from "@reclaim/core/rules/requirement/decideRequirement"
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
@@ -160,9 +160,9 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
   it.effect("on file are revoked, and their papers recorded, only where the tables say", () =>
     Effect.gen(function* () {
       const client = yield* signedIn("full")
-      const post = (id: number, path: string, body: object) =>
+      const act = (id: number, body: object) =>
         called(() =>
-          client.post(`/api/v1/documents/${String(id)}/${path}`, body, {
+          client.post(`/api/v1/documents/${String(id)}/acts`, body, {
             "idempotency-key": randomUUID(),
             "if-match": '"1"'
           })
@@ -171,15 +171,15 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
         const id = yield* ask((sql) => insertDocument(sql, state))
         const decision = decideDocument(state, "revoke")
         const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
-        assert.deepStrictEqual(codeOf(yield* post(id, "revoke", { reason: "Withdrawn" })), expected, state)
+        assert.deepStrictEqual(codeOf(yield* act(id, { act: "Revoke", reason: "Withdrawn" })), expected, state)
       }
       for (const original of OriginalState.literals) {
-        for (const act of originalActs) {
+        for (const step of OriginalAct.literals) {
           const id = yield* ask((sql) => insertDocument(sql, "superseded", original))
-          const decision = decideOriginal(original, act)
+          const decision = decideOriginal(original, step)
           const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
-          const answer = yield* post(id, "original", { act, on: "2026-01-02" })
-          assert.deepStrictEqual(codeOf(answer), expected, `${act} of ${original}`)
+          const answer = yield* act(id, { act: "RecordOriginal", step, on: "2026-01-02" })
+          assert.deepStrictEqual(codeOf(answer), expected, `${step} of ${original}`)
         }
       }
     })
@@ -196,17 +196,17 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
         assert.strictEqual(answer.status, 404, `${call.tag}: ${answer.text}`)
       }
       const id = yield* ask((sql) => insertDocument(sql, "active"))
-      for (const [path, body] of [
-        ["revoke", { reason: "Withdrawn" }],
-        ["original", { act: "receive", on: "2026-01-02" }]
-      ] as const) {
+      for (const body of [
+        { act: "Revoke", reason: "Withdrawn" },
+        { act: "RecordOriginal", step: "receive", on: "2026-01-02" }
+      ]) {
         const answer = yield* called(() =>
-          other.post(`/api/v1/documents/${String(id)}/${path}`, body, {
+          other.post(`/api/v1/documents/${String(id)}/acts`, body, {
             "idempotency-key": randomUUID(),
             "if-match": '"1"'
           })
         )
-        assert.strictEqual(answer.status, 404, `${path}: ${answer.text}`)
+        assert.strictEqual(answer.status, 404, `${body.act}: ${answer.text}`)
       }
     })
   )

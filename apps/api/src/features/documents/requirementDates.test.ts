@@ -161,8 +161,8 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         told(
           yield* called(() =>
             client.post(
-              `/api/v1/documents/${documentId}/revoke`,
-              { reason: "Withdrawn" },
+              `/api/v1/documents/${documentId}/acts`,
+              { act: "Revoke", reason: "Withdrawn" },
               { "idempotency-key": randomUUID(), "if-match": `"${version}"` }
             )
           )

@@ -70,16 +70,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Authorised callers get 404: there is no such document.
   "GET /api/v1/documents/{id}": withTask(404),
   "GET /api/v1/documents/{id}/revoke-effect": withTask(404),
-  "POST /api/v1/documents/{id}/revoke": { ...withOwnTask(404), readOnly: 403 },
-  "POST /api/v1/documents/{id}/renew": { ...withOwnTask(404), readOnly: 403 },
-  "POST /api/v1/documents/{id}/renew/withdraw": { ...withOwnTask(404), readOnly: 403 },
+  "POST /api/v1/documents/{id}/acts": { ...withOwnTask(404), readOnly: 403 },
   "GET /api/v1/renewal-packs": withTask(200),
   "POST /api/v1/renewal-packs/plan": withOwnTask(200),
   "POST /api/v1/renewal-packs": { ...withOwnTask(409), readOnly: 403 },
   "POST /api/v1/renewal-packs/{id}/withdraw": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/{id}/note": { ...withOwnTask(404), readOnly: 403 },
-  "POST /api/v1/documents/{id}/original": { ...withOwnTask(404), readOnly: 403 },
-  "POST /api/v1/documents/{id}/scan": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/zip": withOwnTask(404),
   "GET /api/v1/documents/zip/{token}": withOwnTask(404),
   // An onboarding user begins with the accounts.

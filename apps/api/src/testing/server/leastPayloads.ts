@@ -114,10 +114,8 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   },
   "/api/v1/renewal-packs": { owner_ids: [1], keys: ["none"] },
   "/api/v1/renewal-packs/plan": { owner_ids: [1] },
-  "/api/v1/documents/{id}/revoke": { reason: "Replaced" },
+  "/api/v1/documents/{id}/acts": { act: "Renew" },
   "/api/v1/documents/{id}/note": { text: "Lies in the safe" },
-  "/api/v1/documents/{id}/original": { act: "receive", on: "2026-01-02" },
-  "/api/v1/documents/{id}/scan": { upload_ids: [2_147_483_647] },
   "/api/v1/documents/zip": { document_ids: [2_147_483_647] },
   "/api/v1/accounts/xlsx": { account_ids: [1] },
   "/api/v1/authorizations/decide": {

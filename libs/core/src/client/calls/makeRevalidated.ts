@@ -26,7 +26,7 @@ export const keep = <A>(kept: CachedAnswers<A>, question: string, answer: Cached
 interface Revalidation<A, Payload, E, R> {
   readonly send: (
     payload: Payload,
-    headers: { readonly "if-none-match"?: string }
+    headers: { readonly knownTag?: string }
   ) => Effect.Effect<HttpClientResponse.HttpClientResponse, E, R>
   readonly decode: (json: unknown) => Effect.Effect<A, Schema.SchemaError>
 }
@@ -45,7 +45,7 @@ export const makeRevalidated = <A, Payload, E, R>({ decode, send }: Revalidation
       function* (payload: Payload) {
         const key = JSON.stringify(payload)
         const before = (yield* Ref.get(kept)).get(key)
-        const headers = before?.tag === undefined ? {} : { "if-none-match": before.tag }
+        const headers = before?.tag === undefined ? {} : { knownTag: before.tag }
         const response = yield* send(payload, headers)
         const tag = response.headers["etag"]
         const current = response.status === 304 ? before : { tag, value: yield* answerOf(response) }

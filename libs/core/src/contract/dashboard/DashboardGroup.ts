@@ -1,7 +1,6 @@
-import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { sentExactly } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
+import { knownTagHeaders } from "../wire/knownTag.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
@@ -13,8 +12,7 @@ export class DashboardGroup extends HttpApiGroup.make("dashboard")
   .add(
     HttpApiEndpoint.post("read", "/proxy/reports/LF/LFormData", {
       payload: DashboardQuery,
-      // The tag of an answer already had; when it still holds, the answer is 304 without a body.
-      headers: { "if-none-match": Schema.optionalKey(sentExactly(8192)) },
+      headers: knownTagHeaders,
       success: [WireDashboard, HttpApiSchema.Empty(304)]
     })
       .annotate(ForPrograms, "reports.read")

@@ -6,7 +6,7 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsKeys, ViewAsUserId } from "../wire/ViewAsUserId.ts"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
@@ -15,7 +15,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: registerPageLimit }))
 
 /** Which documents of the register, in which order, and which part of them. */
-export const RegisterQuery = {
+export const RegisterQuery = Schema.Struct({
   owner: Schema.optionalKey(Id),
   code: Schema.optionalKey(DocumentCode),
   market: Schema.optionalKey(CountryCode),
@@ -24,14 +24,14 @@ export const RegisterQuery = {
   sort: RegisterSort.pipe(Schema.withDecodingDefaultKey(Effect.succeed(defaultRegisterSort))),
   offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(registerPageLimit))),
-  view_as_user_id: ViewAsUserId
-}
+  viewAsUserId: ViewAsUserId
+}).pipe(Schema.encodeKeys(viewAsKeys))
 
 const Year = Schema.Int.check(Schema.isBetween({ minimum: 1950, maximum: 2999 }))
 
 /** Whose coverage, of all owners without one; and the last of its years, the year to come without one and at the latest. */
-export const CoverageQuery = {
+export const CoverageQuery = Schema.Struct({
   owner: Schema.optionalKey(Id),
   until: Schema.optionalKey(Year),
-  view_as_user_id: ViewAsUserId
-}
+  viewAsUserId: ViewAsUserId
+}).pipe(Schema.encodeKeys(viewAsKeys))

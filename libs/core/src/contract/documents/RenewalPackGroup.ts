@@ -8,7 +8,8 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsQuery } from "../wire/ViewAsUserId.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { WireRenewalPack, WireRenewalPackList, WireRenewalPlan } from "./WireRenewalPack.ts"
 
 const path = "/api/v1/renewal-packs"
@@ -24,19 +25,19 @@ export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
   .add(
     // Those that were not withdrawn, the last one made first.
     HttpApiEndpoint.get("list", path, {
-      query: { view_as_user_id: ViewAsUserId },
+      query: viewAsQuery,
       success: WireRenewalPackList
     }).annotate(MayCall, whoeverHas("documents")),
     // What the year to come is foreseen to need of these owners, without what is there or asked for already.
     HttpApiEndpoint.post("plan", `${path}/plan`, {
-      payload: Schema.Struct({ owner_ids: OwnerIds }),
+      payload: wireFields({ ownerIds: OwnerIds }),
       success: WireRenewalPlan
     }).annotate(Changes, nothing),
     // Of the plan as it is then, those lines that are named; what is asked for by now is left out.
     HttpApiEndpoint.post("make", path, {
       headers: onceHeaders,
-      payload: Schema.Struct({
-        owner_ids: OwnerIds,
+      payload: wireFields({
+        ownerIds: OwnerIds,
         keys: Schema.Array(sentLine(200)).check(Schema.isMinLength(1), Schema.isMaxLength(maxPackLines))
       }),
       success: WireRenewalPack

@@ -13,11 +13,11 @@ import {
   WhatIf
 } from "../../domain/requirement/WhatIf.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentExactly, sentLine } from "../../domain/value/sentText.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
 import { nothing } from "../access/Changes.ts"
-
 import { guardedBy } from "../access/guarded.ts"
 import { whoeverHas } from "../access/MayCall.ts"
+import { knownTagHeaders } from "../wire/knownTag.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { documentFields, documentKeys, DocumentQuery, documentQueryFields, narrowedBy } from "./DocumentQuery.ts"
@@ -126,8 +126,7 @@ export class RequirementGroup extends HttpApiGroup.make("requirements")
     }),
     HttpApiEndpoint.post("whatIfFacts", "/api/v1/requirements/what-if/facts", {
       payload: DocumentQuery,
-      // The tag of an answer already had; when it still holds, the answer is 304 without a body.
-      headers: { "if-none-match": Schema.optionalKey(sentExactly(8192)) },
+      headers: knownTagHeaders,
       success: [WireWhatIfFacts, HttpApiSchema.Empty(304)]
     })
   )

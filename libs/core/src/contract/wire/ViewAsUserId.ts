@@ -6,7 +6,8 @@ export const ViewAsUserId = Schema.Natural.check(Schema.isLessThanOrEqualTo(larg
   Schema.withDecodingDefaultKey(Effect.succeed(0))
 )
 
+/** Its name on the wire. */
+export const viewAsKeys = { viewAsUserId: "view_as_user_id" } as const
+
 /** The query of a call whose answer depends on nothing but whose data is viewed. */
-export const viewAsQuery = Schema.Struct({ viewAsUserId: ViewAsUserId }).pipe(
-  Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })
-)
+export const viewAsQuery = Schema.Struct({ viewAsUserId: ViewAsUserId }).pipe(Schema.encodeKeys(viewAsKeys))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { OriginalState } from "../../domain/document/register/OriginalState.ts"
-import { decideOriginal, nextOriginalAct, type OriginalAct, originalActs } from "./decideOriginal.ts"
+import { OriginalAct, OriginalState } from "../../domain/document/register/OriginalState.ts"
+import { decideOriginal, nextOriginalAct } from "./decideOriginal.ts"
 
 /** Expected result of each act in each state. */
 const table: Readonly<Record<OriginalAct, Readonly<Record<OriginalState, string>>>> = {
@@ -9,7 +9,7 @@ const table: Readonly<Record<OriginalAct, Readonly<Record<OriginalState, string>
 }
 
 describe("the paper of a document", () => {
-  it.each(originalActs)("takes the act %s as the table says", (act) => {
+  it.each(OriginalAct.literals)("takes the act %s as the table says", (act) => {
     const decided = OriginalState.literals.map((state) => {
       const decision = decideOriginal(state, act)
       return [state, decision._tag === "Next" ? decision.state : decision.code]

@@ -1,8 +1,4 @@
-import type { OriginalState } from "../../domain/document/register/OriginalState.ts"
-
-/** Acts on the paper original: it arrives, and goes back to its owner. */
-export const originalActs = ["receive", "return"] as const
-export type OriginalAct = (typeof originalActs)[number]
+import { OriginalAct, type OriginalState } from "../../domain/document/register/OriginalState.ts"
 
 type From = Readonly<Partial<Record<OriginalState, OriginalState>>>
 
@@ -28,4 +24,4 @@ export const decideOriginal = (state: OriginalState, act: OriginalAct): Original
 
 /** Next act on the paper original; null for none. */
 export const nextOriginalAct = (state: OriginalState): OriginalAct | null =>
-  originalActs.find((act) => steps[act][state] !== undefined) ?? null
+  OriginalAct.literals.find((act) => steps[act][state] !== undefined) ?? null

@@ -1,21 +1,22 @@
 import { Schema } from "effect"
-import { DocumentRegisters } from "../../client/documents/DocumentRegisters.ts"
-import { Documents } from "../../client/documents/Documents.ts"
-import { Requirements } from "../../client/documents/Requirements.ts"
+import { AssumptionFacts } from "../../client/documents/AssumptionFacts.ts"
+import { DocumentExports } from "../../client/documents/DocumentExports.ts"
+import { PortalClient } from "../../client/PortalClient.ts"
+import { WireDocumentRuleList } from "../../contract/documents/DocumentRuleGroup.ts"
 import { WireWhatIf } from "../../contract/documents/RequirementGroup.ts"
 import { WireCoverage } from "../../contract/documents/WireCoverage.ts"
 import { WireDocumentEntry } from "../../contract/documents/WireRegister.ts"
 import { WireWhatIfFacts } from "../../contract/documents/WireWhatIfFacts.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
-import { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
+import { DocumentRuleList } from "../../domain/document/DocumentRuleList.ts"
+import type { RegisterAct } from "../../domain/document/register/RegisterAct.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ClientCall } from "../ClientCall.ts"
+import { makeDocumentRule } from "../makeDocumentRule.ts"
 import { makeCoverage } from "./makeCoverage.ts"
 import { makeDocumentEntry } from "./makeRegisteredDocument.ts"
 import { makeWhatIf } from "./makeWhatIf.ts"
 import { makeWhatIfFacts } from "./makeWhatIfFacts.ts"
-
-const viewAs = new ViewReportAs({ userId: 9 })
 
 const documentFilter = new DocumentFilter({
   custodianCodes: ["NTC"],
@@ -27,6 +28,8 @@ const documentFilter = new DocumentFilter({
   groupBy: "bo-coi",
   clientDocumentsOnly: true
 })
+
+const question = { filter: documentFilter, viewAsUserId: 9 }
 
 const documentsBody = {
   view_as_user_id: 9,
@@ -42,11 +45,27 @@ const documentsBody = {
 
 const file = { body: { file_binary: "aGk=", file_extension: "xlsx", file_name: "Reclaims" } }
 
-/** Every call about missing documents. */
+const key = "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d21"
+
+const entry = { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+
+const act = (name: string, payload: RegisterAct, body: object): ClientCall => ({
+  name,
+  run: PortalClient.use(({ documentRegister }) =>
+    documentRegister.act({ params: { id: 41 }, headers: { key, version: 2 }, payload })
+  ),
+  method: "POST",
+  path: "/api/v1/documents/41/acts",
+  headers: { "idempotency-key": key, "if-match": '"2"' },
+  body,
+  answer: entry
+})
+
+/** Calls about missing documents and about those on file. */
 export const documentCalls: ReadonlyArray<ClientCall> = [
   {
     name: "the breakdown of documents",
-    run: Documents.use((documents) => documents.breakdown({ filter: documentFilter, viewAs })),
+    run: PortalClient.use(({ documents }) => documents.accounts({ payload: question })),
     method: "POST",
     path: "/proxy/reports/DM/Accounts",
     body: documentsBody,
@@ -54,7 +73,7 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the missing documents",
-    run: Documents.use((documents) => documents.list({ filter: documentFilter, viewAs })),
+    run: PortalClient.use(({ documents }) => documents.list({ payload: question })),
     method: "POST",
     path: "/proxy/reports/DM/Documents",
     body: documentsBody,
@@ -76,8 +95,8 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a page of the documents of one group",
-    run: Requirements.use((requirements) =>
-      requirements.page({ filter: documentFilter, viewAs, groupKey: "17", sort: "risk", offset: 100, limit: 50 })
+    run: PortalClient.use(({ requirements }) =>
+      requirements.page({ payload: { ...question, groupKey: "17", sort: "risk", offset: 100, limit: 50 } })
     ),
     method: "POST",
     path: "/api/v1/requirements/page",
@@ -86,11 +105,9 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "what would be if a document arrived",
-    run: Requirements.use((requirements) =>
+    run: PortalClient.use(({ requirements }) =>
       requirements.whatIf({
-        filter: documentFilter,
-        viewAs,
-        assume: [{ requirementId: 301, arrivesOn: CalendarDate.make("2027-01-15") }]
+        payload: { ...question, assume: [{ requirementId: 301, arrivesOn: CalendarDate.make("2027-01-15") }] }
       })
     ),
     method: "POST",
@@ -100,7 +117,7 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "what any answer to that is worked out from",
-    run: Requirements.use((requirements) => requirements.whatIfFacts({ filter: documentFilter, viewAs })),
+    run: AssumptionFacts.use((facts) => facts.read(question)),
     method: "POST",
     path: "/api/v1/requirements/what-if/facts",
     body: documentsBody,
@@ -108,7 +125,7 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the export of documents",
-    run: Documents.use((documents) => documents.export({ filter: documentFilter, viewAs, reportType: "items" })),
+    run: DocumentExports.use((exports) => exports.make({ ...question, reportType: "items" })),
     method: "POST",
     path: "/proxy/reports/DM/Export",
     body: { ...documentsBody, report_type: "items" },
@@ -116,78 +133,89 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a page of the register",
-    run: DocumentRegisters.use((registers) => registers.list({ offset: 500, limit: 500, viewAs: 9 })),
+    run: PortalClient.use(({ documentRegister }) =>
+      documentRegister.list({ query: { sort: "name", offset: 500, limit: 500, viewAsUserId: 9 } })
+    ),
     method: "GET",
     path: "/api/v1/documents?sort=name&offset=500&limit=500&view_as_user_id=9",
     answer: { body: { rows: [], total_count: 0 } }
   },
   {
     name: "a document of the register",
-    run: DocumentRegisters.use((registers) => registers.find(41, 9)),
+    run: PortalClient.use(({ documentRegister }) =>
+      documentRegister.find({ params: { id: 41 }, query: { viewAsUserId: 9 } })
+    ),
     method: "GET",
     path: "/api/v1/documents/41?view_as_user_id=9",
-    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+    answer: entry
   },
   {
     name: "what revoking a document would stop",
-    run: DocumentRegisters.use((registers) => registers.revokeEffect(41)),
+    run: PortalClient.use(({ documentRegister }) =>
+      documentRegister.revokeEffect({ params: { id: 41 }, query: { viewAsUserId: 0 } })
+    ),
     method: "GET",
     path: "/api/v1/documents/41/revoke-effect?view_as_user_id=0",
     answer: {
       body: { requirements: 1, stopped: { reclaims: 2, net: 3 }, filed: { reclaims: 0, net: 0 }, version: 2 }
     }
   },
-  {
-    name: "revoking a document",
-    run: DocumentRegisters.use((registers) =>
-      registers.revoke("0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d21", { documentId: 41, version: 2 }, "Replaced by the bank")
-    ),
-    method: "POST",
-    path: "/api/v1/documents/41/revoke",
-    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d21", "if-match": '"2"' },
-    body: { reason: "Replaced by the bank" },
-    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
-  },
+  act(
+    "revoking a document",
+    { _tag: "Revoke", reason: "Replaced by the bank" },
+    { act: "Revoke", reason: "Replaced by the bank" }
+  ),
+  act("renewing a document", { _tag: "Renew" }, { act: "Renew" }),
+  act("withdrawing a renewal", { _tag: "WithdrawRenewal" }, { act: "WithdrawRenewal" }),
+  act(
+    "the original of a document that arrived",
+    { _tag: "RecordOriginal", step: "receive", on: CalendarDate.make("2026-11-20") },
+    { act: "RecordOriginal", step: "receive", on: "2026-11-20" }
+  ),
+  act(
+    "the pages of a document on file",
+    { _tag: "AddScan", uploadIds: [7, 8] },
+    { act: "AddScan", upload_ids: [7, 8] }
+  ),
   {
     name: "a note about a document",
-    run: DocumentRegisters.use((registers) =>
-      registers.note("0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d22", 41, "Lies in the safe")
+    run: PortalClient.use(({ documentRegister }) =>
+      documentRegister.note({ params: { id: 41 }, headers: { key }, payload: { text: "Lies in the safe" } })
     ),
     method: "POST",
     path: "/api/v1/documents/41/note",
-    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d22" },
+    headers: { "idempotency-key": key },
     body: { text: "Lies in the safe" },
-    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+    answer: entry
   },
   {
-    name: "the original of a document that arrived",
-    run: DocumentRegisters.use((registers) =>
-      registers.original(
-        "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d23",
-        { documentId: 41, version: 2 },
-        { act: "receive", on: CalendarDate.make("2026-11-20") }
-      )
-    ),
+    name: "the files of some documents in one",
+    run: PortalClient.use(({ documentRegister }) => documentRegister.zip({ payload: { documentIds: [41, 42] } })),
     method: "POST",
-    path: "/api/v1/documents/41/original",
-    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d23", "if-match": '"2"' },
-    body: { act: "receive", on: "2026-11-20" },
-    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+    path: "/api/v1/documents/zip",
+    body: { document_ids: [41, 42] },
+    answer: { body: { download_url: "/api/v1/documents/zip/1", file_extension: "zip", file_name: "Documents" } }
   },
   {
-    name: "the pages of a document on file",
-    run: DocumentRegisters.use((registers) =>
-      registers.scan("0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d24", { documentId: 41, version: 2 }, [7, 8])
-    ),
+    name: "a plan of renewals",
+    run: PortalClient.use(({ renewalPacks }) => renewalPacks.plan({ payload: { ownerIds: [3] } })),
     method: "POST",
-    path: "/api/v1/documents/41/scan",
-    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d24", "if-match": '"2"' },
-    body: { upload_ids: [7, 8] },
-    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+    path: "/api/v1/renewal-packs/plan",
+    body: { owner_ids: [3] },
+    answer: { body: { year: 2027, lines: [] } }
+  },
+  {
+    name: "the rules about documents, all at once",
+    run: PortalClient.use(({ documentRules }) => documentRules.list({})),
+    method: "GET",
+    path: "/api/v1/document-rules",
+    answer: { body: Schema.encodeSync(WireDocumentRuleList)(new DocumentRuleList({ rules: [makeDocumentRule()] })) }
   },
   {
     name: "what owners have, lack and will need",
-    run: DocumentRegisters.use((registers) => registers.coverage({ until: 2024, viewAs: 9 })),
+    run: PortalClient.use(({ documentRegister }) =>
+      documentRegister.coverage({ query: { until: 2024, viewAsUserId: 9 } })
+    ),
     method: "GET",
     path: "/api/v1/documents/coverage?until=2024&view_as_user_id=9",
     answer: { body: Schema.encodeSync(WireCoverage)(makeCoverage()) }

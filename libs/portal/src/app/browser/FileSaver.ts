@@ -1,3 +1,5 @@
+import { ClientSettings } from "@reclaim/core/client/calls/ClientSettings"
+import { linkOnApiHost } from "@reclaim/core/client/calls/onApiHost"
 import type { ArrivedFile } from "@reclaim/core/domain/export/ArrivedFile"
 import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
 import { fileNameOf } from "@reclaim/core/rules/export/fileNameOf"
@@ -45,19 +47,26 @@ export class FileSaver extends Context.Service<
   FileSaver,
   {
     readonly save: (file: ArrivedFile) => Effect.Effect<void>
-    /** Has the browser fetch a file itself, with its own progress and without the page's memory. */
+    /**
+     * Has the browser fetch a file itself, with its own progress and without the page's memory. A link that names no host is
+     * one of the API's.
+     */
     readonly follow: (link: FileLink) => Effect.Effect<void>
   }
 >()("@reclaim/portal/FileSaver") {
   /** As downloads of the page. */
-  static readonly layer = Layer.succeed(
+  static readonly layer = Layer.effect(
     FileSaver,
-    FileSaver.of({
-      save: Effect.fn("FileSaver.save")(function* (file) {
-        const free = yield* Effect.sync(() => saveReportFile(file, document))
-        yield* Effect.forkDetach(Effect.delay(Effect.sync(free), `${readingSeconds} seconds`))
-      }),
-      follow: Effect.fn("FileSaver.follow")((link) => Effect.sync(() => followLink(link, document)))
-    })
+    Effect.map(ClientSettings, ({ apiHost }) =>
+      FileSaver.of({
+        save: Effect.fn("FileSaver.save")(function* (file) {
+          const free = yield* Effect.sync(() => saveReportFile(file, document))
+          yield* Effect.forkDetach(Effect.delay(Effect.sync(free), `${readingSeconds} seconds`))
+        }),
+        follow: Effect.fn("FileSaver.follow")((link) =>
+          Effect.sync(() => followLink(linkOnApiHost(apiHost)(link), document))
+        )
+      })
+    )
   )
 }

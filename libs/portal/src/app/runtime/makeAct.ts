@@ -15,7 +15,7 @@ export type ActState<Asked> =
 export interface ActSettings<Asked, Answer> {
   readonly ask: (asked: Asked, get: Getter) => Effect.Effect<Answer, CallFailure, PortalServices>
   /** The message for a failure without words from the server. */
-  readonly defect: string
+  readonly defect: string | ((asked: Asked) => string)
   readonly onDone?: (done: { readonly asked: Asked; readonly answer: Answer }, get: Getter, set: Setter) => void
   /** The item may be another than the one shown. */
   readonly onFailed?: (failure: CallFailure, get: Getter, set: Setter) => void
@@ -56,7 +56,7 @@ export const makeAct = <Asked, Answer>(settings: ActSettings<Asked, Answer>): Ac
         storeAtom,
         failure?.code === "step_up_required" && failure.methods?.length !== 0
           ? idle
-          : { _tag: "Failed", asked, text: failureText(exit, defect) }
+          : { _tag: "Failed", asked, text: failureText(exit, typeof defect === "string" ? defect : defect(asked)) }
       )
       if (failure !== undefined) onFailed?.(failure, get, set)
       return null

@@ -1,7 +1,7 @@
 import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import { Owners } from "@reclaim/core/client/contacts/Owners"
 import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
-import { DocumentRules } from "@reclaim/core/client/documents/DocumentRules"
+import { DocumentRuleGroup } from "@reclaim/core/contract/documents/DocumentRuleGroup"
 import { CustodianGroup } from "@reclaim/core/contract/applications/CustodianGroup"
 import { searchable } from "@reclaim/core/rules/address/contactsUrl"
 import type { PeopleState } from "@reclaim/ui/applications/steps/PeopleFields.tsx"
@@ -109,7 +109,7 @@ export const peopleAtom = atom((get): PeopleState => {
 const rulesQuery = makeQuery({
   question: () => "rules",
   subject: (asked) => asked,
-  ask: () => ask(DocumentRules, (rules) => rules.list),
+  ask: () => ask(DocumentRuleGroup, (calls) => calls.list({})),
   defect: words.asked.failed
 })
 

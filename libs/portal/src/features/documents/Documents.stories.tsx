@@ -1,5 +1,8 @@
-import type { Documents as DocumentsService } from "@reclaim/core/client/documents/Documents"
-import type { Requirements } from "@reclaim/core/client/documents/Requirements"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { AssumptionFacts } from "@reclaim/core/client/documents/AssumptionFacts"
+import type { DocumentExports } from "@reclaim/core/client/documents/DocumentExports"
+import type { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
+import type { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import { DocumentBreakdown } from "@reclaim/core/domain/document/DocumentBreakdown"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
@@ -26,8 +29,8 @@ export default {
 
 type Story = StoryObj<typeof Documents>
 
-type List = DocumentsService["Service"]["list"]
-type Page = Requirements["Service"]["page"]
+type List = GroupCalls<typeof DocumentGroup>["list"]
+type Page = GroupCalls<typeof RequirementGroup>["page"]
 
 const groups = [
   makeDocumentGroup(),
@@ -40,9 +43,13 @@ const groups = [
   })
 ]
 
-type Facts = Requirements["Service"]["whatIfFacts"]
+type Facts = AssumptionFacts["Service"]["read"]
 
-const list: List = ({ filter: { groupBy, search } }) =>
+const list: List = ({
+  payload: {
+    filter: { groupBy, search }
+  }
+}) =>
   Effect.succeed(
     makeDocumentList(
       (groupBy === "bo" ? groups : groups.slice(0, 1)).filter(({ label }) =>
@@ -55,7 +62,7 @@ const rows = Array.from({ length: 140 }, (_, at) =>
   makeRequirement({ requirementId: 301 + at, name: at === 0 ? "Form 6166" : `Voucher ${String(at)}` })
 )
 
-const page: Page = ({ groupKey, limit, offset }) => {
+const page: Page = ({ payload: { groupKey, limit, offset } }) => {
   const all = groupKey === "19" ? rows : rows.slice(0, 3)
   return Effect.succeed(
     new RequirementPage({ rows: all.slice(offset, offset + limit), totalCount: all.length, rev: 9 })
@@ -64,7 +71,7 @@ const page: Page = ({ groupKey, limit, offset }) => {
 
 const facts: Facts = () => Effect.succeed(makeWhatIfFacts())
 
-const breakdown: DocumentsService["Service"]["breakdown"] = () =>
+const breakdown: GroupCalls<typeof DocumentGroup>["accounts"] = () =>
   Effect.succeed(new DocumentBreakdown({ statuses: [], countries: [], accounts: [] }))
 
 interface Answers {
@@ -72,7 +79,7 @@ interface Answers {
   readonly list?: List
   readonly page?: Page
   readonly facts?: Facts
-  readonly file?: DocumentsService["Service"]["export"]
+  readonly file?: DocumentExports["Service"]["make"]
   readonly user?: ReturnType<typeof makeUser>
   readonly acts?: ReturnType<typeof fakeRequirementActs>
 }
@@ -86,10 +93,11 @@ const answering = (answers: Answers = {}) => {
       {
         documents: {
           list: answers.list ?? list,
-          breakdown,
-          ...(answers.file === undefined ? {} : { export: answers.file })
+          accounts: breakdown
         },
-        requirements: { page: answers.page ?? page, whatIfFacts: answers.facts ?? facts },
+        documentExports: answers.file === undefined ? {} : { make: answers.file },
+        requirements: { page: answers.page ?? page },
+        assumptionFacts: { read: answers.facts ?? facts },
         others: answers.acts ?? fakeRequirementActs()
       },
       user
@@ -269,7 +277,7 @@ export const OneGroupFailed: Story = {
   },
   parameters: answering({
     search: "?open=17",
-    page: (question) => Effect.suspend(() => (server.isDown ? down() : page(question)))
+    page: (request) => Effect.suspend(() => (server.isDown ? down() : page(request)))
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
@@ -279,7 +287,8 @@ export const OneGroupFailed: Story = {
   }
 }
 
-const ofOthers: List = ({ filter }) => Effect.succeed(makeDocumentList(filter.clientDocumentsOnly ? [] : groups))
+const ofOthers: List = ({ payload: { filter } }) =>
+  Effect.succeed(makeDocumentList(filter.clientDocumentsOnly ? [] : groups))
 
 /** Nothing is awaited from the client; what others owe is a press away. */
 export const NothingOfYours: Story = {
@@ -316,7 +325,7 @@ export const OfNobody: Story = {
 export const OfOneKind: Story = {
   parameters: answering({
     search: "?code=us-6166",
-    page: ({ groupKey }) =>
+    page: ({ payload: { groupKey } }) =>
       Effect.succeed(
         new RequirementPage({
           rows:

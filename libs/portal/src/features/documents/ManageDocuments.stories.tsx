@@ -1,4 +1,5 @@
-import type { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DocumentRegisterGroup } from "@reclaim/core/contract/documents/DocumentRegisterGroup"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentRegister } from "@reclaim/core/domain/document/register/DocumentRegister"
 import { RevokeEffect } from "@reclaim/core/domain/document/register/RevokeEffect"
@@ -31,7 +32,7 @@ export default {
 
 type Story = StoryObj<typeof ManageDocuments>
 
-type Service = DocumentRegisters["Service"]
+type Calls = GroupCalls<typeof DocumentRegisterGroup>
 
 const certificate = makeRegisteredDocument({
   files: [
@@ -67,13 +68,13 @@ const revoked = makeRegisteredDocument({
 
 const documents = [certificate, power, revoked]
 
-const list: Service["list"] = ({ offset }) =>
+const list: Calls["list"] = ({ query: { offset } }) =>
   Effect.succeed(new DocumentRegister({ rows: offset === 0 ? documents : [], totalCount: documents.length }))
 
-const find: Service["find"] = (documentId) =>
-  Effect.succeed(makeDocumentEntry(documents.find((one) => one.documentId === documentId) ?? certificate))
+const find: Calls["find"] = ({ params }) =>
+  Effect.succeed(makeDocumentEntry(documents.find((one) => one.documentId === params.id) ?? certificate))
 
-const revokeEffect: Service["revokeEffect"] = () =>
+const revokeEffect: Calls["revokeEffect"] = () =>
   Effect.succeed(
     new RevokeEffect({
       requirements: 3,
@@ -107,7 +108,7 @@ const picture = Uint8Array.from(
   (character) => character.charCodeAt(0)
 )
 
-interface Answers extends Partial<Service> {
+interface Answers extends Partial<Calls> {
   readonly search?: string
   readonly user?: ReturnType<typeof makeUser>
 }
@@ -117,7 +118,7 @@ const answering = ({ search = "", user = makeUser(), ...answers }: Answers = {})
   seed: seedPortal(
     { path: "/accounts/documents/manage", search },
     {
-      documentRegisters: {
+      documentRegister: {
         list,
         find,
         revokeEffect,
@@ -162,7 +163,7 @@ export const Usual: Story = {
 export const Revoking: Story = {
   parameters: answering({
     search: "?document=41",
-    revoke: () => Effect.succeed(makeDocumentEntry(makeRegisteredDocument({ state: "revoked", version: 3 })))
+    act: () => Effect.succeed(makeDocumentEntry(makeRegisteredDocument({ state: "revoked", version: 3 })))
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Revoke" }))
@@ -192,14 +193,17 @@ export const Noting: Story = {
           })
         )
       ),
-    note: (_key, _documentId, text) =>
-      text === "Moved to the bank"
+    note: ({ payload }) =>
+      payload.text === "Moved to the bank"
         ? Effect.succeed(makeDocumentEntry())
         : Effect.fail(makeFailure({ status: 422, message: "Another text" })),
-    original: (_key, { version }, { act }) =>
+    act: ({ headers: { version }, payload }) =>
       Effect.succeed(
         makeDocumentEntry(
-          makeRegisteredDocument({ version: version + 1, original: act === "receive" ? "received" : "returned" })
+          makeRegisteredDocument({
+            version: version + 1,
+            original: payload._tag === "RecordOriginal" && payload.step === "receive" ? "received" : "returned"
+          })
         )
       )
   }),
@@ -223,7 +227,7 @@ export const Noting: Story = {
 export const RevokedMeanwhile: Story = {
   parameters: answering({
     search: "?document=41",
-    revoke: () => Effect.fail(makeFailure({ status: 409, message: "This document is revoked already" }))
+    act: () => Effect.fail(makeFailure({ status: 409, message: "This document is revoked already" }))
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Revoke" }))

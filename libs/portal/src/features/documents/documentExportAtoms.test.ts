@@ -1,4 +1,4 @@
-import type { DocumentQuestion } from "@reclaim/core/client/documents/Documents"
+import type { DocumentExportQuery } from "@reclaim/core/contract/documents/DocumentQuery"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
@@ -12,11 +12,11 @@ import { fakeServices } from "../../testing/fakeServices.ts"
 import { exportDocumentsAtom } from "./documentExportAtoms.ts"
 
 const open = async (user = makeUser(), answer: Effect.Effect<never, ReturnType<typeof makeFailure>> = Effect.never) => {
-  const asked: Array<DocumentQuestion & { readonly reportType: string }> = []
+  const asked: Array<DocumentExportQuery> = []
   const store = makePortalStore(
     fakeServices({
-      documents: {
-        export: (question) => {
+      documentExports: {
+        make: (question) => {
           asked.push(question)
           return answer
         }
@@ -38,7 +38,7 @@ describe("a file of missing documents", () => {
     expect(asked).toMatchObject([
       {
         reportType,
-        viewAs: { userId: 0 },
+        viewAsUserId: 0,
         filter: { countries: ["CH"], groupBy: "bo-coi", clientDocumentsOnly: false }
       }
     ])
@@ -52,7 +52,7 @@ describe("a file of missing documents", () => {
     await store.set(lookUpViewedAtom, 7)
     store.set(arriveAtom, { path: "/documents", search: "?as=7" })
     void store.set(exportDocumentsAtom, "items")
-    expect(asked[0]?.viewAs.userId).toBe(7)
+    expect(asked[0]?.viewAsUserId).toBe(7)
     expect(store.get(exportStateAtom)).toMatchObject({ title: "Reclaims awaiting documents, Møller Pension Fund" })
   })
 

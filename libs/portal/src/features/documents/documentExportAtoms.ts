@@ -1,4 +1,4 @@
-import { Documents } from "@reclaim/core/client/documents/Documents"
+import { DocumentExports } from "@reclaim/core/client/documents/DocumentExports"
 import { atom } from "jotai"
 import { startExportAtom } from "../../app/files/exportAtoms.ts"
 import { exportMessages } from "../../app/files/exportMessages.ts"
@@ -12,10 +12,10 @@ export type DocumentFile = keyof typeof documentsMessages.download
 
 /** Makes a file of what the address shows: these groups, these filters, whoever's documents these are. */
 export const exportDocumentsAtom = atom(null, (get, set, reportType: DocumentFile): Promise<void> => {
-  const question = { filter: get(documentFilterAtom), viewAs: get(viewAsAtom), reportType }
+  const question = { filter: get(documentFilterAtom), viewAsUserId: get(viewAsAtom).userId, reportType }
   return set(startExportAtom, {
     kind: "excel",
     title: exportMessages.titled(documentsMessages.download[reportType].title, get(viewedUserAtom)?.clientName),
-    request: ask(Documents, (documents) => documents.export(question))
+    request: ask(DocumentExports, (exports) => exports.make(question))
   })
 })

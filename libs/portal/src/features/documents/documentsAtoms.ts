@@ -1,5 +1,5 @@
-import { Documents } from "@reclaim/core/client/documents/Documents"
-import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
+import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
 import { atom } from "jotai"
@@ -10,10 +10,11 @@ import { documentFilterAtom } from "./documentsAddressAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 
 const listQuery = makeQuery({
-  question: (get) => (get(isNobodyViewedAtom) ? null : { filter: get(documentFilterAtom), viewAs: get(viewAsAtom) }),
+  question: (get) =>
+    get(isNobodyViewedAtom) ? null : { filter: get(documentFilterAtom), viewAsUserId: get(viewAsAtom).userId },
   // The groups of another grouping stand for nothing meanwhile.
-  subject: ({ filter, viewAs }) => `${String(viewAs.userId)} ${filter.groupBy}`,
-  ask: (question) => ask(Documents, (documents) => documents.list(question)),
+  subject: ({ filter, viewAsUserId }) => `${String(viewAsUserId)} ${filter.groupBy}`,
+  ask: (payload) => ask(DocumentGroup, (calls) => calls.list({ payload })),
   defect: words.defect
 })
 
@@ -27,11 +28,11 @@ const othersQuery = makeQuery({
   question: (get) => {
     const state = get(documentListAtom)
     if (state._tag !== "Answered" || state.isRefreshing || state.answer.rows.length > 0) return null
-    const { filter, viewAs } = state.question
-    return filter.clientDocumentsOnly ? { filter: filter.with({ clientDocumentsOnly: false }), viewAs } : null
+    const { filter, viewAsUserId } = state.question
+    return filter.clientDocumentsOnly ? { filter: filter.with({ clientDocumentsOnly: false }), viewAsUserId } : null
   },
   subject: (question) => question,
-  ask: (question) => ask(Documents, (documents) => documents.list(question)),
+  ask: (payload) => ask(DocumentGroup, (calls) => calls.list({ payload })),
   defect: words.defect
 })
 
@@ -50,11 +51,11 @@ const breakdownQuery = makeQuery({
     if (get(isNobodyViewedAtom)) return null
     return {
       filter: everything.with({ clientDocumentsOnly: get(isMineAtom) }),
-      viewAs: get(viewAsAtom)
+      viewAsUserId: get(viewAsAtom).userId
     }
   },
-  subject: ({ viewAs }) => viewAs.userId,
-  ask: (question) => ask(Documents, (documents) => documents.breakdown(question)),
+  subject: ({ viewAsUserId }) => viewAsUserId,
+  ask: (payload) => ask(DocumentGroup, (calls) => calls.accounts({ payload })),
   defect: words.defect
 })
 
@@ -72,10 +73,10 @@ const namingQuery = makeQuery({
     const [code, investorId] = [get(codeAtom), get(investorIdAtom)]
     if (get(isNobodyViewedAtom) || (code === null && investorId === null)) return null
     const filter = everything.with({ code, investorId, clientDocumentsOnly: false })
-    return { filter, viewAs: get(viewAsAtom), groupKey: null, sort: "risk" as const, offset: 0, limit: 1 }
+    return { filter, viewAsUserId: get(viewAsAtom).userId, groupKey: null, sort: "risk" as const, offset: 0, limit: 1 }
   },
   subject: (question) => question,
-  ask: (question) => ask(Requirements, (requirements) => requirements.page(question)),
+  ask: (payload) => ask(RequirementGroup, (calls) => calls.page({ payload })),
   defect: words.defect
 })
 

@@ -1,5 +1,6 @@
-import type { DocumentQuestion } from "@reclaim/core/client/documents/Documents"
-import type { RequirementQuestion } from "@reclaim/core/client/documents/Requirements"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
+import type { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
 import { taskForms } from "@reclaim/core/domain/user/taskForms"
 import { DocumentList } from "@reclaim/core/domain/document/DocumentList"
@@ -23,7 +24,10 @@ import { likelyDaysAtom, whatIfAtom } from "./whatIfAtoms.ts"
 
 const rows = Array.from({ length: 150 }, (_, at) => makeRequirement({ requirementId: at + 1 }))
 
-const pageOf = ({ limit, offset }: RequirementQuestion, rev: number) =>
+type ListRequest = Parameters<GroupCalls<typeof DocumentGroup>["list"]>[0]
+type PageRequest = Parameters<GroupCalls<typeof RequirementGroup>["page"]>[0]
+
+const pageOf = ({ payload: { limit, offset } }: PageRequest, rev: number) =>
   new RequirementPage({ rows: rows.slice(offset, offset + limit), totalCount: rows.length, rev })
 
 const listOf = (rev: number) => {
@@ -40,17 +44,23 @@ interface Server {
 
 const open = async (search = "", overrides: Partial<Server> = {}, user = makeUser()) => {
   const server: Server = { rev: 9, pageRev: null, isDown: false, isBeyondPage: false, ...overrides }
-  const list = vi.fn((_question: DocumentQuestion) => Effect.sync(() => listOf(server.rev)))
-  const page = vi.fn((question: RequirementQuestion) =>
+  const list = vi.fn((_request: ListRequest) => Effect.sync(() => listOf(server.rev)))
+  const page = vi.fn((request: PageRequest) =>
     Effect.suspend(() =>
       server.isDown
         ? Effect.fail(makeFailure({ status: 503, message: "Not now" }))
-        : Effect.succeed(pageOf(question, server.pageRev ?? server.rev))
+        : Effect.succeed(pageOf(request, server.pageRev ?? server.rev))
     )
   )
   const whatIf = vi.fn(() => Effect.succeed(makeWhatIf()))
   const whatIfFacts = vi.fn(() => Effect.succeed(makeWhatIfFacts(server.isBeyondPage ? { held: null } : {})))
-  const store = makePortalStore(fakeServices({ documents: { list }, requirements: { page, whatIf, whatIfFacts } }))
+  const store = makePortalStore(
+    fakeServices({
+      documents: { list },
+      requirements: { page, whatIf },
+      assumptionFacts: { read: whatIfFacts }
+    })
+  )
   store.set(arriveAtom, { path: "/documents", search })
   await store.set(enterSiteAtom, user)
   store.sub(documentListAtom, () => undefined)
@@ -77,7 +87,11 @@ describe("the documents of an open group", () => {
     await eventually(() => expect(group()).toMatchObject({ _tag: "Loaded", totalCount: 150 }))
     await store.set(loadMoreAtom, "17")
     expect(group()).toMatchObject({ rows, more: { _tag: "Idle" } })
-    expect(page.mock.calls.map(([{ groupKey, limit, offset, sort }]) => [groupKey, offset, limit, sort])).toEqual([
+    expect(
+      page.mock.calls
+        .map(([{ payload }]) => payload)
+        .map(({ groupKey, limit, offset, sort }) => [groupKey, offset, limit, sort])
+    ).toEqual([
       ["17", 0, 100, "risk"],
       ["17", 100, 100, "risk"]
     ])
@@ -146,7 +160,7 @@ describe("the groups", () => {
     expect(list).toHaveBeenCalledTimes(1)
     go("?search=poa")
     await eventually(() => expect(store.get(documentListAtom)).toMatchObject({ isRefreshing: false }))
-    expect(list.mock.calls.map(([{ filter }]) => filter.search)).toEqual(["", "poa"])
+    expect(list.mock.calls.map(([{ payload }]) => payload.filter.search)).toEqual(["", "poa"])
   })
 
   it.each([
@@ -155,7 +169,7 @@ describe("the groups", () => {
   ] as const)("by investor are listed %s", async (_whose, tasks, groupBy) => {
     const { answered, list } = await open("?group=sub-investor", {}, makeUser({ tasks }))
     await answered()
-    expect(list.mock.calls.map(([{ filter }]) => filter.groupBy)).toEqual([groupBy])
+    expect(list.mock.calls.map(([{ payload }]) => payload.filter.groupBy)).toEqual([groupBy])
   })
 
   it("tell nothing of others while there are some", async () => {
@@ -203,8 +217,8 @@ describe("what would be", () => {
     expect(store.get(whatIfAtom)).toMatchObject({ _tag: "Answered", isRefreshing: true })
     await eventually(() => expect(store.get(whatIfAtom)).toMatchObject({ isRefreshing: false }))
     expect(whatIf.mock.calls).toMatchObject([
-      [{ assume: [] }],
-      [{ assume: [{ requirementId: 7, arrivesOn: "2026-12-05" }] }]
+      [{ payload: { assume: [] } }],
+      [{ payload: { assume: [{ requirementId: 7, arrivesOn: "2026-12-05" }] } }]
     ])
   })
 })

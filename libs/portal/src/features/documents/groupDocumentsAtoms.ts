@@ -1,5 +1,5 @@
-import type { DocumentQuestion } from "@reclaim/core/client/documents/Documents"
-import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import type { DocumentQuery } from "@reclaim/core/contract/documents/DocumentQuery"
+import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
@@ -48,8 +48,8 @@ const nothingKnown = (): Known => ({
 const knownAtom = atom<Known>(nothingKnown())
 
 /** A question as text, which is equal as long as it asks the same. */
-const textOf = ({ filter, viewAs }: DocumentQuestion, sort: RequirementSort): string =>
-  `${String(viewAs.userId)} ${sort} ${searchOfDocuments({ ...documentsAddress(""), filter })}`
+const textOf = ({ filter, viewAsUserId }: DocumentQuery, sort: RequirementSort): string =>
+  `${String(viewAsUserId)} ${sort} ${searchOfDocuments({ ...documentsAddress(""), filter })}`
 
 /** How often in a row the groups were asked for again because documents were of another revision. */
 const outdatedAtom = atom(0)
@@ -93,7 +93,7 @@ const seenAtom = atom<{ readonly of: number; readonly rows: ReadonlyMap<number, 
 /** A document that was seen on this page; those of another client never. */
 export const seenDocumentAtom = atom((get) => {
   const { of, rows } = get(seenAtom)
-  const viewed = get(currentListAtom)?.question.viewAs.userId
+  const viewed = get(currentListAtom)?.question.viewAsUserId
   return (requirementId: number): Requirement | undefined => (of === viewed ? rows.get(requirementId) : undefined)
 })
 
@@ -123,7 +123,8 @@ export const loadMoreAtom = atom(null, async (get, set, groupKey: string): Promi
   const standIn = get(knownAtom).before.get(groupKey)
   const shown = known === undefined && standIn?._tag === "Loaded" ? standIn.rows.length : 0
   const limit = Math.max(documentsPerPage, Math.min(shown, maxDocumentsPerPage))
-  const asked = ask(Requirements, (requirements) => requirements.page({ ...question, groupKey, sort, offset, limit }))
+  const payload = { ...question, groupKey, sort, offset, limit }
+  const asked = ask(RequirementGroup, (calls) => calls.page({ payload }))
   const exit = await runWithFailureHandling(get, asked, { signal: stopped.signal })
   if (stopped.signal.aborted) return
   if (Exit.isFailure(exit)) return keep(withoutNextPage(known, failureText(exit, words.groupDefect)))
@@ -136,9 +137,9 @@ export const loadMoreAtom = atom(null, async (get, set, groupKey: string): Promi
   set(outdatedAtom, 0)
   keep(withNextPage(known, page))
   set(seenAtom, ({ of, rows }) => ({
-    of: question.viewAs.userId,
+    of: question.viewAsUserId,
     rows: new Map([
-      ...(of === question.viewAs.userId ? rows : []),
+      ...(of === question.viewAsUserId ? rows : []),
       ...page.rows.map((row) => [row.requirementId, row] as const)
     ])
   }))

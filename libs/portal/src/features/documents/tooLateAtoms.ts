@@ -1,4 +1,4 @@
-import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { documentListAtom } from "./documentsAtoms.ts"
@@ -12,10 +12,10 @@ const query = makeQuery({
     const state = get(documentListAtom)
     return state._tag === "Answered" && state.answer.summary.tooLateCount > 0 ? state.question : null
   },
-  subject: ({ viewAs }) => viewAs.userId,
+  subject: ({ viewAsUserId }) => viewAsUserId,
   ask: (question) =>
-    ask(Requirements, (requirements) =>
-      requirements.page({ ...question, groupKey: null, sort: "late", offset: 0, limit: listed })
+    ask(RequirementGroup, (calls) =>
+      calls.page({ payload: { ...question, groupKey: null, sort: "late", offset: 0, limit: listed } })
     ),
   defect: words.groupDefect
 })

@@ -1,4 +1,5 @@
-import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import { AssumptionFacts } from "@reclaim/core/client/documents/AssumptionFacts"
+import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
@@ -13,12 +14,11 @@ import { assumedAtom, narrowingTextAtom } from "./documentsAddressAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 
 const factsQuery = makeQuery({
-  question: (get) => (get(isNobodyViewedAtom) ? null : { narrowing: get(narrowingTextAtom), viewAs: get(viewAsAtom) }),
-  subject: ({ narrowing, viewAs }) => `${String(viewAs.userId)} ${narrowing}`,
-  ask: ({ narrowing, viewAs }) =>
-    ask(Requirements, (requirements) =>
-      requirements.whatIfFacts({ filter: documentsAddress(narrowing).filter, viewAs })
-    ),
+  question: (get) =>
+    get(isNobodyViewedAtom) ? null : { narrowing: get(narrowingTextAtom), viewAsUserId: get(viewAsAtom).userId },
+  subject: ({ narrowing, viewAsUserId }) => `${String(viewAsUserId)} ${narrowing}`,
+  ask: ({ narrowing, viewAsUserId }) =>
+    ask(AssumptionFacts, (facts) => facts.read({ filter: documentsAddress(narrowing).filter, viewAsUserId })),
   defect: words.whatIfDefect
 })
 
@@ -48,12 +48,12 @@ const restMillis = 250
 const serverQuery = makeQuery({
   question: (get) =>
     get(isBeyondPageAtom)
-      ? { narrowing: get(narrowingTextAtom), viewAs: get(viewAsAtom), assume: get(assumedAtom) }
+      ? { narrowing: get(narrowingTextAtom), viewAsUserId: get(viewAsAtom).userId, assume: get(assumedAtom) }
       : null,
-  subject: ({ narrowing, viewAs }) => `${String(viewAs.userId)} ${narrowing}`,
-  ask: ({ assume, narrowing, viewAs }) => {
+  subject: ({ narrowing, viewAsUserId }) => `${String(viewAsUserId)} ${narrowing}`,
+  ask: ({ assume, narrowing, viewAsUserId }) => {
     const { filter } = documentsAddress(narrowing)
-    const asked = ask(Requirements, (requirements) => requirements.whatIf({ filter, viewAs, assume }))
+    const asked = ask(RequirementGroup, (calls) => calls.whatIf({ payload: { filter, viewAsUserId, assume } }))
     return assume.length === 0 ? asked : Effect.delay(asked, restMillis)
   },
   defect: words.whatIfDefect

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { OriginalAct } from "@reclaim/core/rules/document/decideOriginal"
+import type { OriginalAct } from "@reclaim/core/domain/document/register/OriginalState"
 import { useEffect, useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { ModalDialog } from "../../dialog/ModalDialog.tsx"

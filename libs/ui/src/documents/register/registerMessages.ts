@@ -1,4 +1,4 @@
-import type { OriginalAct } from "@reclaim/core/rules/document/decideOriginal"
+import type { OriginalAct } from "@reclaim/core/domain/document/register/OriginalState"
 
 /** The texts of the register of documents and of coverage. */
 export const registerMessages = {

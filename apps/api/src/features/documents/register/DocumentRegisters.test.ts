@@ -58,10 +58,10 @@ const missing = Effect.gen(function* () {
 
 const revoke = (documentId: number, version = 1) =>
   DocumentRegisters.use((registers) =>
-    registers.revoke(
+    registers.act(
       { ...view, actor: { userId: testUsers.full.id, kind: "client" } },
       { documentId, version },
-      "The owner has withdrawn it"
+      { _tag: "Revoke", reason: "The owner has withdrawn it" }
     )
   ).pipe(
     Effect.provideService(AskedOnce, {

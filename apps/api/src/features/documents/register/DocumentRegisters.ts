@@ -3,13 +3,14 @@ import { WireDocumentEntry } from "@reclaim/core/contract/documents/WireRegister
 import type { Coverage } from "@reclaim/core/domain/document/register/Coverage"
 import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
 import type { DocumentRegister } from "@reclaim/core/domain/document/register/DocumentRegister"
+import type { OriginalAct } from "@reclaim/core/domain/document/register/OriginalState"
+import type { RegisterAct, RenewalAct, SeenDocument } from "@reclaim/core/domain/document/register/RegisterAct"
 import { RevokeEffect } from "@reclaim/core/domain/document/register/RevokeEffect"
 import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/document/decideDocument"
-import { decideOriginal, type OriginalAct, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
+import { decideOriginal, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
 import { decideAddedScan, type ScanRefusal } from "@reclaim/core/rules/document/onFile/decideAddedScan"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
@@ -44,12 +45,6 @@ import {
   writeTouched
 } from "./revokeRows.ts"
 
-/** A document as whoever wants to revoke it has seen it. */
-export interface SeenDocument {
-  readonly documentId: number
-  readonly version: number
-}
-
 /** Whose register is asked for, and what the answer may tell. */
 export interface RegisterView {
   readonly clientId: number
@@ -61,11 +56,10 @@ export interface DocumentActing extends Acting {
   readonly seesInvestors: boolean
 }
 
-/** What has become of the paper of a document, and on which day. */
-export interface OriginalDeed {
-  readonly act: OriginalAct
-  readonly on: CalendarDate
-}
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** Acts on the document itself; those that ask for its next one are of `Renewals`. */
+export type KeepingAct = Exclude<RegisterAct, RenewalAct>
 
 const subjectOf = (documentId: number) => ({ kind: "document" as const, id: String(documentId) })
 
@@ -98,6 +92,13 @@ const bytesPerMegabyte = 1024 * 1024
 
 const everyReclaim = { ownerIds: null, since: null, isOfDocuments: true }
 
+/** An act on a document that is there in the version that its user has seen. */
+interface Step {
+  readonly by: DocumentActing
+  readonly of: SeenDocument
+  readonly standing: NonNullable<Effect.Success<ReturnType<typeof findStanding>>>
+}
+
 /** Of the memory that dashboards may use. */
 const shareOfMemory = 1 / 8
 
@@ -112,30 +113,14 @@ export class DocumentRegisters extends Context.Service<
     readonly find: (view: RegisterView, documentId: number) => Effect.Effect<DocumentEntry, NotFound>
     /** What revoking it would stop, at the client's present revision. */
     readonly revokeEffect: (clientId: number, documentId: number) => Effect.Effect<RevokeEffect, NotFound>
-    /** Once for each key of a request. What it met is asked for again before this returns. */
-    readonly revoke: (
-      by: DocumentActing,
-      of: SeenDocument,
-      reason: string
-    ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
+    /** Once for each key of a request. What a revoked document met is asked for again before this returns. */
+    readonly act: (by: DocumentActing, of: SeenDocument, act: KeepingAct) => Effect.Effect<DocumentEntry, Refused>
     /** Into the history of a document; once for each key of a request. */
     readonly note: (
       by: DocumentActing,
       documentId: number,
       text: string
     ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Invalid>
-    /** What has become of the paper; once for each key of a request. */
-    readonly original: (
-      by: DocumentActing,
-      of: SeenDocument,
-      deed: OriginalDeed
-    ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
-    /** The pages of one that was put on file without them; once for each key of a request. */
-    readonly scan: (
-      by: DocumentActing,
-      of: SeenDocument,
-      uploadIds: ReadonlyArray<number>
-    ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
     readonly coverage: (view: RegisterView, of: CoverageRequest) => Effect.Effect<Coverage>
   }
 >()("@reclaim/app-api/DocumentRegisters") {
@@ -207,30 +192,73 @@ export class DocumentRegisters extends Context.Service<
         return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
       })
 
-      const revoked = Effect.fnUntraced(function* (
-        { actor, clientId, seesInvestors }: DocumentActing,
-        { documentId, version }: SeenDocument,
-        reason: string
-      ) {
-        const view = { clientId, seesInvestors }
-        const standing = yield* findStanding(clientId, documentId)
-        if (standing === null) return yield* noDocument
-        if (standing.version !== version) return yield* stale(view, documentId)
+      const revoke = Effect.fnUntraced(function* ({ by, of, standing }: Step, reason: string) {
+        const { clientId } = by
         const decided = decideDocument(standing.state, "revoke")
         if (decided._tag === "Refused") {
           return yield* new Conflict({ message: refusals[decided.code], code: decided.code })
         }
         const on = yield* today
-        if (!(yield* writeRevoked(clientId, { documentId, version, on }))) return yield* stale(view, documentId)
+        if (!(yield* writeRevoked(clientId, { ...of, on }))) return yield* stale(by, of.documentId)
         yield* askAnew(clientId, standing.ownerId)
-        yield* trail.append({
+        return { action: "document.revoked", facts: { from: standing.state, on, reason } } as const
+      })
+
+      const recordOriginal = Effect.fnUntraced(function* (
+        { by, of, standing }: Step,
+        { on, step }: Extract<RegisterAct, { readonly _tag: "RecordOriginal" }>
+      ) {
+        const { clientId } = by
+        const decided = decideOriginal(standing.original, step)
+        if (decided._tag === "Refused") {
+          return yield* new Conflict({ message: originalRefusals[step][decided.code], code: decided.code })
+        }
+        if (step === "receive" && (yield* isWaitedFor(clientId, of.documentId))) {
+          return yield* new Conflict({ message: arrivesAtDesk, code: "wrong_state" })
+        }
+        if (on > (yield* today)) return yield* new Invalid({ message: inFuture, fields: { on: inFuture } })
+        if (!(yield* writeOriginal(clientId, { ...of, original: decided.state, on }))) {
+          return yield* stale(by, of.documentId)
+        }
+        const action = step === "receive" ? "document.originalReceived" : "document.originalReturned"
+        return { action, facts: { on } } as const
+      })
+
+      const addScan = Effect.fnUntraced(function* ({ by, of, standing }: Step, uploadIds: ReadonlyArray<number>) {
+        const { actor, clientId } = by
+        const refusal = decideAddedScan(standing.state, standing.files)
+        if (refusal !== null) return yield* new Conflict({ message: scanRefusals[refusal], code: refusal })
+        const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
+        if (files.length < uploadIds.length) return yield* notThere
+        if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
+        if (!(yield* writeTouched(clientId, of))) return yield* stale(by, of.documentId)
+        yield* insertFiles(
           clientId,
-          actor,
-          action: "document.revoked",
-          subject: subjectOf(documentId),
-          facts: { from: standing.state, on, reason }
-        })
-        return yield* entry(view, documentId)
+          of.documentId,
+          files.map(({ blobId }) => blobId)
+        )
+        return { action: "document.scanAdded", facts: { files: files.length } } as const
+      })
+
+      const stepOf = (step: Step, act: KeepingAct) => {
+        switch (act._tag) {
+          case "Revoke":
+            return revoke(step, act.reason)
+          case "RecordOriginal":
+            return recordOriginal(step, act)
+          case "AddScan":
+            return addScan(step, act.uploadIds)
+        }
+      }
+
+      const acted = Effect.fnUntraced(function* (by: DocumentActing, of: SeenDocument, act: KeepingAct) {
+        const { actor, clientId } = by
+        const standing = yield* findStanding(clientId, of.documentId)
+        if (standing === null) return yield* noDocument
+        if (standing.version !== of.version) return yield* stale(by, of.documentId)
+        const { action, facts } = yield* stepOf({ by, of, standing }, act)
+        yield* trail.append({ clientId, actor, action, subject: subjectOf(of.documentId), facts })
+        return yield* entry(by, of.documentId)
       })
 
       const noted = Effect.fnUntraced(function* (by: DocumentActing, documentId: number, text: string) {
@@ -243,56 +271,6 @@ export class DocumentRegisters extends Context.Service<
           subject: subjectOf(documentId),
           facts: { text }
         })
-        return yield* entry(by, documentId)
-      })
-
-      const originalRecorded = Effect.fnUntraced(function* (
-        by: DocumentActing,
-        { documentId, version }: SeenDocument,
-        { act, on }: OriginalDeed
-      ) {
-        const { actor, clientId } = by
-        const standing = yield* findStanding(clientId, documentId)
-        if (standing === null) return yield* noDocument
-        if (standing.version !== version) return yield* stale(by, documentId)
-        const decided = decideOriginal(standing.original, act)
-        if (decided._tag === "Refused") {
-          return yield* new Conflict({ message: originalRefusals[act][decided.code], code: decided.code })
-        }
-        if (act === "receive" && (yield* isWaitedFor(clientId, documentId))) {
-          return yield* new Conflict({ message: arrivesAtDesk, code: "wrong_state" })
-        }
-        if (on > (yield* today)) return yield* new Invalid({ message: inFuture, fields: { on: inFuture } })
-        if (!(yield* writeOriginal(clientId, { documentId, version, original: decided.state, on }))) {
-          return yield* stale(by, documentId)
-        }
-        const action = act === "receive" ? "document.originalReceived" : "document.originalReturned"
-        yield* trail.append({ clientId, actor, action, subject: subjectOf(documentId), facts: { on } })
-        return yield* entry(by, documentId)
-      })
-
-      const scanAdded = Effect.fnUntraced(function* (
-        by: DocumentActing,
-        { documentId, version }: SeenDocument,
-        uploadIds: ReadonlyArray<number>
-      ) {
-        const { actor, clientId } = by
-        const standing = yield* findStanding(clientId, documentId)
-        if (standing === null) return yield* noDocument
-        if (standing.version !== version) return yield* stale(by, documentId)
-        const refusal = decideAddedScan(standing.state, standing.files)
-        if (refusal !== null) return yield* new Conflict({ message: scanRefusals[refusal], code: refusal })
-        const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
-        if (files.length < uploadIds.length) return yield* notThere
-        if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
-        if (!(yield* writeTouched(clientId, { documentId, version }))) return yield* stale(by, documentId)
-        yield* insertFiles(
-          clientId,
-          documentId,
-          files.map(({ blobId }) => blobId)
-        )
-        const facts = { files: files.length }
-        yield* trail.append({ clientId, actor, action: "document.scanAdded", subject: subjectOf(documentId), facts })
         return yield* entry(by, documentId)
       })
 
@@ -342,24 +320,16 @@ export class DocumentRegisters extends Context.Service<
           },
           Effect.catchTag("SqlError", Effect.die)
         ),
-        revoke: Effect.fn("DocumentRegisters.revoke")(
-          function* (by, of, reason) {
-            const answer = yield* once(by, of.documentId, revoked(by, of, reason))
-            yield* requirements.follow(by.clientId)
+        act: Effect.fn("DocumentRegisters.act")(
+          function* (by, of, act) {
+            const answer = yield* once(by, of.documentId, acted(by, of, act))
+            if (act._tag === "Revoke") yield* requirements.follow(by.clientId)
             return answer
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         note: Effect.fn("DocumentRegisters.note")(
           (by, documentId, text) => once(by, documentId, noted(by, documentId, text)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        original: Effect.fn("DocumentRegisters.original")(
-          (by, of, deed) => once(by, of.documentId, originalRecorded(by, of, deed)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        scan: Effect.fn("DocumentRegisters.scan")(
-          (by, of, uploadIds) => once(by, of.documentId, scanAdded(by, of, uploadIds)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, of) {

@@ -45,7 +45,7 @@ const revoked = Effect.fnUntraced(function* (
 ) {
   const browser = yield* (yield* TestServer).signedIn(name)
   const headers = { "idempotency-key": key, "if-match": `"${version}"` }
-  return yield* Effect.promise(() => browser.post(`${path}/${id}/revoke`, { reason }, headers))
+  return yield* Effect.promise(() => browser.post(`${path}/${id}/acts`, { act: "Revoke", reason }, headers))
 })
 
 const posted = Effect.fnUntraced(function* (
@@ -59,7 +59,7 @@ const posted = Effect.fnUntraced(function* (
 })
 
 interface OriginalAsked {
-  readonly act: "receive" | "return"
+  readonly step: "receive" | "return"
   readonly key?: string
   readonly name?: TestUserName
   readonly on?: string
@@ -68,8 +68,14 @@ interface OriginalAsked {
 const record = (
   id: number,
   version: number,
-  { act, key = randomUUID(), name = "full", on = "2026-01-02" }: OriginalAsked
-) => posted(name, `${path}/${id}/original`, { act, on }, { "idempotency-key": key, "if-match": `"${String(version)}"` })
+  { key = randomUUID(), name = "full", on = "2026-01-02", step }: OriginalAsked
+) =>
+  posted(
+    name,
+    `${path}/${id}/acts`,
+    { act: "RecordOriginal", step, on },
+    { "idempotency-key": key, "if-match": `"${String(version)}"` }
+  )
 
 onBothServers("The calls of the register", (it) => {
   it.effect("answer documents by name with their state, and narrow them", () =>
@@ -179,27 +185,27 @@ onBothServers("The calls of the register", (it) => {
   it.effect("record that the original arrived and went back, each once, in this order, on a day that has come", () =>
     Effect.gen(function* () {
       const id = yield* addDocument(1, { original: "awaited" })
-      assert.strictEqual((yield* record(id, 1, { act: "receive", name: "otherClient" })).status, 404)
-      assert.strictEqual((yield* record(id, 1, { act: "receive", name: "readOnly" })).status, 403)
-      assert.strictEqual((yield* record(id, 4, { act: "receive" })).status, 412)
-      assert.strictEqual((yield* record(id, 1, { act: "receive", on: "2999-01-01" })).status, 422)
+      assert.strictEqual((yield* record(id, 1, { step: "receive", name: "otherClient" })).status, 404)
+      assert.strictEqual((yield* record(id, 1, { step: "receive", name: "readOnly" })).status, 403)
+      assert.strictEqual((yield* record(id, 4, { step: "receive" })).status, 412)
+      assert.strictEqual((yield* record(id, 1, { step: "receive", on: "2999-01-01" })).status, 422)
       const key = randomUUID()
-      const received = yield* record(id, 1, { act: "receive", key })
+      const received = yield* record(id, 1, { step: "receive", key })
       assert.strictEqual(received.status, 200, received.text)
       assert.deepInclude(received.json["document"], {
         original: "received",
         version: 2,
         last_act: "document.originalReceived"
       })
-      assert.deepStrictEqual((yield* record(id, 1, { act: "receive", key })).json, received.json)
+      assert.deepStrictEqual((yield* record(id, 1, { step: "receive", key })).json, received.json)
       const [stored] = yield* ask(
         (sql) => sql<{ on: string }>`select original_received_on as on from document where document_id = ${id}`
       )
       assert.strictEqual(stored?.on, "2026-01-02")
-      const returned = yield* record(id, 2, { act: "return", on: "2026-01-05" })
+      const returned = yield* record(id, 2, { step: "return", on: "2026-01-05" })
       assert.deepInclude(returned.json["document"], { original: "returned", version: 3 })
       // Every transition that the table refuses, over HTTP.
-      for (const [original, act, code] of [
+      for (const [original, step, code] of [
         ["not_needed", "receive", "wrong_state"],
         ["not_needed", "return", "wrong_state"],
         ["awaited", "return", "wrong_state"],
@@ -207,8 +213,8 @@ onBothServers("The calls of the register", (it) => {
         ["returned", "receive", "wrong_state"],
         ["returned", "return", "already_done"]
       ] as const) {
-        const refused = yield* record(yield* addDocument(1, { original }), 1, { act })
-        assert.deepStrictEqual([refused.status, refused.json["code"]], [409, code], `${original} ${act}`)
+        const refused = yield* record(yield* addDocument(1, { original }), 1, { step })
+        assert.deepStrictEqual([refused.status, refused.json["code"]], [409, code], `${original} ${step}`)
       }
     })
   )

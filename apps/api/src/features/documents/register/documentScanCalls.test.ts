@@ -35,7 +35,9 @@ const scan = (
   Effect.gen(function* () {
     const browser = yield* (yield* TestServer).signedIn(name)
     const headers = { "idempotency-key": key, "if-match": `"${String(version)}"` }
-    return yield* Effect.promise(() => browser.post(`${path}/${id}/scan`, { upload_ids: [upload] }, headers))
+    return yield* Effect.promise(() =>
+      browser.post(`${path}/${id}/acts`, { act: "AddScan", upload_ids: [upload] }, headers)
+    )
   })
 
 onBothServers("The scan of a document on file", (it) => {

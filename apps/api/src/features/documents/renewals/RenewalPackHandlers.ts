@@ -26,13 +26,13 @@ export const RenewalPackHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: Effect.fnUntraced(function* ({ query }) {
-        return yield* packs.list(yield* viewOf(query.view_as_user_id))
+        return yield* packs.list(yield* viewOf(query.viewAsUserId))
       }),
       plan: Effect.fnUntraced(function* ({ payload }) {
-        return yield* packs.plan(yield* viewOf(0), payload.owner_ids)
+        return yield* packs.plan(yield* viewOf(0), payload.ownerIds)
       }),
       make: Effect.fnUntraced(function* ({ payload }) {
-        return yield* packs.make(yield* actingNow, { ownerIds: payload.owner_ids, keys: payload.keys })
+        return yield* packs.make(yield* actingNow, payload)
       }),
       withdraw: Effect.fnUntraced(function* ({ params }) {
         return yield* packs.withdraw(yield* actingNow, params.id)

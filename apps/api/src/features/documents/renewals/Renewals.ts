@@ -1,6 +1,7 @@
 import { Conflict, type Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireDocumentEntry } from "@reclaim/core/contract/documents/WireRegister"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { RenewalAct, SeenDocument } from "@reclaim/core/domain/document/register/RegisterAct"
 import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { asksForNextOf } from "@reclaim/core/rules/renewal/asksForNextOf"
@@ -17,7 +18,7 @@ import { Database } from "../../../platform/database/Database.ts"
 import { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
-import type { DocumentActing, SeenDocument } from "../register/DocumentRegisters.ts"
+import type { DocumentActing } from "../register/DocumentRegisters.ts"
 import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
 import { findStanding } from "../register/revokeRows.ts"
 import type { ActContext } from "../requirements/ActContext.ts"
@@ -51,10 +52,8 @@ interface Step {
 export class Renewals extends Context.Service<
   Renewals,
   {
-    /** Once for each key of a request. The document goes on holding; nothing that waits changes. */
-    readonly renew: (by: DocumentActing, of: SeenDocument) => Effect.Effect<DocumentEntry, Refused>
-    /** Takes that back while nothing was sent; once for each key of a request. */
-    readonly withdraw: (by: DocumentActing, of: SeenDocument) => Effect.Effect<DocumentEntry, Refused>
+    /** Once for each key of a request. The document stays valid; no reclaim that waits changes. */
+    readonly act: (by: DocumentActing, of: SeenDocument, act: RenewalAct) => Effect.Effect<DocumentEntry, Refused>
   }
 >()("@reclaim/app-api/Renewals") {
   static readonly layer = Layer.effect(
@@ -147,9 +146,14 @@ export class Renewals extends Context.Service<
       )
 
       return Renewals.of({
-        renew: Effect.fn("Renewals.renew")((by, of) => once(by, of, stepped(by, of, "document.renewalAsked", renewed))),
-        withdraw: Effect.fn("Renewals.withdraw")((by, of) =>
-          once(by, of, stepped(by, of, "document.renewalWithdrawn", withdrawn))
+        act: Effect.fn("Renewals.act")((by, of, act) =>
+          once(
+            by,
+            of,
+            act._tag === "Renew"
+              ? stepped(by, of, "document.renewalAsked", renewed)
+              : stepped(by, of, "document.renewalWithdrawn", withdrawn)
+          )
         )
       })
     })

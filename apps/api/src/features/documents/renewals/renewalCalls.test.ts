@@ -44,11 +44,11 @@ const addDocument = (changes: object) =>
     ).pipe(Effect.tap(() => sql`update requirement_round set rules_hash = ''`))
   )
 
-const step = (browser: Browser, id: number, act: "renew" | "renew/withdraw", key = randomUUID(), version = 1) =>
+const step = (browser: Browser, id: number, act: "Renew" | "WithdrawRenewal", key = randomUUID(), version = 1) =>
   called(() =>
     browser.post(
-      `/api/v1/documents/${String(id)}/${act}`,
-      {},
+      `/api/v1/documents/${String(id)}/acts`,
+      { act },
       { "idempotency-key": key, "if-match": `"${String(version)}"` }
     )
   )
@@ -75,7 +75,7 @@ onBothServers("Renewing a document", (it) => {
       const id = yield* addDocument({ period: thisYear })
       const before = yield* figures(client)
       const key = randomUUID()
-      const entry = told(yield* step(client, id, "renew", key))
+      const entry = told(yield* step(client, id, "Renew", key))
       assert.deepInclude(documentIn(entry)["renewal"], {
         markets: 2,
         state: "requested",
@@ -83,9 +83,9 @@ onBothServers("Renewing a document", (it) => {
         may_be_withdrawn: true
       })
       assert.strictEqual(documentIn(entry)["next_period"], null)
-      assert.deepStrictEqual(told(yield* step(client, id, "renew", key)), entry)
-      assert.strictEqual((yield* step(client, id, "renew")).status, 409)
-      assert.strictEqual((yield* step(client, id, "renew", randomUUID(), 9)).status, 412)
+      assert.deepStrictEqual(told(yield* step(client, id, "Renew", key)), entry)
+      assert.strictEqual((yield* step(client, id, "Renew")).status, 409)
+      assert.strictEqual((yield* step(client, id, "Renew", randomUUID(), 9)).status, 412)
       assert.deepStrictEqual(withoutRev(yield* figures(client)), withoutRev(before))
 
       const { requirement_id: requirementId } = documentIn(entry)["renewal"] as Row
@@ -111,17 +111,17 @@ onBothServers("Renewing a document", (it) => {
       const client = yield* signedIn("full")
       const id = yield* addDocument({ code: "us-6166", period: thisYear, bo_id: 1, state: "active", markets: ["CH"] })
       // The one of the former test asks for the next year already.
-      assert.strictEqual((yield* step(client, id, "renew")).status, 409)
-      const back = told(yield* step(client, id, "renew/withdraw"))
+      assert.strictEqual((yield* step(client, id, "Renew")).status, 409)
+      const back = told(yield* step(client, id, "WithdrawRenewal"))
       assert.strictEqual(documentIn(back)["renewal"], null)
       assert.strictEqual(documentIn(back)["next_period"], thisYear + 1)
-      assert.strictEqual((yield* step(client, id, "renew/withdraw")).status, 409)
-      const again = told(yield* step(client, id, "renew"))
+      assert.strictEqual((yield* step(client, id, "WithdrawRenewal")).status, 409)
+      const again = told(yield* step(client, id, "Renew"))
       const { requirement_id: requirementId } = documentIn(again)["renewal"] as Row
       const detail = yield* detailOf(client, Number(requirementId))
       const upload = yield* uploaded(client, "next.pdf")
       told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "one" }))
-      assert.strictEqual((yield* step(client, id, "renew/withdraw")).status, 409)
+      assert.strictEqual((yield* step(client, id, "WithdrawRenewal")).status, 409)
     })
   )
 
@@ -133,7 +133,7 @@ onBothServers("Renewing a document", (it) => {
       const ends = inDays(300)
       const code = yield* codeOfNoYear(client)
       const id = yield* addDocument({ code, title: "Power of attorney", valid_to: ends, markets: ["CH"] })
-      const entry = told(yield* step(client, id, "renew"))
+      const entry = told(yield* step(client, id, "Renew"))
       const { requirement_id: requirementId } = documentIn(entry)["renewal"] as Row
       const upload = yield* uploaded(client, "power.pdf")
       const detail = yield* detailOf(client, Number(requirementId))
@@ -160,13 +160,13 @@ onBothServers("Renewing a document", (it) => {
     Effect.gen(function* () {
       const id = yield* addDocument({ code: "ch-82-c", period: 0, valid_to: null })
       const client = yield* signedIn("full")
-      assert.strictEqual((yield* step(client, id, "renew")).status, 409)
+      assert.strictEqual((yield* step(client, id, "Renew")).status, 409)
       for (const [name, status] of [
         ["otherClient", 404],
         ["readOnly", 403]
       ] as const) {
-        assert.strictEqual((yield* step(yield* signedIn(name), id, "renew")).status, status)
-        assert.strictEqual((yield* step(yield* signedIn(name), id, "renew/withdraw")).status, status)
+        assert.strictEqual((yield* step(yield* signedIn(name), id, "Renew")).status, status)
+        assert.strictEqual((yield* step(yield* signedIn(name), id, "WithdrawRenewal")).status, status)
       }
     })
   )

@@ -19,19 +19,16 @@ import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { documentHistory } from "./documentHistory.ts"
 import {
+  actOnDocumentAct,
   type AskedOfDocument,
   documentSheetAtom,
   mayActAtom,
   mayHaveFilesAtom,
   noteAct,
-  originalAct,
   reloadDocumentAtom,
-  renewAct,
   retryEffectAtom,
-  revokeAct,
   revokeAskedAtom,
-  revokingAtom,
-  withdrawRenewalAct
+  revokingAtom
 } from "./documentSheetAtoms.ts"
 import { addedScansAtom, addScanAtom, forgetScanAtom, retryScanAtom, scanLimits } from "./scanAtoms.ts"
 
@@ -82,17 +79,14 @@ export const OpenDocument = () => {
   const [revoking, setRevoking] = useAtom(revokingAtom)
   const revokeAsked = useAtomValue(revokeAskedAtom)
   const retryEffect = useSetAtom(retryEffectAtom)
-  const [doing, revoke] = useAct(revokeAct)
+  const [doing, act] = useAct(actOnDocumentAct)
   const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<AskedOfDocument | null>(null)
   const [noting, note] = useAct(noteAct)
-  const [recording, record] = useAct(originalAct)
   const today = useAtomValue(todayAtom)
-  const [renewing, renew] = useAct(renewAct)
-  const [withdrawing, withdraw] = useAct(withdrawRenewalAct)
   const [message, setMessage] = useState("")
-  const acting = [doing, noting, recording, renewing, withdrawing]
+  const acting = [doing, noting]
   const document = state._tag === "Loaded" ? state.entry.document : null
   return (
     <>
@@ -104,7 +98,10 @@ export const OpenDocument = () => {
         onRenew={mayAct && document !== null ? () => setAsked({ _tag: "Renew" }) : null}
         onWithdraw={
           mayAct && document !== null
-            ? () => void withdraw(document).then((done) => setMessage(done === null ? "" : sheetWords.withdrawn))
+            ? () =>
+                void act({ document, act: { _tag: "WithdrawRenewal" } }).then((done) =>
+                  setMessage(done === null ? "" : sheetWords.withdrawn)
+                )
             : null
         }
         requestHrefOf={requirementHref}
@@ -135,7 +132,7 @@ export const OpenDocument = () => {
           onCancel={() => setRevoking(null)}
           onGo={(reason) => {
             setRevoking(null)
-            void revoke({ document, reason })
+            void act({ document, act: { _tag: "Revoke", reason } })
           }}
         />
       )}
@@ -145,7 +142,9 @@ export const OpenDocument = () => {
           onCancel={() => setAsked(null)}
           onGo={() => {
             setAsked(null)
-            void renew(document).then((done) => setMessage(done === null ? "" : sheetWords.renewed))
+            void act({ document, act: { _tag: "Renew" } }).then((done) =>
+              setMessage(done === null ? "" : sheetWords.renewed)
+            )
           }}
         />
       )}
@@ -155,7 +154,7 @@ export const OpenDocument = () => {
           onCancel={() => setAsked(null)}
           onGo={(text) => {
             setAsked(null)
-            void note({ document, text })
+            void note({ documentId: document.documentId, text })
           }}
         />
       )}
@@ -167,7 +166,7 @@ export const OpenDocument = () => {
           onCancel={() => setAsked(null)}
           onGo={(on) => {
             setAsked(null)
-            void record({ document, act: asked.act, on })
+            void act({ document, act: { _tag: "RecordOriginal", step: asked.act, on } })
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import type { CoverageCell, CoverageRow } from "@reclaim/core/domain/document/register/Coverage"
 import { requirementPageLimit } from "@reclaim/core/domain/requirement/RequirementPage"
 import { filterOfCell } from "@reclaim/core/rules/address/filterOfCell"
@@ -16,19 +16,21 @@ const query = makeQuery({
   question: (get) => {
     const open = get(openCellAtom)
     if (open === null || (open.cell.state !== "missing" && open.cell.state !== "ordered")) return null
-    return { ...open, viewAs: get(viewAsAtom) }
+    return { ...open, viewAsUserId: get(viewAsAtom).userId }
   },
-  subject: ({ cell, row, viewAs }) =>
-    [viewAs.userId, row.ownerId, row.investorId ?? "", row.code, cell.year].map(String).join(" "),
-  ask: ({ cell, row, viewAs }) =>
-    ask(Requirements, (requirements) =>
-      requirements.page({
-        filter: filterOfCell(row, cell),
-        viewAs,
-        groupKey: null,
-        sort: "safe",
-        offset: 0,
-        limit: requirementPageLimit
+  subject: ({ cell, row, viewAsUserId }) =>
+    [viewAsUserId, row.ownerId, row.investorId ?? "", row.code, cell.year].map(String).join(" "),
+  ask: ({ cell, row, viewAsUserId }) =>
+    ask(RequirementGroup, (calls) =>
+      calls.page({
+        payload: {
+          filter: filterOfCell(row, cell),
+          viewAsUserId,
+          groupKey: null,
+          sort: "safe",
+          offset: 0,
+          limit: requirementPageLimit
+        }
       })
     ),
   defect: words.requestsDefect

@@ -1,13 +1,13 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
+import { DocumentRegisterGroup } from "@reclaim/core/contract/documents/DocumentRegisterGroup"
+import type { OriginalAct } from "@reclaim/core/domain/document/register/OriginalState"
+import type { RegisterAct } from "@reclaim/core/domain/document/register/RegisterAct"
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { OriginalAct } from "@reclaim/core/rules/document/decideOriginal"
 import { mayKeepDocuments } from "@reclaim/core/rules/document/mayKeepDocuments"
 import type { RegisterSheetState } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
 import type { RevokeAsked } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
 import { Effect } from "effect"
-import { atom, type Getter, type Setter } from "jotai"
+import { atom, type Setter } from "jotai"
 import { FileSaver } from "../../../app/browser/FileSaver.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
@@ -36,9 +36,9 @@ const entryQuery = makeQuery({
   },
   subject: ({ documentId, viewAs }) => `${String(documentId)} ${String(viewAs)}`,
   ask: ({ documentId, viewAs }) =>
-    ask(DocumentRegisters, (registers) => registers.find(documentId, viewAs)).pipe(
-      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
-    ),
+    ask(DocumentRegisterGroup, (calls) =>
+      calls.find({ params: { id: documentId }, query: { viewAsUserId: viewAs } })
+    ).pipe(Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))),
   defect: words.documentDefect
 })
 
@@ -59,7 +59,8 @@ export const revokingAtom = atom<number | null>(null)
 const effectQuery = makeQuery({
   question: (get) => get(revokingAtom),
   subject: (documentId) => documentId,
-  ask: (documentId) => ask(DocumentRegisters, (registers) => registers.revokeEffect(documentId)),
+  ask: (id) =>
+    ask(DocumentRegisterGroup, (calls) => calls.revokeEffect({ params: { id }, query: { viewAsUserId: 0 } })),
   defect: words.effectDefect
 })
 
@@ -75,20 +76,40 @@ export const revokeAskedAtom = atom((get): RevokeAsked => {
 /** Works it out again. */
 export const retryEffectAtom = effectQuery.retryAtom
 
-interface Revoked {
-  readonly document: RegisteredDocument
-  readonly reason: string
+/** Opens a dialog about the open document. */
+export type AskedOfDocument =
+  { readonly _tag: "Renew" } | { readonly _tag: "Note" } | { readonly _tag: "Original"; readonly act: OriginalAct }
+
+/** Requests again what an act on a document may have changed in its sheet, in its history and in the list. */
+export const shownAgain = (set: Setter): void => {
+  set(entryQuery.retryAtom)
+  set(documentHistory.retryAtom)
+  set(retryRegisterAtom)
 }
 
-/** Revokes a document as it was seen. */
-export const revokeAct = makeAct({
-  ask: ({ document, reason }: Revoked) =>
-    Effect.flatMap(onceKey, (key) => ask(DocumentRegisters, (registers) => registers.revoke(key, document, reason))),
-  defect: words.notRevoked,
+const defects: Readonly<Record<RegisterAct["_tag"], string>> = {
+  Revoke: words.notRevoked,
+  Renew: words.notRenewed,
+  WithdrawRenewal: words.notWithdrawn,
+  RecordOriginal: words.notRecorded,
+  AddScan: words.notAdded
+}
+
+interface DocumentStep {
+  /** As the user has seen it. */
+  readonly document: RegisteredDocument
+  readonly act: RegisterAct
+}
+
+/** Acts on a document. */
+export const actOnDocumentAct = makeAct({
+  ask: ({ act, document: { documentId: id, version } }: DocumentStep) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DocumentRegisterGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
+    ),
+  defect: ({ act }) => defects[act._tag],
   onDone: (_done, _get, set) => {
-    set(entryQuery.retryAtom)
-    set(documentHistory.retryAtom)
-    set(retryRegisterAtom)
+    shownAgain(set)
     set(retryCoverageAtom)
   },
   // Somebody else has been faster: what is now is shown.
@@ -97,81 +118,25 @@ export const revokeAct = makeAct({
   }
 })
 
-/** What is asked about the open document; null for nothing. */
-export type AskedOfDocument =
-  { readonly _tag: "Renew" } | { readonly _tag: "Note" } | { readonly _tag: "Original"; readonly act: OriginalAct }
-
-/** What asking ahead has changed: coverage as well. */
-const coveredAgain = (done: unknown, get: Getter, set: Setter) => {
-  shownAgain(done, get, set)
-  set(retryCoverageAtom)
-}
-
-/** Asks for the next one of a document as it was seen. */
-export const renewAct = makeAct({
-  ask: (document: RegisteredDocument) =>
-    Effect.flatMap(onceKey, (key) => ask(DocumentRegisters, (registers) => registers.renew(key, document))),
-  defect: words.notRenewed,
-  onDone: coveredAgain,
-  onFailed: ({ status }, _get, set) => {
-    if (status === 409 || status === 412) set(entryQuery.retryAtom)
-  }
-})
-
-/** Takes the request for the next one of a document back. */
-export const withdrawRenewalAct = makeAct({
-  ask: (document: RegisteredDocument) =>
-    Effect.flatMap(onceKey, (key) => ask(DocumentRegisters, (registers) => registers.withdrawRenewal(key, document))),
-  defect: words.notWithdrawn,
-  onDone: coveredAgain,
-  onFailed: ({ status }, _get, set) => {
-    if (status === 409 || status === 412) set(entryQuery.retryAtom)
-  }
-})
-
-interface Noted {
-  readonly document: RegisteredDocument
+interface NoteRequest {
+  readonly documentId: number
   readonly text: string
-}
-
-/** What has become of a document is shown in its sheet, in its history and in the list. */
-export const shownAgain = (_done: unknown, _get: Getter, set: Setter) => {
-  set(entryQuery.retryAtom)
-  set(documentHistory.retryAtom)
-  set(retryRegisterAtom)
 }
 
 /** Notes something in the history of a document. */
 export const noteAct = makeAct({
-  ask: ({ document: { documentId }, text }: Noted) =>
-    Effect.flatMap(onceKey, (key) => ask(DocumentRegisters, (registers) => registers.note(key, documentId, text))),
-  defect: words.notNoted,
-  onDone: shownAgain
-})
-
-interface OriginalSaid {
-  readonly document: RegisteredDocument
-  readonly act: OriginalAct
-  readonly on: CalendarDate
-}
-
-/** Records what became of the original of a document as it was seen. */
-export const originalAct = makeAct({
-  ask: ({ act, document, on }: OriginalSaid) =>
+  ask: ({ documentId: id, text }: NoteRequest) =>
     Effect.flatMap(onceKey, (key) =>
-      ask(DocumentRegisters, (registers) => registers.original(key, document, { act, on }))
+      ask(DocumentRegisterGroup, (calls) => calls.note({ params: { id }, headers: { key }, payload: { text } }))
     ),
-  defect: words.notRecorded,
-  onDone: shownAgain,
-  onFailed: ({ status }, _get, set) => {
-    if (status === 409 || status === 412) set(entryQuery.retryAtom)
-  }
+  defect: words.notNoted,
+  onDone: (_done, _get, set) => shownAgain(set)
 })
 
 /** Has the browser save the files of some documents in one. */
 export const documentFilesAct = makeAct({
   ask: (documentIds: ReadonlyArray<number>) =>
-    ask(DocumentRegisters, (registers) => registers.zip(documentIds)).pipe(
+    ask(DocumentRegisterGroup, (calls) => calls.zip({ payload: { documentIds } })).pipe(
       Effect.flatMap((link) => ask(FileSaver, (saver) => saver.follow(link)))
     ),
   defect: words.notSaved,

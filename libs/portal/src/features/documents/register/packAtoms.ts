@@ -4,7 +4,7 @@ import type { Paper } from "@reclaim/core/format/paper"
 import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
 import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { RenewalPacks } from "@reclaim/core/client/documents/RenewalPacks"
+import { RenewalPackGroup } from "@reclaim/core/contract/documents/RenewalPackGroup"
 import type { PlanAsked } from "@reclaim/ui/documents/packs/PackDialog.tsx"
 import { Array, Effect } from "effect"
 import { atom } from "jotai"
@@ -20,7 +20,7 @@ import { retryCoverageAtom, retryRegisterAtom } from "./registerAtoms.ts"
 const packsQuery = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : get(viewAsAtom).userId),
   subject: (viewAs) => viewAs,
-  ask: (viewAs) => ask(RenewalPacks, (packs) => packs.list(viewAs)),
+  ask: (viewAs) => ask(RenewalPackGroup, (calls) => calls.list({ query: { viewAsUserId: viewAs } })),
   defect: words.packsDefect
 })
 
@@ -33,7 +33,7 @@ export const packedOwnersAtom = atom<ReadonlyArray<number> | null>(null)
 const planQuery = makeQuery({
   question: (get) => get(packedOwnersAtom),
   subject: (ownerIds) => ownerIds.join(" "),
-  ask: (ownerIds) => ask(RenewalPacks, (packs) => packs.plan(ownerIds)),
+  ask: (ownerIds) => ask(RenewalPackGroup, (calls) => calls.plan({ payload: { ownerIds } })),
   defect: words.planDefect
 })
 
@@ -47,14 +47,15 @@ export const planAskedAtom = atom((get): PlanAsked => {
 /** Works it out again. */
 export const retryPlanAtom = planQuery.retryAtom
 
-interface Chosen {
+interface ChosenLines {
   readonly ownerIds: ReadonlyArray<number>
   readonly keys: ReadonlyArray<string>
 }
 
 /** Asks for the chosen lines of a plan. */
 export const makePackAct = makeAct({
-  ask: (chosen: Chosen) => Effect.flatMap(onceKey, (key) => ask(RenewalPacks, (packs) => packs.make(key, chosen))),
+  ask: (payload: ChosenLines) =>
+    Effect.flatMap(onceKey, (key) => ask(RenewalPackGroup, (calls) => calls.make({ headers: { key }, payload }))),
   defect: words.notPacked,
   onDone: (_done, _get, set) => {
     set(packsQuery.retryAtom)
@@ -116,7 +117,10 @@ export const printPackAct = makeAct({
 
 /** Takes a pack back. */
 export const withdrawPackAct = makeAct({
-  ask: (packId: number) => Effect.flatMap(onceKey, (key) => ask(RenewalPacks, (packs) => packs.withdraw(key, packId))),
+  ask: (id: number) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(RenewalPackGroup, (calls) => calls.withdraw({ params: { id }, headers: { key } }))
+    ),
   defect: words.notUnpacked,
   onDone: (_done, _get, set) => {
     set(packsQuery.retryAtom)

@@ -1,5 +1,5 @@
-import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
 import { readWholeRegister } from "@reclaim/core/client/documents/readWholeRegister"
+import { DocumentRegisterGroup } from "@reclaim/core/contract/documents/DocumentRegisterGroup"
 import { coverageUntilOf, registerViewOf } from "@reclaim/core/rules/address/registerUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { atom } from "jotai"
@@ -12,7 +12,7 @@ import { manageMessages as words } from "./manageMessages.ts"
 const registerQuery = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : get(viewAsAtom).userId),
   subject: (viewAs) => viewAs,
-  ask: (viewAs) => ask(DocumentRegisters, (registers) => readWholeRegister(registers, viewAs)),
+  ask: (viewAs) => ask(DocumentRegisterGroup, (calls) => readWholeRegister(calls, viewAs)),
   defect: words.defect
 })
 
@@ -33,7 +33,10 @@ const coverageQuery = makeQuery({
       ? null
       : { until: coverageUntilOf(get(locationAtom).search), viewAs: get(viewAsAtom).userId },
   subject: ({ viewAs }) => viewAs,
-  ask: (of) => ask(DocumentRegisters, (registers) => registers.coverage(of)),
+  ask: ({ until, viewAs }) =>
+    ask(DocumentRegisterGroup, (calls) =>
+      calls.coverage({ query: { ...(until === null ? {} : { until }), viewAsUserId: viewAs } })
+    ),
   defect: words.coverageDefect
 })
 

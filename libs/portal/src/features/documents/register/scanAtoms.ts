@@ -1,6 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { DocumentRegisterGroup } from "@reclaim/core/contract/documents/DocumentRegisterGroup"
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
 import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
@@ -65,7 +65,11 @@ export const addScanAtom = atom(null, async (get, set, document: RegisteredDocum
       ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))
     )
     const key = yield* onceKey
-    return yield* againOnceOnline(ask(DocumentRegisters, (registers) => registers.scan(key, document, [uploadId])))
+    const { documentId: id, version } = document
+    const payload = { _tag: "AddScan", uploadIds: [uploadId] } as const
+    return yield* againOnceOnline(
+      ask(DocumentRegisterGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload }))
+    )
   })
   const exit = await runWithFailureHandling(get, adding, { signal })
   if (signal.aborted) return false
@@ -75,7 +79,7 @@ export const addScanAtom = atom(null, async (get, set, document: RegisteredDocum
     set(storeAtom, null)
   }
   // Somebody else may have been faster: what is now is shown.
-  shownAgain(exit, get, set)
+  shownAgain(set)
   return Exit.isSuccess(exit)
 })
 

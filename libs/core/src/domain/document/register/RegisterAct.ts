@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { UploadIds } from "../../requirement/RequirementAct.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
+import { sentReason } from "../../value/sentReason.ts"
+import { OriginalAct } from "./OriginalState.ts"
+
+/** Acts of a client on a document on file. */
+export const RegisterAct = Schema.TaggedUnion({
+  /** For good. Requests that it met are open again at once; what is filed goes on. */
+  Revoke: { reason: sentReason },
+  /** Requests its next year or its next copy; it stays valid until that one is. */
+  Renew: {},
+  /** Withdraws that request until a copy is sent for it. */
+  WithdrawRenewal: {},
+  /** Adds the pages of one that was put on file without them; they become one document. */
+  AddScan: { uploadIds: UploadIds },
+  /** Records that the paper arrived or went back, on a day that has come. */
+  RecordOriginal: { step: OriginalAct, on: CalendarDate }
+})
+export type RegisterAct = typeof RegisterAct.Type
+
+/** Acts that ask for the next one of a document. */
+export type RenewalAct = Extract<RegisterAct, { readonly _tag: "Renew" | "WithdrawRenewal" }>
+
+/** A document in the version that its user has seen. */
+export interface SeenDocument {
+  readonly documentId: number
+  readonly version: number
+}
