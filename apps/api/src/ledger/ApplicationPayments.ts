@@ -1,5 +1,5 @@
 import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
-import type { PaymentStanding } from "@reclaim/core/rules/account/PaymentStanding"
+import type { PaymentProgress } from "@reclaim/core/rules/account/PaymentProgress"
 import type { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
 import { Context } from "effect"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
@@ -36,7 +36,7 @@ export class ApplicationPayments extends Context.Service<
   {
     /** Proposes the details in the name of the submitter; another user has to approve them, and they are held. */
     readonly propose: (applied: AppliedPayment) => WithinTransaction<AppliedPaymentOutcome>
-    readonly standing: (clientId: number) => WithinTransaction<PaymentStanding>
+    readonly standing: (clientId: number) => WithinTransaction<PaymentProgress>
     /**
      * State of some of the client's owners each; a proposal counts before the details in use. `none` for an owner
      * without either.
@@ -44,7 +44,7 @@ export class ApplicationPayments extends Context.Service<
     readonly standings: (
       clientId: number,
       ownerIds: ReadonlyArray<number>
-    ) => WithinTransaction<ReadonlyMap<number, PaymentStanding>>
+    ) => WithinTransaction<ReadonlyMap<number, PaymentProgress>>
     /** Proposals that a user may approve now, with the open reclaims of their owners, newest first. */
     readonly approvable: (clientId: number, by: Approver) => WithinTransaction<ReadonlyArray<WaitingPayment>>
   }

@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentBreakdown } from "@reclaim/core/domain/document/DocumentBreakdown"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
@@ -39,8 +39,12 @@ const figuresOf = (sums: ReadonlyArray<Sums>, place: number) => {
 }
 
 /** The reclaims that a filter passes by status, country and account, in the orders of the dashboard. */
-export const documentBreakdownOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): DocumentBreakdown => {
-  const scope = documentScopeOf(block, filter, sight)
+export const documentBreakdownOf = (
+  block: DocumentBlock,
+  filter: DocumentFilter,
+  visibility: Visibility
+): DocumentBreakdown => {
+  const scope = documentScopeOf(block, filter, visibility)
   const statuses = sumsFor(waitingStatuses.length)
   const countries = sumsFor(block.markets.length)
   const accounts = sumsFor(block.accounts.length)

@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
@@ -89,7 +89,12 @@ const addRequirement = (facts: RequirementFacts, place: number, mark: number, ma
   marks.funds[owner] = mark
 }
 
-const rowOf = (block: DocumentBlock, group: DocumentGroup, sums: Sums, { seesInvestors }: Sight): DocumentAccount => {
+const rowOf = (
+  block: DocumentBlock,
+  group: DocumentGroup,
+  sums: Sums,
+  { seesInvestors }: Visibility
+): DocumentAccount => {
   const account = group.account === null ? undefined : block.accounts[group.account]
   const market = group.market === null ? undefined : block.markets[group.market]
   const investor = group.investor === null ? undefined : block.investors[group.investor]
@@ -185,9 +190,9 @@ export const documentFiguresOf = (
   block: DocumentBlock,
   filter: DocumentFilter,
   today: CalendarDate,
-  sight: Sight
+  visibility: Visibility
 ): DocumentList => {
-  const scope = documentScopeOf(block, filter, sight)
+  const scope = documentScopeOf(block, filter, visibility)
   const { cents, groups, reclaim: reclaims, starts } = documentGroupsOf(block, filter.groupBy)
   const days = linkDaysOf(block, today)
   const { isAtRisk, isTooLate, safe } = days
@@ -239,7 +244,7 @@ export const documentFiguresOf = (
   const rows = groups.flatMap((group, place) => {
     if (scope.investor !== null && group.investor !== scope.investor) return []
     const sums = sumsOf(group, place)
-    return sums.reclaims === 0 && sums.documents === 0 ? [] : [rowOf(block, group, sums, sight)]
+    return sums.reclaims === 0 && sums.documents === 0 ? [] : [rowOf(block, group, sums, visibility)]
   })
   return {
     summary: summaryOf(block, scope, days),

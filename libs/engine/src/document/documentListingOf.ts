@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
@@ -18,7 +18,7 @@ export function* documentListingOf(
   block: DocumentBlock,
   filter: DocumentFilter,
   groups: ReadonlyArray<DocumentAccount>,
-  knowledge: RequirementKnowledge & Sight
+  knowledge: RequirementKnowledge & Visibility
 ): Generator<ListedDocument> {
   const sumsOf = groupSumsOf(block, filter, knowledge)
   for (const group of groups) {

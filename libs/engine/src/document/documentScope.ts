@@ -8,7 +8,7 @@ import { type DocumentBlock, noInvestor, noStage } from "./DocumentBlock.ts"
 import { requirementFactsOf } from "./requirementFacts.ts"
 
 /** Whether an answer may tell of the investors behind owners. */
-export interface Sight {
+export interface Visibility {
   readonly seesInvestors: boolean
 }
 
@@ -63,7 +63,7 @@ interface DocumentSearch {
  */
 const documentSearchOf = (
   block: DocumentBlock,
-  { byInvestor, search, seesInvestors }: Sight & { readonly search: string; readonly byInvestor: boolean }
+  { byInvestor, search, seesInvestors }: Visibility & { readonly search: string; readonly byInvestor: boolean }
 ): DocumentSearch | null => {
   const words = searchWords(search)
   if (words.length === 0) return null
@@ -199,7 +199,11 @@ const findBehind = (
  * Entries that match a filter. A search matches reclaims waiting for a document that, together with the reclaim's own
  * data, contains every word, and the documents found this way.
  */
-export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): DocumentScope => {
+export const documentScopeOf = (
+  block: DocumentBlock,
+  filter: DocumentFilter,
+  visibility: Visibility
+): DocumentScope => {
   const accounts = Uint8Array.from(passingAccounts(block, filter), Number)
   const markets = Uint8Array.from(block.markets, ({ iso2 }) => Number(passes(filter.countries, iso2)))
   const stages = new Uint8Array(256)
@@ -209,7 +213,7 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter, si
   const { account, cents: whole, market, payYear, stage, waitsForClient } = block.reclaims
   const requirements = countedRequirements(block, filter)
   const byInvestor = filter.groupBy === "sub-investor"
-  const search = documentSearchOf(block, { ...sight, search: filter.search, byInvestor })
+  const search = documentSearchOf(block, { ...visibility, search: filter.search, byInvestor })
   const found = search === null ? requirements : new Uint8Array(requirements.length)
   const { code, investorId, ofWhom, standing } = filter
   const isOfSome = code !== null || investorId !== null || ofWhom !== null || standing !== null

@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { defaultDocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
@@ -33,7 +33,7 @@ const nothingWaits: SumsOfOne = {
 export const requirementOf = (
   block: DocumentBlock,
   requirement: KnownRequirement,
-  knowledge: RequirementKnowledge & Sight
+  knowledge: RequirementKnowledge & Visibility
 ): Requirement | null => {
   const place = block.requirementPlaces.get(requirement.requirementId)
   // Closed, or by something newer than the block.

@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
 import type { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
@@ -21,7 +21,7 @@ export interface RequirementPageRequest {
 export const requirementPageOf = (
   block: DocumentBlock,
   { limit, offset, sort, ...asked }: RequirementPageRequest,
-  knowledge: RequirementKnowledge & Sight
+  knowledge: RequirementKnowledge & Visibility
 ): RequirementPage => {
   const { places, sums } = requirementSumsOf(block, asked, knowledge)
   const page = sortedRequirements(block, places, sums, { sort, count: offset + limit }).slice(offset)

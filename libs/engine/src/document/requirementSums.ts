@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
@@ -121,7 +121,7 @@ const addEntries = (
 }
 
 /** Context of the sums, in addition to the block. */
-interface SumsKnowledge extends Sight {
+interface SumsKnowledge extends Visibility {
   readonly today: CalendarDate
 }
 

@@ -1,4 +1,4 @@
-import { type Sight } from "./documentScope.ts"
+import { type Visibility } from "./documentScope.ts"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -72,7 +72,7 @@ export const shownRequirement = (
   block: DocumentBlock,
   requirement: KnownRequirement,
   sums: SumsOfOne,
-  { rules, seesInvestors, today }: RequirementKnowledge & Sight
+  { rules, seesInvestors, today }: RequirementKnowledge & Visibility
 ): Requirement | null => {
   const owner = block.owners[block.ownerPlaces.get(requirement.ownerId) ?? -1]
   const market = block.markets[block.marketPlaces.get(requirement.marketId) ?? -1]
@@ -119,7 +119,7 @@ export const shownAt = (
   block: DocumentBlock,
   place: number,
   sums: RequirementSums,
-  knowledge: RequirementKnowledge & Sight
+  knowledge: RequirementKnowledge & Visibility
 ): Requirement | null => {
   const requirement = block.requirements[place]
   return requirement === undefined ? null : shownRequirement(block, requirement, sumsAt(sums, place), knowledge)

@@ -1,4 +1,4 @@
-import { type Sight } from "./documentScope.ts"
+import { type Visibility } from "./documentScope.ts"
 import { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
@@ -44,7 +44,7 @@ const firstStep = (
 export const waitingDocumentsOf = (
   block: DocumentBlock,
   filter: DocumentFilter,
-  { rules, seesInvestors, today }: RequirementKnowledge & Sight
+  { rules, seesInvestors, today }: RequirementKnowledge & Visibility
 ): ReadonlyArray<WaitingDocuments> => {
   const scope = documentScopeOf(block, filter.with({ standing: "to_do" }), { seesInvestors })
   const { safe } = linkDaysOf(block, today)

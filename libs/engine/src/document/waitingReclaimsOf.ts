@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { documentScopeOf } from "./documentScope.ts"
@@ -40,12 +40,16 @@ const titlesOf = ({ requirements }: DocumentBlock) => {
 }
 
 /** Number of reclaims in the list under a filter. */
-export const countWaiting = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): number =>
-  documentScopeOf(block, filter, sight).reclaims.reduce((sum, passes) => sum + Number(passes === 1), 0)
+export const countWaiting = (block: DocumentBlock, filter: DocumentFilter, visibility: Visibility): number =>
+  documentScopeOf(block, filter, visibility).reclaims.reduce((sum, passes) => sum + Number(passes === 1), 0)
 
 /** The reclaims that the list counts under the same filter, each with what it waits for. */
-export const waitingReclaimsOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): WaitingReclaims => {
-  const scope = documentScopeOf(block, filter, sight)
+export const waitingReclaimsOf = (
+  block: DocumentBlock,
+  filter: DocumentFilter,
+  visibility: Visibility
+): WaitingReclaims => {
+  const scope = documentScopeOf(block, filter, visibility)
   const { titleOf, titles } = titlesOf(block)
   const passing = Uint32Array.from(block.seqs.keys()).filter((reclaim) => scope.reclaims[reclaim] === 1)
   const starts = new Uint32Array(passing.length + 1)

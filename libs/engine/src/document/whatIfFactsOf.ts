@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { ReleasedSum, ReleasingDocument } from "@reclaim/core/domain/requirement/WhatIf"
@@ -153,8 +153,12 @@ const releasingDocument = (
 type FactsWithReclaims = Omit<WhatIfFacts, "held"> & { readonly held: HeldReclaims }
 
 /** Data from which any assumption is evaluated, for the reclaims that match a filter. */
-export const whatIfFactsOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): FactsWithReclaims => {
-  const scope = documentScopeOf(block, filter, sight)
+export const whatIfFactsOf = (
+  block: DocumentBlock,
+  filter: DocumentFilter,
+  visibility: Visibility
+): FactsWithReclaims => {
+  const scope = documentScopeOf(block, filter, visibility)
   const behind = behindOfSets(block)
   const copies = copiesOf(block)
   const lacking = byCopy(copies, bySet(block, scope, behind))

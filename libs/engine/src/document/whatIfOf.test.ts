@@ -21,7 +21,7 @@ const subsetOf = (count: number, mask: number) =>
 const allArrive = ({ releasing }: WhatIf) =>
   releasing.flatMap(({ requirementIds }) => requirementIds.map((requirementId) => ({ requirementId, arrivesOn })))
 
-const sight = { seesInvestors: true }
+const visibility = { seesInvestors: true }
 
 describe("what if documents came", () => {
   it.prop(
@@ -44,7 +44,7 @@ describe("what if documents came", () => {
         const answer = whatIfOf(
           block,
           { filter: everything, assume: [...ids].map((requirementId) => ({ requirementId, arrivesOn })) },
-          sight
+          visibility
         )
         // Nothing has to come for the provider's own work.
         const waiting = entries
@@ -96,7 +96,7 @@ describe("what if documents came", () => {
 
   it("names the few documents that release the most, and releases with them what it said, to the cent", () => {
     const block = blockOfYears()
-    const hint = whatIfOf(block, { filter: everything, assume: [] }, sight)
+    const hint = whatIfOf(block, { filter: everything, assume: [] }, visibility)
     expect(hint.releasing.map(({ net, requirementIds }) => [...requirementIds, net])).toEqual([
       [102, 500],
       [103, 300],
@@ -105,25 +105,25 @@ describe("what if documents came", () => {
     ])
     expect([
       hint.releasingNet,
-      whatIfOf(block, { filter: everything, assume: allArrive(hint) }, sight).releasable.net
+      whatIfOf(block, { filter: everything, assume: allArrive(hint) }, visibility).releasable.net
     ]).toEqual([600, 600])
   })
 
   it("names one copy for all that it meets, whatever the market", () => {
     const block = documentBlockOf(documentRowsOf(documents))
-    const hint = whatIfOf(block, { filter: everything, assume: [] }, sight)
+    const hint = whatIfOf(block, { filter: everything, assume: [] }, visibility)
     expect(hint.releasing).toMatchObject([{ marketNames: ["Market CH", "Market DE", "Market FR"], net: 600 }])
     expect(hint.releasing[0]?.requirementIds).toEqual(Array.from({ length: 12 }, (_, place) => 100 + place))
     expect([
       hint.releasingNet,
-      whatIfOf(block, { filter: everything, assume: allArrive(hint) }, sight).releasable.net
+      whatIfOf(block, { filter: everything, assume: allArrive(hint) }, visibility).releasable.net
     ]).toEqual([600, 600])
   })
 
   it("passes over numbers that are none of what is missing", () => {
     const block = documentBlockOf(documentRowsOf(documents))
-    expect(whatIfOf(block, { filter: everything, assume: [{ requirementId: 9999, arrivesOn }] }, sight)).toEqual(
-      whatIfOf(block, { filter: everything, assume: [] }, sight)
+    expect(whatIfOf(block, { filter: everything, assume: [{ requirementId: 9999, arrivesOn }] }, visibility)).toEqual(
+      whatIfOf(block, { filter: everything, assume: [] }, visibility)
     )
   })
 
@@ -140,12 +140,12 @@ describe("what if documents came", () => {
       requirements: places.map((place) => ({ ...requirement, requirementId: 1000 + 2 * place })),
       links: places.map((place) => ({ requirementId: 1000 + 2 * place, seqs: [place + 1] }))
     })
-    const hint = whatIfOf(block, { filter: everything, assume: [] }, sight)
+    const hint = whatIfOf(block, { filter: everything, assume: [] }, visibility)
     expect(hint.releasing.map(({ requirementIds }) => requirementIds.length)).toEqual([300])
     // As the address keeps it, which the question is made of.
     const { assume } = withArrival(documentsAddress(""), hint.releasing[0]?.requirementIds ?? [], arrivesOn)
     const asked = documentsAddress(searchOfDocuments({ ...documentsAddress(""), assume }))
-    const answer = whatIfOf(block, { filter: everything, assume: asked.assume }, sight)
+    const answer = whatIfOf(block, { filter: everything, assume: asked.assume }, visibility)
     expect([answer.releasable.net, hint.releasingNet]).toEqual([30_000, 30_000])
   })
 })

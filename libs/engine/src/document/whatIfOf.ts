@@ -1,4 +1,4 @@
-import type { Sight } from "./documentScope.ts"
+import type { Visibility } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { Arrival, WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
 import { whatIfAmong } from "@reclaim/core/rules/release/whatIfAmong"
@@ -16,11 +16,11 @@ type Answer = (assume: ReadonlyArray<Arrival>) => WhatIf
 const lastAnswer = new WeakMap<DocumentBlock, { readonly question: string; readonly answer: Answer }>()
 
 /** Answers to any assumption; kept with the block for the filter that was asked about last, for days change key by key. */
-const answerAmong = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): Answer => {
-  const question = JSON.stringify([filter, sight.seesInvestors])
+const answerAmong = (block: DocumentBlock, filter: DocumentFilter, visibility: Visibility): Answer => {
+  const question = JSON.stringify([filter, visibility.seesInvestors])
   const before = lastAnswer.get(block)
   if (before?.question === question) return before.answer
-  const { held, ...facts } = whatIfFactsOf(block, filter, sight)
+  const { held, ...facts } = whatIfFactsOf(block, filter, visibility)
   const requirementIds = held.requirements.map(({ requirementId }) => requirementId)
   const answer = whatIfAmong(facts, { ...held, requirementIds })
   lastAnswer.set(block, { question, answer })
@@ -32,5 +32,5 @@ const answerAmong = (block: DocumentBlock, filter: DocumentFilter, sight: Sight)
  * match a filter. A reclaim is released only once every document it lacks has arrived, from any party; one that lacks
  * none but waits for the provider's own work is neither filed nor lost through arrivals.
  */
-export const whatIfOf = (block: DocumentBlock, { assume, filter }: WhatIfRequest, sight: Sight): WhatIf =>
-  answerAmong(block, filter, sight)(assume)
+export const whatIfOf = (block: DocumentBlock, { assume, filter }: WhatIfRequest, visibility: Visibility): WhatIf =>
+  answerAmong(block, filter, visibility)(assume)

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
-import type { AskedDocuments } from "@reclaim/core/rules/account/AskedDocument"
+import type { ExpectedDocuments } from "@reclaim/core/rules/account/ExpectedDocument"
 import { useId } from "react"
 import styles from "./Applications.module.css"
 import { onFileMessages } from "./onFileMessages.ts"
@@ -20,7 +20,7 @@ export type AskedState =
       /** Whether the owner is on file, whose documents are used again. */
       readonly isOnFile: boolean
       readonly markets: ReadonlyArray<CountryCode>
-      readonly documents: ReadonlyArray<AskedDocuments>
+      readonly documents: ReadonlyArray<ExpectedDocuments>
     }
 
 export interface AskedNextProps {
@@ -36,7 +36,7 @@ const namesOf = (markets: ReadonlyArray<CountryCode>): string => listed.format(m
 /** How many documents of a party are listed before the others are asked for. */
 const shownAtOnce = 3
 
-const Documents = ({ documents }: Pick<AskedDocuments, "documents">) => (
+const Documents = ({ documents }: Pick<ExpectedDocuments, "documents">) => (
   <ul className={styles["list"]}>
     {documents.map(({ code, leadDays, markets, name, rules }) => (
       <li key={code}>

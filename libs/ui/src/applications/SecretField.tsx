@@ -1,4 +1,4 @@
-import type { KeptValue, SecretText } from "@reclaim/core/domain/account/SecretText"
+import type { UnchangedSecret, SecretText } from "@reclaim/core/domain/account/SecretText"
 import { Lock } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { FieldFrame } from "../field/FieldFrame.tsx"
@@ -35,7 +35,7 @@ export const SecretField = ({ doubt, ...props }: SecretFieldProps) => (
 
 const Value = ({ children, onChange, value, ...field }: Omit<SecretFieldProps, "doubt">) => {
   // The stored value in whose place another is entered.
-  const [replaced, setReplaced] = useState<KeptValue | null>(null)
+  const [replaced, setReplaced] = useState<UnchangedSecret | null>(null)
   if (value !== null && typeof value === "object" && value !== replaced) {
     return (
       <FieldFrame {...field} help={value.last4 === "" ? words.factHelp : words.help} labelIs="group">

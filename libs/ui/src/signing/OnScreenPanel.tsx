@@ -1,6 +1,6 @@
 import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { PossibleSigner } from "@reclaim/core/domain/signing/PossibleSigner"
-import { decideAsked } from "@reclaim/core/rules/signing/decideAsked"
+import { decideSignersToAsk } from "@reclaim/core/rules/signing/decideSignersToAsk"
 import { PenLine } from "lucide-react"
 import { useState } from "react"
 import { CheckField } from "../field/CheckField.tsx"
@@ -27,7 +27,7 @@ export interface OnScreenPanelProps {
 /** Why an order of signers can't be asked for; null where it can. */
 const orderProblem = (signers: ReadonlyArray<PossibleSigner>, order: ReadonlyArray<number>): string | null => {
   if (order.length === 0) return words.none
-  return decideAsked(signers, order)._tag === "Asked" ? null : words.tooFew
+  return decideSignersToAsk(signers, order)._tag === "Asked" ? null : words.tooFew
 }
 
 /** Offers to have a document signed on screen, for several markets at once. */

@@ -1,4 +1,4 @@
-import type { KeptValue } from "@reclaim/core/domain/account/SecretText"
+import type { UnchangedSecret } from "@reclaim/core/domain/account/SecretText"
 import {
   type ApplicationStepName,
   applicationStepNames,
@@ -16,7 +16,7 @@ import { keepOnly, readSecretRows, upsertSecret } from "./applicationSecretRows.
 /** The sealed values of one application by their paths. */
 interface Held {
   /** What stands for them. */
-  readonly shown: ReadonlyMap<string, KeptValue>
+  readonly shown: ReadonlyMap<string, UnchangedSecret>
   /** The values themselves, to judge them by and to pass them on. */
   readonly opened: ReadonlyMap<string, string>
 }
@@ -29,7 +29,7 @@ const nothingHeld: Held = { shown: new Map(), opened: new Map() }
 /** All steps with the sealed values, or what stands for them, in their places. */
 export const withSecrets = (
   steps: ApplicationSteps,
-  secrets: ReadonlyMap<string, string | KeptValue>
+  secrets: ReadonlyMap<string, string | UnchangedSecret>
 ): ApplicationSteps =>
   Object.fromEntries(
     applicationStepNames.map((step) => [step, joinSecrets(step, steps[step], secrets)])
@@ -57,7 +57,7 @@ export class ApplicationSecrets extends Context.Service<
       return ApplicationSecrets.of({
         read: Effect.fnUntraced(function* (clientId, applicationIds) {
           if (applicationIds.length === 0) return []
-          const held = new Map<number, { shown: Map<string, KeptValue>; opened: Map<string, string> }>()
+          const held = new Map<number, { shown: Map<string, UnchangedSecret>; opened: Map<string, string> }>()
           for (const { applicationId, last4, path, valueSealed } of yield* readSecretRows(clientId, applicationIds)) {
             const of = held.get(applicationId) ?? { shown: new Map(), opened: new Map() }
             of.shown.set(path, { last4 })

@@ -4,7 +4,7 @@ import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { BatchChoice, BatchGroup } from "@reclaim/core/domain/authorization/BatchChoice"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { authorizationTellings } from "@reclaim/core/rules/authorization/authorizationTellings"
+import { authorizationNotifications } from "@reclaim/core/rules/authorization/authorizationNotifications"
 import type { BatchContent } from "@reclaim/core/rules/authorization/BatchContent"
 import { type BatchFault, batchFault } from "@reclaim/core/rules/authorization/batchFault"
 import type { DeskAuthorizationAct } from "@reclaim/core/rules/authorization/DeskAuthorizationAct"
@@ -114,7 +114,7 @@ export class AuthorizationDesk extends Context.Service<
         const [stored] = yield* findBatches([write])
         if (stored === undefined) return yield* Effect.die(new Error("A batch was written and is not there"))
         const batch = yield* shown(clientId, stored.batchId)
-        yield* tellListeners(clientId, authorizationTellings([batch], today))
+        yield* tellListeners(clientId, authorizationNotifications([batch], today))
         return batch
       })
 

@@ -6,7 +6,7 @@ import {
   type AuthorizationBatch,
   AuthorizationDetail,
   AuthorizationPage,
-  type GivenStatement
+  type StatementResponse
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
 import type { DecisionRequest } from "@reclaim/core/domain/authorization/DecisionRequest"
@@ -63,7 +63,7 @@ const actions: Readonly<Record<BatchDecision, AuditAction>> = {
 /** What a decision is about, so that nobody can say later that it was about something else. */
 const contentHash = (
   { batchId, claims, costs, procedure, round, taxYear }: StoredBatch,
-  statements: ReadonlyArray<GivenStatement>
+  statements: ReadonlyArray<StatementResponse>
 ): Uint8Array => {
   const lines = claims.map(({ dueMinor, grossMinor, seq, withheldMinor }) =>
     [seq, grossMinor, withheldMinor, dueMinor].map(String)

@@ -7,7 +7,7 @@ import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { type Contact, ContactPage } from "@reclaim/core/domain/contact/Contact"
 import { type ContactContent, contactContent } from "@reclaim/core/rules/people/ContactContent"
 import {
-  type ContactChangeAsked,
+  type ContactChangeFacts,
   decideContactChange,
   isReliedOn
 } from "@reclaim/core/rules/people/decideContactChange"
@@ -127,7 +127,7 @@ export class Contacts extends Context.Service<
 
       /** An operator needs no proof, for they hold the database. */
       const allowed = Effect.fnUntraced(
-        function* (actor: AuditActor, asked: Omit<ContactChangeAsked, "isInPerson">) {
+        function* (actor: AuditActor, asked: Omit<ContactChangeFacts, "isInPerson">) {
           if (actor.kind === "system") return
           const isInPerson = (yield* CurrentToken) === null
           const decision = decideContactChange({ ...asked, isInPerson })

@@ -2,7 +2,7 @@ import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Invalid } from "@reclaim/core/contract/access/errors"
 import { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
 import { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
-import { hears } from "@reclaim/core/rules/notifications/hears"
+import { receivesNotification } from "@reclaim/core/rules/notifications/receivesNotification"
 import { notificationRules } from "@reclaim/core/rules/notifications/notificationRules"
 import { Context, Effect, Layer } from "effect"
 import { signedInUser } from "../../identity/SignedInUser.ts"
@@ -47,7 +47,7 @@ export class NotificationChoices extends Context.Service<
         const chosen = yield* asIdentity(listChosen(userId))
         const roles = clientId === null ? [] : yield* rolesOf(clientId, userId)
         return NotificationKind.literals
-          .filter((kind) => hears(kind, { roles, canUse: (task) => user.canUse(task) }))
+          .filter((kind) => receivesNotification(kind, { roles, canUse: (task) => user.canUse(task) }))
           .map((kind) => {
             const { isFixed, usual } = notificationRules[kind]
             const own = isFixed ? undefined : chosen.find((choice) => choice.kind === kind)

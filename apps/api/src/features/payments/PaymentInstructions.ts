@@ -14,7 +14,7 @@ import {
   decideInstruction,
   holdMillis,
   type InstructionAct,
-  type InstructionAsked
+  type InstructionActRequest
 } from "@reclaim/core/rules/payment/decideInstruction"
 import type { InstructionContent } from "@reclaim/core/rules/payment/InstructionContent"
 import { Context, Effect, Layer, String as Text } from "effect"
@@ -137,7 +137,7 @@ export class PaymentInstructions extends Context.Service<
       const decided = Effect.fnUntraced(function* (
         act: InstructionAct,
         { approvers, facts }: StoredInstruction,
-        by: InstructionAsked["by"],
+        by: InstructionActRequest["by"],
         now: number
       ) {
         const decision = decideInstruction({ act, instruction: facts, approvers, by, now })

@@ -5,7 +5,7 @@ import type { InstructionContent } from "@reclaim/core/rules/payment/Instruction
 import { instructionOf } from "@reclaim/core/rules/payment/instructionOf"
 import { joinsInstruction } from "@reclaim/core/rules/payment/joinsInstruction"
 import { paysTheSame } from "@reclaim/core/rules/payment/paysTheSame"
-import type { PaymentStanding } from "@reclaim/core/rules/account/PaymentStanding"
+import type { PaymentProgress } from "@reclaim/core/rules/account/PaymentProgress"
 import { Effect, Layer } from "effect"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
@@ -134,7 +134,7 @@ export const applicationPaymentsLayer = Layer.effect(
         )
       }),
       standings: Effect.fnUntraced(function* (clientId, ownerIds) {
-        const standings = new Map<number, PaymentStanding>()
+        const standings = new Map<number, PaymentProgress>()
         for (const ownerId of yield* findSettledOwners(clientId, ownerIds)) standings.set(ownerId, "approved")
         for (const { instruction, ownerId } of yield* readProposed(clientId, ownerIds)) {
           const isAtDesk = instruction.shownTo(0).missing.every((one) => one === "desk")

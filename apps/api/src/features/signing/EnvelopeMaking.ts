@@ -2,8 +2,8 @@ import { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/error
 import { WireEnvelope, type WireEnvelopeOrder } from "@reclaim/core/contract/signing/WireEnvelope"
 import { type Envelope, envelopeDays } from "@reclaim/core/domain/signing/Envelope"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
-import { decideAsked } from "@reclaim/core/rules/signing/decideAsked"
-import { decideMaking, type WishedEnvelope } from "@reclaim/core/rules/signing/decideMaking"
+import { decideSignersToAsk } from "@reclaim/core/rules/signing/decideSignersToAsk"
+import { decideMaking, type EnvelopeRequest } from "@reclaim/core/rules/signing/decideMaking"
 import { decideOnScreen, type MarketSignature } from "@reclaim/core/rules/signing/decideOnScreen"
 import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import { Context, Effect, Layer } from "effect"
@@ -111,7 +111,7 @@ export class EnvelopeMaking extends Context.Service<
       ) {
         const { on: day } = yield* context.now
         const possible = possibleSigners(yield* readSigningPeople(clientId), { ownerId, code, day })
-        const decision = decideAsked(possible, order)
+        const decision = decideSignersToAsk(possible, order)
         switch (decision._tag) {
           case "Nobody":
             return yield* notReady(`Nobody can sign this for ${ownerName}: name a signatory`)
@@ -127,7 +127,7 @@ export class EnvelopeMaking extends Context.Service<
       const decided = Effect.fnUntraced(function* (
         { clientId }: SigningActing,
         wanted: ReadonlyArray<Wanted>,
-        wished: WishedEnvelope
+        wished: EnvelopeRequest
       ) {
         const ids = wanted.map(({ requirementId }) => requirementId)
         const decision = decideMaking(wanted, yield* readEarlier(clientId, ids), wished)

@@ -5,7 +5,7 @@ import { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import type { SignerState } from "@reclaim/core/domain/signing/SignerState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { AskedSigner } from "@reclaim/core/rules/signing/decideAsked"
+import type { InitialSigner } from "@reclaim/core/rules/signing/decideSignersToAsk"
 import type { SigningPerson } from "@reclaim/core/rules/signing/decideTurn"
 import type { NamedPowerHolder } from "@reclaim/core/rules/signing/possibleSigners"
 import { Effect, Schema, Struct } from "effect"
@@ -49,7 +49,7 @@ export const findContactOf = (clientId: number, userId: number) =>
 export const insertSigners = Effect.fnUntraced(function* (
   clientId: number,
   envelopeId: number,
-  signers: ReadonlyArray<AskedSigner>
+  signers: ReadonlyArray<InitialSigner>
 ) {
   const sql = yield* SqlClient.SqlClient
   for (const { contactId, groupCount, groupName, mode, n, round, state } of signers) {

@@ -1,6 +1,6 @@
 import { AuthorizationState, undecidedStates } from "@reclaim/core/domain/authorization/AuthorizationState"
 import { ScopeState } from "@reclaim/core/domain/authorization/AuthorizationScope"
-import { GivenStatement, RecordedDecision } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { StatementResponse, RecordedDecision } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
@@ -40,7 +40,7 @@ const Decision = Schema.Struct({
   byName: Schema.String,
   forName: Schema.NullOr(Schema.String),
   at: Schema.DateFromString,
-  statements: Schema.Array(GivenStatement),
+  statements: Schema.Array(StatementResponse),
   reason: Schema.String
 })
 
@@ -183,7 +183,7 @@ export interface DecisionWrite {
   readonly forUserId: number | null
   readonly decision: RecordedDecision["decision"]
   readonly at: Date
-  readonly statements: ReadonlyArray<GivenStatement>
+  readonly statements: ReadonlyArray<StatementResponse>
   readonly reason: string
   readonly contentSha256: Uint8Array
   readonly proofLevel: number

@@ -1,6 +1,9 @@
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { authorizationTellings, lapsedTellings } from "@reclaim/core/rules/authorization/authorizationTellings"
+import {
+  authorizationNotifications,
+  lapseNotifications
+} from "@reclaim/core/rules/authorization/authorizationNotifications"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { Effect } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
@@ -70,5 +73,8 @@ export const lookAtAuthorizations = Effect.fn("lookAtAuthorizations")(function* 
     open.push(...looked.some.filter(({ dueOn }) => dueOn >= today).map(shown))
     hasMore = looked.some.length === atOnce
   }
-  yield* asClient(clientId, tellListeners(clientId, [...lapsedTellings(lapsed), ...authorizationTellings(open, today)]))
+  yield* asClient(
+    clientId,
+    tellListeners(clientId, [...lapseNotifications(lapsed), ...authorizationNotifications(open, today)])
+  )
 })

@@ -9,7 +9,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { approversNeeded } from "@reclaim/core/rules/authorization/approversNeeded"
 import { batchSums, type ClaimInUsd } from "@reclaim/core/rules/authorization/batchSums"
 import { isInScope } from "@reclaim/core/rules/authorization/isInScope"
-import { askedStatement } from "@reclaim/core/rules/authorization/statementTexts"
+import { requiredStatement } from "@reclaim/core/rules/authorization/statementTexts"
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal } from "effect"
 import type { StoredBatch, StoredClaim } from "./authorizationRows.ts"
@@ -63,7 +63,7 @@ export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: Bat
   return new AuthorizationBatch({
     ...batch,
     sums,
-    statements: statementCodes.map(askedStatement),
+    statements: statementCodes.map(requiredStatement),
     approversNeeded: approversNeeded(sums.net, twoAbove),
     decisions: decisions.map(({ forUserId, userId: by, ...decision }) => ({
       ...decision,

@@ -4,7 +4,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { questionsFor } from "@reclaim/core/rules/account/application/askedOfOwner"
-import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
+import { expectedDocuments } from "@reclaim/core/rules/account/expectedDocuments"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import type { OwnerFacts } from "@reclaim/core/rules/document/OwnerFacts"
 import { Effect, Layer, Schema } from "effect"
@@ -245,7 +245,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("The rules 
     it.effect(`ask for what the table says: ${title(facts, chosen)}`, () =>
       Effect.gen(function* () {
         const { documentRules } = yield* ReferenceData
-        const asked = documentsAsked(facts, countries(chosen), documentRules)
+        const asked = expectedDocuments(facts, countries(chosen), documentRules)
         const found = asked.map(({ documents, party }) => ({
           party,
           documents: documents.map(({ code, leadDays, markets: wanting }) => [code, leadDays, wanting.join(" ")])
@@ -259,7 +259,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("The rules 
   it.effect("name what has to be there first", () =>
     Effect.gen(function* () {
       const { documentRules } = yield* ReferenceData
-      const asked = documentsAsked(owner("partnership", "US"), countries("NO"), documentRules)
+      const asked = expectedDocuments(owner("partnership", "US"), countries("NO"), documentRules)
       const waiting = asked.flatMap(({ documents }) =>
         documents.flatMap(({ after, code }) => (after === null ? [] : [[code, after]]))
       )
@@ -300,7 +300,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("The rules 
         const fieldsFor = (chosen: ReadonlyArray<CountryCode>) =>
           questionsFor(facts, chosen, documentRules).map(({ field }) => field)
         const documentsFor = (chosen: ReadonlyArray<CountryCode>) =>
-          documentsAsked(facts, chosen, documentRules).flatMap(({ documents }) => documents)
+          expectedDocuments(facts, chosen, documentRules).flatMap(({ documents }) => documents)
         const codesFor = (chosen: ReadonlyArray<CountryCode>) => documentsFor(chosen).map(({ code }) => code)
         assert.includeMembers(fieldsFor(all), fieldsFor(some))
         assert.includeMembers(codesFor(all), codesFor(some))

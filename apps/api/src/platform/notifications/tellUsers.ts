@@ -1,6 +1,6 @@
 import type { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
 import { notificationRules, tasksOfContent } from "@reclaim/core/rules/notifications/notificationRules"
-import { hears } from "@reclaim/core/rules/notifications/hears"
+import { receivesNotification } from "@reclaim/core/rules/notifications/receivesNotification"
 import { Clock, Effect } from "effect"
 import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { enqueueNoticeMail, listListeners, tellUsersAgain, tellUsersOnce } from "./notificationRows.ts"
@@ -60,7 +60,7 @@ export const tellListeners = Effect.fnUntraced(function* (clientId: number, tell
   for (const telling of tellings) {
     const { content } = telling
     const tasks = tasksOfContent(content)
-    const hearing = listeners.filter((listener) => hears(content.kind, listener, tasks))
+    const hearing = listeners.filter((listener) => receivesNotification(content.kind, listener, tasks))
     yield* told(
       hearing.map(({ userId }) => userId),
       telling

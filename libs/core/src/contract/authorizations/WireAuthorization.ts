@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import {
-  AskedStatement,
+  RequiredStatement,
   AuthorizationBatch,
   AuthorizationDetail,
   AuthorizationLine,
   AuthorizationPage,
   BatchSums,
-  GivenStatement,
+  StatementResponse,
   RecordedDecision
 } from "../../domain/authorization/AuthorizationBatch.ts"
 import { ApprovalLimit } from "../../domain/authorization/ApprovalLimit.ts"
@@ -16,13 +16,13 @@ import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** What somebody has said to a statement. */
-export const WireGivenStatement = wireFields(GivenStatement.fields)
+export const WireGivenStatement = wireFields(StatementResponse.fields)
 
 /** Claims that are filed together once the client has decided. */
 export const WireAuthorization = wireOf(AuthorizationBatch, {
   values: {
     sums: wireFields(BatchSums.fields),
-    statements: Schema.Array(wireFields(AskedStatement.fields)),
+    statements: Schema.Array(wireFields(RequiredStatement.fields)),
     decisions: Schema.Array(
       wireFields(RecordedDecision.fields, { values: { statements: Schema.Array(WireGivenStatement) } })
     )

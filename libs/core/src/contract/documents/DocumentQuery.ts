@@ -3,7 +3,7 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { DocumentsOfWhom } from "../../domain/document/DocumentsOfWhom.ts"
-import { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
+import { DocumentProgress } from "../../domain/document/DocumentProgress.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { clientDocumentsClassificationId } from "../../rules/shell/appConstants.ts"
@@ -40,7 +40,7 @@ export const documentFields = {
   investorId: Schema.optionalKey(InvestorId),
   ofWhom: Schema.optionalKey(Schema.NullOr(DocumentsOfWhom)),
   payYear: Schema.optionalKey(PayYear),
-  standing: Schema.optionalKey(Schema.NullOr(DocumentStanding)),
+  standing: Schema.optionalKey(Schema.NullOr(DocumentProgress)),
   search: Schema.optionalKey(sentLine(maxDocumentSearch)),
   groupBy: DocumentGrouping.pipe(Schema.withDecodingDefaultKey(Effect.succeed("bo" as const))),
   clientDocumentsOnly: Classification

@@ -3,7 +3,7 @@ import { DocumentFile } from "../../domain/document/DocumentCopy.ts"
 import { DocumentEntry, DocumentUse } from "../../domain/document/register/DocumentEntry.ts"
 import { DocumentRegister } from "../../domain/document/register/DocumentRegister.ts"
 import { ReclaimSum } from "../../domain/document/register/ReclaimSum.ts"
-import { AskedRenewal, RegisteredDocument } from "../../domain/document/register/RegisteredDocument.ts"
+import { RequestedRenewal, RegisteredDocument } from "../../domain/document/register/RegisteredDocument.ts"
 import { RevokeEffect } from "../../domain/document/register/RevokeEffect.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -11,7 +11,7 @@ import { wireOf } from "../wire/wireOf.ts"
 const WireRegisteredDocument = wireOf(RegisteredDocument, {
   values: {
     lastActAt: Schema.NullOr(Schema.DateFromString),
-    renewal: Schema.NullOr(wireFields(AskedRenewal.fields)),
+    renewal: Schema.NullOr(wireFields(RequestedRenewal.fields)),
     files: Schema.Array(wireFields(DocumentFile.fields))
   }
 })

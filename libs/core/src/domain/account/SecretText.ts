@@ -8,12 +8,12 @@ export type SecretKind = "number" | "fact"
 export const secretAnnotation = "secret"
 
 /** Stands for a value that is kept sealed and stays as it is; `last4` is its end, empty where none is shown. */
-export const KeptValue = Schema.Struct({ last4: sentLine(4) })
-export type KeptValue = typeof KeptValue.Type
+export const UnchangedSecret = Schema.Struct({ last4: sentLine(4) })
+export type UnchangedSecret = typeof UnchangedSecret.Type
 
 /** A value that is kept sealed: newly entered, kept as it is, or none. */
-export type SecretText = string | KeptValue | null
+export type SecretText = string | UnchangedSecret | null
 
 /** A field whose values never lie in clear anywhere: they are sealed apart from what stands around them. */
 export const secretText = (kind: SecretKind) =>
-  Schema.NullOr(Schema.Union([sentLine(140), KeptValue])).annotate({ [secretAnnotation]: kind })
+  Schema.NullOr(Schema.Union([sentLine(140), UnchangedSecret])).annotate({ [secretAnnotation]: kind })

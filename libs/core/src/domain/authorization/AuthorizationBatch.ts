@@ -23,22 +23,22 @@ export const BatchSums = Schema.Struct({
 export type BatchSums = typeof BatchSums.Type
 
 /** A statement that a filing needs, in the words that are agreed to. */
-export const AskedStatement = Schema.Struct({
+export const RequiredStatement = Schema.Struct({
   code: StatementCode,
   /** Version of the text. */
   version: Schema.Int,
   text: Schema.String
 })
-export type AskedStatement = typeof AskedStatement.Type
+export type RequiredStatement = typeof RequiredStatement.Type
 
 /** Approver's response to a statement; a "no" always has a comment. */
-export const GivenStatement = Schema.Struct({
+export const StatementResponse = Schema.Struct({
   code: StatementCode,
   version: Schema.Int,
   isTrue: Schema.Boolean,
   comment: Schema.String
 })
-export type GivenStatement = typeof GivenStatement.Type
+export type StatementResponse = typeof StatementResponse.Type
 
 /** Decision or revocation by an approver. */
 export const RecordedDecision = Schema.Struct({
@@ -49,7 +49,7 @@ export const RecordedDecision = Schema.Struct({
   /** True if the requesting user made it, or a delegate did in their place. */
   isOwn: Schema.Boolean,
   at: Schema.DateFromString,
-  statements: Schema.Array(GivenStatement),
+  statements: Schema.Array(StatementResponse),
   /** Empty where none was asked for. */
   reason: Schema.String
 })
@@ -76,7 +76,7 @@ export class AuthorizationBatch extends Schema.Class<AuthorizationBatch>("@recla
   /** The first day on which one of its claims is lost by law; null where none of them can be any more. */
   lostAfter: Schema.NullOr(CalendarDate),
   sums: BatchSums,
-  statements: Schema.Array(AskedStatement),
+  statements: Schema.Array(RequiredStatement),
   /** Number of different people who have to authorize it. */
   approversNeeded: Schema.Int,
   /** Decisions of the current round, earliest first. */

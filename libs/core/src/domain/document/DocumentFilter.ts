@@ -3,7 +3,7 @@ import { sentLine } from "../value/sentText.ts"
 import { DocumentCode } from "./DocumentCode.ts"
 import { DocumentGrouping } from "./DocumentGrouping.ts"
 import { DocumentsOfWhom } from "./DocumentsOfWhom.ts"
-import { DocumentStanding } from "./DocumentStanding.ts"
+import { DocumentProgress } from "./DocumentProgress.ts"
 
 /** The most characters that are searched for. */
 export const maxDocumentSearch = 200
@@ -25,7 +25,7 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   /** Only reclaims of dividends that were paid in this year; null for all. */
   payYear: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only documents that have come so far, and the reclaims that wait for them; null for all. */
-  standing: Schema.NullOr(DocumentStanding).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  standing: Schema.NullOr(DocumentProgress).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only documents, and the reclaims that wait for them, that have every typed word; empty for all. */
   search: sentLine(maxDocumentSearch).pipe(Schema.withConstructorDefault(Effect.succeed(""))),
   groupBy: DocumentGrouping,

@@ -62,7 +62,7 @@ export const lastWeekday = (weekday: Weekday, month: number, lastDay: 30 | 31, n
   weekdayFrom(weekday, month, lastDay - 6, name, limits)
 
 /** Days that follow no rule of the solar calendar, or that were decided once; each with the days after it that are free as well. */
-export const listed = (
+export const listedDays = (
   name: string,
   dates: ReadonlyArray<CalendarDate>,
   limits: RuleLimits & { readonly days?: number } = {}
@@ -74,8 +74,11 @@ export const listed = (
   )
 
 /** A day worked out for each year. */
-export const reckoned = (name: string, dayIn: (year: number) => CalendarDate, limits: RuleLimits = {}): HolidayRule =>
-  ruleOf(name, limits, (year) => [dayIn(year)])
+export const calculatedDay = (
+  name: string,
+  dayIn: (year: number) => CalendarDate,
+  limits: RuleLimits = {}
+): HolidayRule => ruleOf(name, limits, (year) => [dayIn(year)])
 
 /** Easter Sunday of the Gregorian calendar, by the anonymous algorithm of 1876. */
 export const easterSunday = (year: number): CalendarDate => {

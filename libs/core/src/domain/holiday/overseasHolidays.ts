@@ -11,7 +11,15 @@ import {
   christmasMadeUp,
   afterWeekend
 } from "./commonHolidays.ts"
-import { fromEaster, type HolidayRule, lastWeekday, listed, reckoned, weekdayFrom, yearly } from "./HolidayRule.ts"
+import {
+  fromEaster,
+  type HolidayRule,
+  lastWeekday,
+  listedDays,
+  calculatedDay,
+  weekdayFrom,
+  yearly
+} from "./HolidayRule.ts"
 
 const days = (text: string): ReadonlyArray<CalendarDate> => text.split(" ").map((day) => CalendarDate.make(day))
 
@@ -54,7 +62,7 @@ export const overseasHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
     weekdayFrom("Monday", 1, 8, "Coming of Age Day"),
     afterSunday(2, 11, "Foundation Day"),
     afterSunday(2, 23, "Emperor's Birthday"),
-    reckoned("Vernal Equinox Day", equinox(3), { inLieu: "afterSunday" }),
+    calculatedDay("Vernal Equinox Day", equinox(3), { inLieu: "afterSunday" }),
     afterSunday(4, 29, "Showa Day"),
     afterSunday(5, 3, "Constitution Day"),
     afterSunday(5, 4, "Greenery Day"),
@@ -63,8 +71,8 @@ export const overseasHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
     afterSunday(8, 11, "Mountain Day"),
     weekdayFrom("Monday", 9, 15, "Respect for the Aged Day"),
     // A day between two holidays is one.
-    listed("Citizens' Holiday", days("2026-09-22")),
-    reckoned("Autumnal Equinox Day", equinox(9), { inLieu: "afterSunday" }),
+    listedDays("Citizens' Holiday", days("2026-09-22")),
+    calculatedDay("Autumnal Equinox Day", equinox(9), { inLieu: "afterSunday" }),
     weekdayFrom("Monday", 10, 8, "Sports Day"),
     afterSunday(11, 3, "Culture Day"),
     afterSunday(11, 23, "Labour Thanksgiving Day"),
@@ -75,15 +83,15 @@ export const overseasHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
   // Regulations on holidays of public offices and on alternative holidays; banks close on Labour Day.
   KR: [
     newYear,
-    listed("Lunar New Year", days(lunar.dayBeforeKoreanNewYear), { days: 3, inLieu: "afterSunday" }),
+    listedDays("Lunar New Year", days(lunar.dayBeforeKoreanNewYear), { days: 3, inLieu: "afterSunday" }),
     afterWeekend(3, 1, "Independence Movement Day"),
     afterWeekend(5, 1, "Labour Day"),
     afterWeekend(5, 5, "Children's Day"),
-    listed("Buddha's Birthday", days(lunar.buddha), { inLieu: "afterWeekend" }),
+    listedDays("Buddha's Birthday", days(lunar.buddha), { inLieu: "afterWeekend" }),
     yearly(6, 6, "Memorial Day"),
     afterWeekend(7, 17, "Constitution Day", 2026),
     afterWeekend(8, 15, "Liberation Day"),
-    listed("Chuseok", days(lunar.dayBeforeMidAutumn), { days: 3, inLieu: "afterSunday" }),
+    listedDays("Chuseok", days(lunar.dayBeforeMidAutumn), { days: 3, inLieu: "afterSunday" }),
     afterWeekend(10, 3, "National Foundation Day"),
     afterWeekend(10, 9, "Hangul Day"),
     afterWeekend(12, 25, "Christmas Day")
@@ -91,16 +99,16 @@ export const overseasHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
   // Law on memorial days and holidays of May 2025, which added the days marked with that year.
   TW: [
     nearest(1, 1, "Founding Day"),
-    listed("Lunar New Year", days(lunar.dayBeforeEve), { inLieu: "afterWeekend" }),
-    listed("Lunar New Year", days(lunar.newYearsEve), { days: 4, inLieu: "afterWeekend" }),
+    listedDays("Lunar New Year", days(lunar.dayBeforeEve), { inLieu: "afterWeekend" }),
+    listedDays("Lunar New Year", days(lunar.newYearsEve), { days: 4, inLieu: "afterWeekend" }),
     nearest(2, 28, "Peace Memorial Day"),
     nearest(4, 4, "Children's Day"),
     // Where both are on one day: the day before, or after a Thursday.
-    listed("Children's Day", days("2024-04-05 2025-04-03 2028-04-03 2029-04-03")),
-    reckoned("Tomb Sweeping Day", pureBrightness, { inLieu: "nearest" }),
+    listedDays("Children's Day", days("2024-04-05 2025-04-03 2028-04-03 2029-04-03")),
+    calculatedDay("Tomb Sweeping Day", pureBrightness, { inLieu: "nearest" }),
     nearest(5, 1, "Labour Day"),
-    listed("Dragon Boat Festival", days(lunar.dragonBoat), { inLieu: "nearest" }),
-    listed("Mid-Autumn Festival", days(lunar.midAutumn), { inLieu: "nearest" }),
+    listedDays("Dragon Boat Festival", days(lunar.dragonBoat), { inLieu: "nearest" }),
+    listedDays("Mid-Autumn Festival", days(lunar.midAutumn), { inLieu: "nearest" }),
     nearest(9, 28, "Teachers' Day", 2025),
     nearest(10, 10, "National Day"),
     nearest(10, 25, "Restoration Day", 2025),
@@ -127,7 +135,7 @@ export const overseasHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
     easterMonday,
     afterWeekend(4, 25, "Anzac Day"),
     weekdayFrom("Monday", 6, 1, "King's Birthday"),
-    listed(
+    listedDays(
       "Matariki",
       days(
         "2024-06-28 2025-06-20 2026-07-10 2027-06-25 2028-07-14 2029-07-06 2030-06-21 2031-07-11 2032-07-02 2033-06-24 2034-07-07 2035-06-29"
@@ -164,45 +172,48 @@ export const overseasHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
   ],
   // Days of the Jewish calendar on which offices and banks close, by its arithmetic.
   IL: [
-    listed(
+    listedDays(
       "Passover",
       days(
         "2024-04-23 2025-04-13 2026-04-02 2027-04-22 2028-04-11 2029-03-31 2030-04-18 2031-04-08 2032-03-27 2033-04-14 2034-04-04 2035-04-24 2036-04-12 2037-03-31 2038-04-20"
       )
     ),
-    listed(
+    listedDays(
       "Seventh day of Passover",
       days(
         "2024-04-29 2025-04-19 2026-04-08 2027-04-28 2028-04-17 2029-04-06 2030-04-24 2031-04-14 2032-04-02 2033-04-20 2034-04-10 2035-04-30 2036-04-18 2037-04-06 2038-04-26"
       )
     ),
-    listed("Independence Day", days("2024-05-14 2025-05-01 2026-04-22 2027-05-12 2028-05-02 2029-04-19 2030-05-08")),
-    listed(
+    listedDays(
+      "Independence Day",
+      days("2024-05-14 2025-05-01 2026-04-22 2027-05-12 2028-05-02 2029-04-19 2030-05-08")
+    ),
+    listedDays(
       "Pentecost",
       days(
         "2024-06-12 2025-06-02 2026-05-22 2027-06-11 2028-05-31 2029-05-20 2030-06-07 2031-05-28 2032-05-16 2033-06-03 2034-05-24 2035-06-13 2036-06-01 2037-05-20 2038-06-09"
       )
     ),
-    listed(
+    listedDays(
       "Jewish New Year",
       days(
         "2024-10-03 2025-09-23 2026-09-12 2027-10-02 2028-09-21 2029-09-10 2030-09-28 2031-09-18 2032-09-06 2033-09-24 2034-09-14 2035-10-04 2036-09-22 2037-09-10 2038-09-30"
       ),
       { days: 2 }
     ),
-    listed(
+    listedDays(
       "Day of Atonement",
       days(
         "2024-10-12 2025-10-02 2026-09-21 2027-10-11 2028-09-30 2029-09-19 2030-10-07 2031-09-27 2032-09-15 2033-10-03 2034-09-23 2035-10-13 2036-10-01 2037-09-19 2038-10-09"
       )
     ),
-    listed(
+    listedDays(
       "Feast of Tabernacles",
       days(
         "2024-10-17 2025-10-07 2026-09-26 2027-10-16 2028-10-05 2029-09-24 2030-10-12 2031-10-02 2032-09-20 2033-10-08 2034-09-28 2035-10-18 2036-10-06 2037-09-24 2038-10-14"
       )
     ),
-    listed(
+    listedDays(
       "Rejoicing of the Law",
       days(
         "2024-10-24 2025-10-14 2026-10-03 2027-10-23 2028-10-12 2029-10-01 2030-10-19 2031-10-09 2032-09-27 2033-10-15 2034-10-05 2035-10-25 2036-10-13 2037-10-01 2038-10-21"
@@ -251,42 +262,42 @@ export const overseasHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
   // that are usually free are taken.
   CN: [
     afterWeekend(1, 1, "New Year's Day"),
-    listed("Spring Festival", days(lunar.newYearsEve), { days: 8 }),
-    reckoned("Tomb Sweeping Day", pureBrightness, { inLieu: "afterWeekend" }),
+    listedDays("Spring Festival", days(lunar.newYearsEve), { days: 8 }),
+    calculatedDay("Tomb Sweeping Day", pureBrightness, { inLieu: "afterWeekend" }),
     labourDay,
     ...[2, 3, 4, 5].map((day) => yearly(5, day, "Labour Day holidays")),
-    listed("Dragon Boat Festival", days(lunar.dragonBoat), { inLieu: "afterWeekend" }),
-    listed("Mid-Autumn Festival", days(lunar.midAutumn), { inLieu: "afterWeekend" }),
+    listedDays("Dragon Boat Festival", days(lunar.dragonBoat), { inLieu: "afterWeekend" }),
+    listedDays("Mid-Autumn Festival", days(lunar.midAutumn), { inLieu: "afterWeekend" }),
     ...[1, 2, 3, 4, 5, 6, 7].map((day) => yearly(10, day, "National Day holidays"))
   ],
   // General Holidays Ordinance, chapter 149.
   HK: [
     afterSunday(1, 1, "The first day of January"),
-    listed("Lunar New Year", days(lunar.newYear), { days: 3, inLieu: "afterSunday" }),
-    reckoned("Ching Ming Festival", pureBrightness, { inLieu: "afterSunday" }),
+    listedDays("Lunar New Year", days(lunar.newYear), { days: 3, inLieu: "afterSunday" }),
+    calculatedDay("Ching Ming Festival", pureBrightness, { inLieu: "afterSunday" }),
     goodFriday,
     easterMonday,
     afterSunday(5, 1, "Labour Day"),
-    listed("Buddha's Birthday", days(lunar.buddha), { inLieu: "afterSunday" }),
-    listed("Dragon Boat Festival", days(lunar.dragonBoat), { inLieu: "afterSunday" }),
+    listedDays("Buddha's Birthday", days(lunar.buddha), { inLieu: "afterSunday" }),
+    listedDays("Dragon Boat Festival", days(lunar.dragonBoat), { inLieu: "afterSunday" }),
     afterSunday(7, 1, "Establishment Day"),
-    listed("Day after Mid-Autumn Festival", days(lunar.dayAfterMidAutumn), { inLieu: "afterSunday" }),
+    listedDays("Day after Mid-Autumn Festival", days(lunar.dayAfterMidAutumn), { inLieu: "afterSunday" }),
     afterSunday(10, 1, "National Day"),
-    listed("Chung Yeung Festival", days(lunar.chungYeung), { inLieu: "afterSunday" }),
+    listedDays("Chung Yeung Festival", days(lunar.chungYeung), { inLieu: "afterSunday" }),
     afterSunday(12, 25, "Christmas Day"),
     afterSunday(12, 26, "Boxing Day")
   ],
   // Holidays Act 1998; the Muslim, Hindu and Buddhist days as gazetted for 2024 to 2026.
   SG: [
     afterSunday(1, 1, "New Year's Day"),
-    listed("Chinese New Year", days(lunar.newYear), { days: 2, inLieu: "afterSunday" }),
+    listedDays("Chinese New Year", days(lunar.newYear), { days: 2, inLieu: "afterSunday" }),
     goodFriday,
-    listed("Hari Raya Puasa", days("2024-04-10 2025-03-31 2026-03-21"), { inLieu: "afterSunday" }),
+    listedDays("Hari Raya Puasa", days("2024-04-10 2025-03-31 2026-03-21"), { inLieu: "afterSunday" }),
     afterSunday(5, 1, "Labour Day"),
-    listed("Hari Raya Haji", days("2024-06-17 2025-06-07 2026-05-27"), { inLieu: "afterSunday" }),
-    listed("Vesak Day", days("2024-05-22 2025-05-12 2026-05-31"), { inLieu: "afterSunday" }),
+    listedDays("Hari Raya Haji", days("2024-06-17 2025-06-07 2026-05-27"), { inLieu: "afterSunday" }),
+    listedDays("Vesak Day", days("2024-05-22 2025-05-12 2026-05-31"), { inLieu: "afterSunday" }),
     afterSunday(8, 9, "National Day"),
-    listed("Deepavali", days("2024-10-31 2025-10-20 2026-11-08"), { inLieu: "afterSunday" }),
+    listedDays("Deepavali", days("2024-10-31 2025-10-20 2026-11-08"), { inLieu: "afterSunday" }),
     afterSunday(12, 25, "Christmas Day")
   ]
 }

@@ -28,7 +28,7 @@ export const RequirementAct = Schema.TaggedUnion({
 export type RequirementAct = typeof RequirementAct.Type
 
 /** A requirement in the version that its user has seen. */
-export interface SeenRequirement {
+export interface RequirementVersion {
   readonly requirementId: number
   readonly version: number
 }

@@ -2,7 +2,7 @@ import type { AccountState } from "../../domain/account/AccountState.ts"
 import type { ApplicationState } from "../../domain/account/ApplicationState.ts"
 import type { NextStep } from "../../domain/account/NextStep.ts"
 import type { MissingDocuments } from "./MissingDocuments.ts"
-import type { PaymentStanding } from "./PaymentStanding.ts"
+import type { PaymentProgress } from "./PaymentProgress.ts"
 
 /** Facts that decide the next step on an account and who takes it. */
 export interface NextStepFacts {
@@ -10,7 +10,7 @@ export interface NextStepFacts {
   /** State of the pending application to change it; null for none. */
   readonly change: Extract<ApplicationState, "draft" | "submitted" | "in_review" | "returned"> | null
   /** Progress of its owner's payment instruction. */
-  readonly payment: PaymentStanding
+  readonly payment: PaymentProgress
   readonly documents: MissingDocuments
   /** True for an imported account, whose payment details the provider has from elsewhere. */
   readonly isImported: boolean

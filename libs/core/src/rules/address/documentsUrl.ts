@@ -3,7 +3,7 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { defaultDocumentGrouping, DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { DocumentsOfWhom } from "../../domain/document/DocumentsOfWhom.ts"
-import { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
+import { DocumentProgress } from "../../domain/document/DocumentProgress.ts"
 import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import { type Arrival, maxArrivals } from "../../domain/requirement/WhatIf.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -111,7 +111,7 @@ export const documentsAddress = (search: string): DocumentsAddress => {
       investorId: idOf(query.get("investor")),
       ofWhom: DocumentsOfWhom.literals.find((one) => one === query.get("of")) ?? null,
       payYear: yearOf(query.get("year")),
-      standing: DocumentStanding.literals.find((one) => one === query.get("standing")) ?? null,
+      standing: DocumentProgress.literals.find((one) => one === query.get("standing")) ?? null,
       search: searchOfTyped(query.get("search") ?? ""),
       groupBy: DocumentGrouping.literals.find((one) => one === query.get("group")) ?? defaultDocumentGrouping,
       clientDocumentsOnly: isMineOnly(query.get("whose"))

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { type AskedReclaim, decideInBatch, type InBatch } from "./decideInBatch.ts"
+import { type RequestedReclaim, decideInBatch, type InBatch } from "./decideInBatch.ts"
 
 /** A batch that the desk wants decided, but for its reclaims. */
 export interface DeskBatch {
@@ -12,7 +12,7 @@ export interface DeskBatch {
 }
 
 /** One of its reclaims. */
-export interface DeskReclaim extends AskedReclaim {
+export interface DeskReclaim extends RequestedReclaim {
   /** Transaction number. */
   readonly seq: number
   /** The year in which it was paid. */

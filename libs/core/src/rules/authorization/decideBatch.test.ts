@@ -3,18 +3,18 @@ import { AuthorizationState } from "../../domain/authorization/AuthorizationStat
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { approversNeeded } from "./approversNeeded.ts"
-import { authorizationThreshold } from "./authorizationTellings.ts"
+import { authorizationThreshold } from "./authorizationNotifications.ts"
 import { batchSums, sumsTogether } from "./batchSums.ts"
 import { authorizationActs, decideAuthorization } from "./decideAuthorization.ts"
 import { type BatchFacts, decideBatch, type GivenDecision } from "./decideBatch.ts"
-import { askedStatement } from "./statementTexts.ts"
+import { requiredStatement } from "./statementTexts.ts"
 
 const facts: BatchFacts = {
   state: "viewed",
   dueOn: CalendarDate.make("2026-11-28"),
   today: CalendarDate.make("2026-11-28"),
   approversNeeded: 1,
-  statements: [askedStatement("no_hedge")],
+  statements: [requiredStatement("no_hedge")],
   authorizedBy: [],
   userId: 7,
   standsFor: null

@@ -1,7 +1,7 @@
 import type {
-  AskedStatement,
+  RequiredStatement,
   AuthorizationBatch,
-  GivenStatement
+  StatementResponse
 } from "../../domain/authorization/AuthorizationBatch.ts"
 import type { AuthorizationState } from "../../domain/authorization/AuthorizationState.ts"
 import type { DecisionRequest } from "../../domain/authorization/DecisionRequest.ts"
@@ -14,7 +14,7 @@ export type GivenDecision = Omit<DecisionRequest, "batchId" | "version">
 
 /** Facts that determine the outcome. */
 export interface BatchFacts extends Pick<AuthorizationBatch, "state" | "dueOn" | "approversNeeded"> {
-  readonly statements: ReadonlyArray<AskedStatement>
+  readonly statements: ReadonlyArray<RequiredStatement>
   readonly today: CalendarDate
   /** Authorizations so far, each with the person it was given for; null for the user's own. */
   readonly authorizedBy: ReadonlyArray<{ readonly userId: number; readonly forUserId: number | null }>
@@ -51,7 +51,7 @@ export type BatchOutcome =
 
 const refuse = (why: keyof typeof codes): BatchOutcome => ({ _tag: "Refused", why, code: codes[why] })
 
-const isAnswered = (asked: ReadonlyArray<AskedStatement>, given: ReadonlyArray<GivenStatement>): boolean =>
+const isAnswered = (asked: ReadonlyArray<RequiredStatement>, given: ReadonlyArray<StatementResponse>): boolean =>
   asked.length === given.length &&
   asked.every(({ code, version }) => given.some((one) => one.code === code && one.version === version))
 

@@ -2,7 +2,7 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { stages } from "../../domain/reclaim/Stage.ts"
 
 /** Reclaim requested for a batch. */
-export interface AskedReclaim {
+export interface RequestedReclaim {
   readonly ownerId: number
   readonly market: string
   readonly stageId: number
@@ -29,7 +29,7 @@ export type InBatch =
   | { readonly _tag: "Taken"; readonly batch: string }
 
 /** A batch is of one owner in one market; its reclaims wait for an authorization at most, and stand in no other batch. */
-export const decideInBatch = (reclaim: AskedReclaim, { market, ownerId, reference }: AskingBatch): InBatch => {
+export const decideInBatch = (reclaim: RequestedReclaim, { market, ownerId, reference }: AskingBatch): InBatch => {
   if (reclaim.market !== market) return { _tag: "OtherMarket" }
   if (ownerId !== undefined && reclaim.ownerId !== ownerId) return { _tag: "OtherOwner" }
   if (reclaim.stageId > stages.awaiting_authorization.id) return { _tag: "Beyond" }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { givenStatements, leftToAnswer, noAnswers } from "./statementAnswers.ts"
-import { askedStatement, statementTexts } from "./statementTexts.ts"
+import { statementResponses, leftToAnswer, noAnswers } from "./statementAnswers.ts"
+import { requiredStatement, statementTexts } from "./statementTexts.ts"
 
-const asked = [askedStatement("no_hedge"), askedStatement("no_lending")]
+const asked = [requiredStatement("no_hedge"), requiredStatement("no_lending")]
 
 describe("the answers to statements", () => {
   it("are left until each is true, or says why it is not", () => {
@@ -14,11 +14,11 @@ describe("the answers to statements", () => {
 
   it("are sent by the version of the text that was answered", () => {
     const answers = { no_hedge: { isTrue: false, comment: " By half " }, no_lending: { isTrue: true, comment: "" } }
-    expect(givenStatements(asked, answers)).toEqual([
+    expect(statementResponses(asked, answers)).toEqual([
       { code: "no_hedge", version: 1, isTrue: false, comment: "By half" },
       { code: "no_lending", version: 1, isTrue: true, comment: "" }
     ])
-    expect(givenStatements(asked, { no_hedge: { isTrue: null, comment: "x" } })).toEqual([])
+    expect(statementResponses(asked, { no_hedge: { isTrue: null, comment: "x" } })).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AskedStatement, GivenStatement } from "../../domain/authorization/AuthorizationBatch.ts"
+import type { RequiredStatement, StatementResponse } from "../../domain/authorization/AuthorizationBatch.ts"
 import type { StatementCode } from "../../domain/authorization/StatementCode.ts"
 
 /** Draft answer to a statement. */
@@ -19,14 +19,14 @@ const isWhole = ({ comment, isTrue }: StatementAnswer): boolean =>
   isTrue === true || (isTrue === false && comment.trim() !== "")
 
 /** Number of unanswered statements; a statement answered "no" needs a comment. */
-export const leftToAnswer = (asked: ReadonlyArray<AskedStatement>, answers: StatementAnswers): number =>
+export const leftToAnswer = (asked: ReadonlyArray<RequiredStatement>, answers: StatementAnswers): number =>
   asked.filter(({ code }) => !isWhole(answers[code] ?? unanswered)).length
 
 /** The answers as they are sent; those that lack something are left out. */
-export const givenStatements = (
-  asked: ReadonlyArray<AskedStatement>,
+export const statementResponses = (
+  asked: ReadonlyArray<RequiredStatement>,
   answers: StatementAnswers
-): ReadonlyArray<GivenStatement> =>
+): ReadonlyArray<StatementResponse> =>
   asked.flatMap(({ code, version }) => {
     const answer = answers[code] ?? unanswered
     return isWhole(answer) ? [{ code, version, isTrue: answer.isTrue === true, comment: answer.comment.trim() }] : []

@@ -1,8 +1,8 @@
-import type { AskedStatement } from "../../domain/authorization/AuthorizationBatch.ts"
+import type { RequiredStatement } from "../../domain/authorization/AuthorizationBatch.ts"
 import type { StatementCode } from "../../domain/authorization/StatementCode.ts"
 
 /** Text of each statement. Changing a text requires a new version, because earlier answers refer to the old text. */
-export const statementTexts: Readonly<Record<StatementCode, Omit<AskedStatement, "code">>> = {
+export const statementTexts: Readonly<Record<StatementCode, Omit<RequiredStatement, "code">>> = {
   beneficial_owner: { version: 1, text: "The owner was the beneficial owner of the dividends." },
   no_lending: { version: 1, text: "The shares were not lent over the ex date." },
   held_over_ex: { version: 1, text: "The shares were held over the ex date at the owner's own risk." },
@@ -12,4 +12,4 @@ export const statementTexts: Readonly<Record<StatementCode, Omit<AskedStatement,
 }
 
 /** A statement as it is asked for today. */
-export const askedStatement = (code: StatementCode): AskedStatement => ({ code, ...statementTexts[code] })
+export const requiredStatement = (code: StatementCode): RequiredStatement => ({ code, ...statementTexts[code] })

@@ -1,5 +1,5 @@
 import type { DocumentsOfWhom } from "../../domain/document/DocumentsOfWhom.ts"
-import type { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
+import type { DocumentProgress } from "../../domain/document/DocumentProgress.ts"
 import type { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
 import type { LatestSafeRange } from "../../domain/reclaim/explanation/LatestSafeDate.ts"
 import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
@@ -25,7 +25,7 @@ export const filterMessages = {
   investor: "Investor",
   standing: "Next step",
   ofWhom: { owner: "None, the owner itself" } satisfies Record<DocumentsOfWhom, string>,
-  standings: { to_do: "With you" } satisfies Record<DocumentStanding, string>,
+  standings: { to_do: "With you" } satisfies Record<DocumentProgress, string>,
   latestSafe: {
     past: "Past",
     days30: "Within 30 days",

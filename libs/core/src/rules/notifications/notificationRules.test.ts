@@ -5,7 +5,7 @@ import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { notificationText } from "./notificationText.ts"
 import { deadlineThreshold } from "./deadlineThreshold.ts"
-import { hears } from "./hears.ts"
+import { receivesNotification } from "./receivesNotification.ts"
 import { notificationHref } from "./notificationHref.ts"
 import { notificationRules, tasksOfContent } from "./notificationRules.ts"
 
@@ -146,23 +146,23 @@ const usesPayments = (task: string) => task === "paymentStatements"
 
 describe("who hears of what", () => {
   it("is told of deadlines by the role of operations, or without a contact by the dashboard", () => {
-    expect(hears("deadline", { roles: ["operations"], canUse: all })).toBe(true)
-    expect(hears("deadline", { roles: ["statements", "auditor"], canUse: all })).toBe(false)
-    expect(hears("deadline", { roles: [], canUse: all })).toBe(false)
-    expect(hears("deadline", { roles: null, canUse: (task) => task === "reclaimDashboard" })).toBe(true)
+    expect(receivesNotification("deadline", { roles: ["operations"], canUse: all })).toBe(true)
+    expect(receivesNotification("deadline", { roles: ["statements", "auditor"], canUse: all })).toBe(false)
+    expect(receivesNotification("deadline", { roles: [], canUse: all })).toBe(false)
+    expect(receivesNotification("deadline", { roles: null, canUse: (task) => task === "reclaimDashboard" })).toBe(true)
   })
 
   it("is told of nothing that they may not see", () => {
-    expect(hears("deadline", { roles: ["operations"], canUse: none })).toBe(false)
+    expect(receivesNotification("deadline", { roles: ["operations"], canUse: none })).toBe(false)
     const listener = { roles: null, canUse: usesPayments }
-    expect(hears("statement-published", listener, tasksOfContent(quarterly))).toBe(false)
-    expect(hears("statement-published", listener, tasksOfContent(payments))).toBe(true)
-    expect(hears("statement-published", listener)).toBe(true)
+    expect(receivesNotification("statement-published", listener, tasksOfContent(quarterly))).toBe(false)
+    expect(receivesNotification("statement-published", listener, tasksOfContent(payments))).toBe(true)
+    expect(receivesNotification("statement-published", listener)).toBe(true)
   })
 
   it("is told of the safety of the own account in any case", () => {
     for (const kind of NotificationKind.literals.filter((name) => notificationRules[name].isFixed)) {
-      expect(hears(kind, { roles: [], canUse: none })).toBe(true)
+      expect(receivesNotification(kind, { roles: [], canUse: none })).toBe(true)
       expect(notificationRules[kind].usual).toEqual({ cadence: "now", byMail: true, inApp: true })
     }
   })

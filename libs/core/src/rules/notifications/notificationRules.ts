@@ -5,7 +5,7 @@ import type { NotificationKind } from "../../domain/notification/NotificationKin
 import type { taskNames } from "../../domain/user/taskNames.ts"
 
 /** Default delivery of a kind of notification. */
-export interface Telling {
+export interface NotificationDelivery {
   readonly cadence: NotificationCadence
   readonly byMail: boolean
   readonly inApp: boolean
@@ -24,7 +24,7 @@ export type Audience =
 
 /** Rule for a kind of notification. */
 export interface NotificationRule {
-  readonly usual: Telling
+  readonly usual: NotificationDelivery
   /** True for account security, which cannot be switched off; the acting code sends its own mail. */
   readonly isFixed: boolean
   readonly audience: Audience

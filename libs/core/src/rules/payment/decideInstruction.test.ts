@@ -3,7 +3,7 @@ import { InstructionState } from "../../domain/payment/InstructionState.ts"
 import {
   decideInstruction,
   type InstructionAct,
-  type InstructionAsked,
+  type InstructionActRequest,
   InstructionDecision,
   type InstructionFacts,
   type InstructionRefusal
@@ -41,7 +41,7 @@ const proposal: InstructionFacts = {
   effectiveAt: null
 }
 
-const decide = (asked: Partial<InstructionAsked>) =>
+const decide = (asked: Partial<InstructionActRequest>) =>
   decideInstruction({
     act: "approve",
     instruction: proposal,

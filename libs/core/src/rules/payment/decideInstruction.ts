@@ -38,7 +38,7 @@ export interface InstructionFacts {
   readonly effectiveAt: number | null
 }
 
-export interface InstructionAsked {
+export interface InstructionActRequest {
   readonly act: InstructionAct
   readonly instruction: InstructionFacts
   /** Actor and session; null for the portal. */
@@ -87,7 +87,7 @@ const { Move, Refuse } = InstructionDecision
 const approve = (instruction: InstructionFacts, hasSecond: boolean): InstructionDecision =>
   Move({ to: missingApprovals(instruction, hasSecond).length === 0 ? "approved" : "proposed" })
 
-const decideApproval = ({ approvers, by, instruction, now }: InstructionAsked): InstructionDecision => {
+const decideApproval = ({ approvers, by, instruction, now }: InstructionActRequest): InstructionDecision => {
   const { approvedBy, deskBy, proposedBy, proposedSession } = instruction
   if (by === null || by.userId === proposedBy) return Refuse({ why: "ownProposal" })
   if (by.sessionId === proposedSession) return Refuse({ why: "sameSession" })
@@ -98,7 +98,7 @@ const decideApproval = ({ approvers, by, instruction, now }: InstructionAsked): 
   return approve({ ...instruction, approvedBy: by.userId }, hasSecondPerson(approvers, proposedBy, now))
 }
 
-const decideDeskApproval = ({ approvers, by, instruction, now }: InstructionAsked): InstructionDecision => {
+const decideDeskApproval = ({ approvers, by, instruction, now }: InstructionActRequest): InstructionDecision => {
   if (by === null || by.userId === instruction.proposedBy) return Refuse({ why: "ownProposal" })
   const hasSecond = hasSecondPerson(approvers, instruction.proposedBy, now)
   const missing = missingApprovals(instruction, hasSecond)
@@ -111,7 +111,7 @@ const decideDeskApproval = ({ approvers, by, instruction, now }: InstructionAske
 }
 
 /** Decides an act on a payment instruction, and the state that it leads to; the first match applies. */
-export const decideInstruction = (asked: InstructionAsked): InstructionDecision => {
+export const decideInstruction = (asked: InstructionActRequest): InstructionDecision => {
   const { act, by, instruction, now } = asked
   const to = instructionSteps[act][instruction.state]
   if (to === undefined) return Refuse({ why: "wrongState" })

@@ -1,4 +1,4 @@
-import type { InstructionAsked, InstructionFacts } from "./decideInstruction.ts"
+import type { InstructionActRequest, InstructionFacts } from "./decideInstruction.ts"
 
 /**
  * True if another owner of the same list may be added to an instruction: only while nothing is approved, because an
@@ -6,7 +6,7 @@ import type { InstructionAsked, InstructionFacts } from "./decideInstruction.ts"
  */
 export const joinsInstruction = (
   { approvedBy, deskBy, proposedBy, proposedSession, state }: InstructionFacts,
-  by: NonNullable<InstructionAsked["by"]>
+  by: NonNullable<InstructionActRequest["by"]>
 ): boolean =>
   state === "proposed" &&
   approvedBy === null &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { RoleName } from "../../domain/contact/RoleName.ts"
-import { type ContactChangeAsked, decideContactChange, isReliedOn, isUserReliedOn } from "./decideContactChange.ts"
+import { type ContactChangeFacts, decideContactChange, isReliedOn, isUserReliedOn } from "./decideContactChange.ts"
 
 const nothing = { roles: [], powers: [], isAsked: false }
 
@@ -27,10 +27,10 @@ describe("the address of a user", () => {
   })
 })
 
-const person: ContactChangeAsked = { isInPerson: true, isReliedOn: false, changesRoles: false, changesEmail: false }
+const person: ContactChangeFacts = { isInPerson: true, isReliedOn: false, changesRoles: false, changesEmail: false }
 
 describe("a change of what is recorded about somebody", () => {
-  it.each<readonly [Partial<ContactChangeAsked>, ReturnType<typeof decideContactChange>]>([
+  it.each<readonly [Partial<ContactChangeFacts>, ReturnType<typeof decideContactChange>]>([
     [{}, "Free"],
     [{ changesEmail: true }, "Free"],
     [{ isReliedOn: true }, "Free"],

@@ -31,7 +31,7 @@ const reliedPermissions = [
 export const isUserReliedOn = ({ permissions }: Pick<CurrentUser, "permissions">): boolean =>
   reliedPermissions.some((permission) => permissions[permission] === true)
 
-export interface ContactChangeAsked {
+export interface ContactChangeFacts {
   /** True for a person in their own session, false for a program. */
   readonly isInPerson: boolean
   /** State of the person before the change; false for a new person. */
@@ -46,7 +46,7 @@ export const decideContactChange = ({
   changesRoles,
   isInPerson,
   isReliedOn: isRelied
-}: ContactChangeAsked): "Free" | "InPerson" | "TwoFactors" => {
+}: ContactChangeFacts): "Free" | "InPerson" | "TwoFactors" => {
   const isSensitive = changesRoles || (isRelied && changesEmail)
   if (!isInPerson) return changesRoles || isRelied ? "InPerson" : "Free"
   return isSensitive ? "TwoFactors" : "Free"

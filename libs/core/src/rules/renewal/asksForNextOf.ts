@@ -1,5 +1,5 @@
 import type { NeedKey } from "../requirement/Need.ts"
-import type { StandingDocument } from "../requirement/StandingDocument.ts"
+import type { DocumentCoverage } from "../requirement/DocumentCoverage.ts"
 
 /** A request ahead of need, as far as it decides which document it follows. */
 export interface FollowingRequest extends Pick<NeedKey, "code" | "ownerId" | "investorId" | "accountId" | "period"> {
@@ -9,7 +9,7 @@ export interface FollowingRequest extends Pick<NeedKey, "code" | "ownerId" | "in
 /** True if a request is for the successor of a document, or for the same document of a later year. */
 export const asksForNextOf = (
   { accountId, code, investorId, ownerId, period, renews }: FollowingRequest,
-  document: StandingDocument & { readonly documentId: number }
+  document: DocumentCoverage & { readonly documentId: number }
 ): boolean =>
   document.period === 0
     ? renews === document.documentId

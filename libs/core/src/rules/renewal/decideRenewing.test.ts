@@ -2,13 +2,13 @@ import { describe, expect, it } from "@effect/vitest"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import type { StandingDocument } from "../requirement/StandingDocument.ts"
+import type { DocumentCoverage } from "../requirement/DocumentCoverage.ts"
 import { decideRenewing } from "./decideRenewing.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 const today = day("2026-11-20")
 
-const power: StandingDocument = {
+const power: DocumentCoverage = {
   code: DocumentCode.make("power-of-attorney"),
   state: "active",
   ownerId: 1,
@@ -21,9 +21,9 @@ const power: StandingDocument = {
   validTo: day("2027-01-31")
 }
 
-const certificate: StandingDocument = { ...power, code: DocumentCode.make("us-6166"), period: 2026, validTo: null }
+const certificate: DocumentCoverage = { ...power, code: DocumentCode.make("us-6166"), period: 2026, validTo: null }
 
-const decided = (one: StandingDocument, others: ReadonlyArray<StandingDocument> = []) =>
+const decided = (one: DocumentCoverage, others: ReadonlyArray<DocumentCoverage> = []) =>
   decideRenewing(one, [one, ...others], today)
 
 describe("renewing", () => {

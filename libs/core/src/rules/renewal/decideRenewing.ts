@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { yearOf } from "../../domain/value/dateSteps.ts"
 import { hasSuccessor } from "../requirement/decideRenewal.ts"
-import type { StandingDocument } from "../requirement/StandingDocument.ts"
+import type { DocumentCoverage } from "../requirement/DocumentCoverage.ts"
 
 /**
  * Reasons against renewing a document: it is not valid, never expires, serves one payment only, has a successor on
@@ -16,7 +16,7 @@ export type RenewDecision =
 
 const refuse = (code: RenewRefusal): RenewDecision => ({ _tag: "Refused", code })
 
-const isOfSame = (one: StandingDocument, other: StandingDocument): boolean =>
+const isOfSame = (one: DocumentCoverage, other: DocumentCoverage): boolean =>
   one.state === "active" &&
   one.code === other.code &&
   one.ownerId === other.ownerId &&
@@ -30,8 +30,8 @@ const isOfSame = (one: StandingDocument, other: StandingDocument): boolean =>
  * year its next copy.
  */
 export const decideRenewing = (
-  document: StandingDocument,
-  onFile: ReadonlyArray<StandingDocument>,
+  document: DocumentCoverage,
+  onFile: ReadonlyArray<DocumentCoverage>,
   today: CalendarDate
 ): RenewDecision => {
   const { period, seq, state, validTo } = document

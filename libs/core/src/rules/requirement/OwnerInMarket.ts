@@ -2,10 +2,10 @@ import type { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
 import type { OriginalState } from "../../domain/document/register/OriginalState.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
-import type { KeptRequirement } from "./followNeeds.ts"
+import type { CurrentRequirement } from "./followNeeds.ts"
 import type { LackingDocument } from "./latestSafe.ts"
 import type { Need } from "./Need.ts"
-import type { StandingDocument } from "./StandingDocument.ts"
+import type { DocumentCoverage } from "./DocumentCoverage.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /** A reclaim that waits, with what its requirements decide of it. */
@@ -20,14 +20,14 @@ export interface FollowedReclaim extends WaitingReclaim {
 }
 
 /** A document of the owner, and where its paper is. */
-export interface DocumentOnFile extends StandingDocument {
+export interface DocumentOnFile extends DocumentCoverage {
   readonly documentId: number
   readonly original: OriginalState
 }
 
 /** A requirement as it is kept, with what it says and what stands behind it. */
 export interface FollowedRequirement
-  extends KeptRequirement, Pick<Need, "name" | "reason" | "documentClass" | "leadDays"> {
+  extends CurrentRequirement, Pick<Need, "name" | "reason" | "documentClass" | "leadDays"> {
   readonly ordered: LackingDocument["ordered"]
   /** Ascending, each once. */
   readonly seqs: ReadonlyArray<number>
@@ -44,7 +44,7 @@ export interface PendingAccount {
 }
 
 /** Document requested ahead of need, before anything waits for it. */
-export interface AskedAhead {
+export interface NeedAhead {
   /** By which it is kept, see `aheadKeyText`. */
   readonly key: string
   readonly need: Need
@@ -66,7 +66,7 @@ export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "
   /** Needs added by the desk, whatever the rules say. */
   readonly byHand: ReadonlyArray<Need>
   /** Next copies only while they are open. */
-  readonly ahead: ReadonlyArray<AskedAhead>
+  readonly ahead: ReadonlyArray<NeedAhead>
   /** By the text of their key. */
   readonly kept: ReadonlyMap<string, FollowedRequirement>
 }

@@ -5,13 +5,13 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { coversNeed } from "./coversNeed.ts"
 import type { NeedKey } from "./Need.ts"
-import type { StandingDocument } from "./StandingDocument.ts"
+import type { DocumentCoverage } from "./DocumentCoverage.ts"
 
 const [ch, de, fr] = [CountryCode.make("CH"), CountryCode.make("DE"), CountryCode.make("FR")]
 const code = DocumentCode.make("us-6166")
 const today = CalendarDate.make("2026-06-30")
 
-const document = (overrides: Partial<StandingDocument> = {}): StandingDocument => ({
+const document = (overrides: Partial<DocumentCoverage> = {}): DocumentCoverage => ({
   code,
   state: "active",
   ownerId: 1,
@@ -37,7 +37,7 @@ const need = (overrides: Partial<NeedKey> = {}): NeedKey => ({
   ...overrides
 })
 
-const covers = (held: Partial<StandingDocument>, wanted: Partial<NeedKey> = {}) =>
+const covers = (held: Partial<DocumentCoverage>, wanted: Partial<NeedKey> = {}) =>
   coversNeed(document(held), need(wanted), today)
 
 /** Coverage of a need without a year by a document without a year. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { BetterDocuments } from "../document/betterDocuments.ts"
 import type { NeedKey } from "./Need.ts"
-import type { StandingDocument } from "./StandingDocument.ts"
+import type { DocumentCoverage } from "./DocumentCoverage.ts"
 
 const isSameOrAll = (held: number | null, wanted: number | null): boolean => held === null || held === wanted
 
@@ -13,7 +13,7 @@ const noBetter: BetterDocuments = new Map()
  * serves in place of the code itself.
  */
 export const coversNeed = (
-  document: StandingDocument,
+  document: DocumentCoverage,
   need: NeedKey,
   filing: CalendarDate,
   better: BetterDocuments = noBetter

@@ -2,12 +2,12 @@ import { describe, expect, it } from "@effect/vitest"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import type { StandingDocument } from "./StandingDocument.ts"
+import type { DocumentCoverage } from "./DocumentCoverage.ts"
 import { decideRenewal } from "./decideRenewal.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 
-const document: StandingDocument = {
+const document: DocumentCoverage = {
   code: DocumentCode.make("power-of-attorney"),
   state: "active",
   ownerId: 1,
@@ -22,8 +22,8 @@ const document: StandingDocument = {
 
 const proposed = (
   today: string,
-  changes: Partial<StandingDocument> = {},
-  others: ReadonlyArray<StandingDocument> = []
+  changes: Partial<DocumentCoverage> = {},
+  others: ReadonlyArray<DocumentCoverage> = []
 ) => {
   const one = { ...document, ...changes }
   return decideRenewal(one, [one, ...others], 14, day(today))

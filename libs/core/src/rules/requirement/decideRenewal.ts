@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays, businessDayOnOrBefore } from "../../domain/value/dateSteps.ts"
-import type { StandingDocument } from "./StandingDocument.ts"
+import type { DocumentCoverage } from "./DocumentCoverage.ts"
 
 /** Days before its end on which a renewal is proposed, the first of them first. */
 export const renewalDays = [120, 90, 60, 30, 0] as const
@@ -19,7 +19,7 @@ const coversMarkets = (wanted: ReadonlyArray<string>, held: ReadonlyArray<string
   held.length === 0 || (wanted.length > 0 && wanted.every((market) => held.includes(market)))
 
 /** True if a document follows on where another one ends. */
-export const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn: CalendarDate): boolean =>
+export const succeeds = (one: DocumentCoverage, ended: DocumentCoverage, endsOn: CalendarDate): boolean =>
   one !== ended &&
   one.state === "active" &&
   one.code === ended.code &&
@@ -32,7 +32,7 @@ export const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn:
   (one.validTo === null || one.validTo > endsOn)
 
 /** True if a document on file follows on where this one ends. */
-export const hasSuccessor = (document: StandingDocument, onFile: ReadonlyArray<StandingDocument>): boolean => {
+export const hasSuccessor = (document: DocumentCoverage, onFile: ReadonlyArray<DocumentCoverage>): boolean => {
   const { validTo } = document
   return validTo !== null && onFile.some((one) => succeeds(one, document, validTo))
 }
@@ -44,8 +44,8 @@ export const hasSuccessor = (document: StandingDocument, onFile: ReadonlyArray<S
  * @param leadDays planned time from ordering to receiving the new one
  */
 export const decideRenewal = (
-  document: StandingDocument,
-  onFile: ReadonlyArray<StandingDocument>,
+  document: DocumentCoverage,
+  onFile: ReadonlyArray<DocumentCoverage>,
   leadDays: number,
   today: CalendarDate
 ): Renewal | null => {

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { RequirementState } from "../../domain/requirement/RequirementState.ts"
-import { followNeeds, type KeptRequirement } from "./followNeeds.ts"
+import { followNeeds, type CurrentRequirement } from "./followNeeds.ts"
 import { type Need, needKeyText } from "./Need.ts"
 
 const need = (period: number): Need => ({
@@ -108,7 +108,7 @@ describe("what becomes of requirements as needs change", () => {
     })
   )
   it.prop("changes nothing when it is followed twice", { drawn: Drawn }, ({ drawn }) => {
-    const rows = new Map<string, KeptRequirement>()
+    const rows = new Map<string, CurrentRequirement>()
     for (const [at, { documentId, period, state }] of drawn.entries()) {
       if (state !== null) rows.set(needKeyText(need(period)), { requirementId: at + 1, state, documentId })
     }

@@ -3,7 +3,7 @@ import type { RequirementState } from "../../domain/requirement/RequirementState
 import type { Need } from "./Need.ts"
 
 /** A requirement as it is kept. */
-export interface KeptRequirement {
+export interface CurrentRequirement {
   readonly requirementId: number
   readonly state: RequirementState
   /** By which it was met, or whose original it waits for; null while there is neither. */
@@ -62,7 +62,7 @@ const after = (state: RequirementState, acts: ReadonlyArray<RequirementAct>): Re
   }, state)
 
 const changesFrom = (
-  { documentId: before, requirementId, state: from }: KeptRequirement,
+  { documentId: before, requirementId, state: from }: CurrentRequirement,
   acts: ReadonlyArray<RequirementAct>,
   documentId: number | null
 ): ReadonlyArray<RequirementChange> => {
@@ -80,7 +80,7 @@ const changesFrom = (
  * @param replaced keys for which the successor is requested instead
  */
 export const followNeeds = (
-  kept: ReadonlyMap<string, KeptRequirement>,
+  kept: ReadonlyMap<string, CurrentRequirement>,
   needs: ReadonlyMap<string, JudgedNeed>,
   replaced: ReadonlySet<string> = nothingReplaced
 ): ReadonlyArray<RequirementChange> => {

@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays } from "../../domain/value/dateSteps.ts"
 import { decideRenewal } from "./decideRenewal.ts"
-import type { StandingDocument } from "./StandingDocument.ts"
+import type { DocumentCoverage } from "./DocumentCoverage.ts"
 
 /** A document that may have to be renewed, and what it is called. */
-export interface RenewableDocument extends StandingDocument {
+export interface RenewableDocument extends DocumentCoverage {
   readonly title: string
   readonly ownerName: string
   /** True if its successor is already requested, so that there is nothing to propose. */

@@ -1,5 +1,5 @@
 import type { Departure } from "./Departure.ts"
-import type { SessionEvent } from "./tellSession.ts"
+import type { SessionEvent } from "./handleSessionEvent.ts"
 
 /** Messages between tabs of a browser about their shared session. */
 export type TabMessage =

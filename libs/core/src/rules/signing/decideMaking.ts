@@ -33,20 +33,20 @@ const documentOf = ({ accountId, code, investorId, ownerId, period, seq }: Signe
   JSON.stringify([code, ownerId, investorId, accountId, seq, period])
 
 /** Requested properties of an envelope. */
-export interface WishedEnvelope {
+export interface EnvelopeRequest {
   readonly formVersion: string
   /** Empty where it does not matter who signs when. */
   readonly order: ReadonlyArray<number>
 }
 
-const isOrdered = ({ order }: EarlierEnvelope, wished: WishedEnvelope): boolean =>
+const isOrdered = ({ order }: EarlierEnvelope, wished: EnvelopeRequest): boolean =>
   wished.order.length === 0 || wished.order.join() === order.join()
 
 /** `earlier` are those for any of the requirements; those that have ended do not count. */
 export const decideMaking = (
   wanted: ReadonlyArray<SignedRequirement>,
   earlier: ReadonlyArray<EarlierEnvelope>,
-  wished: WishedEnvelope
+  wished: EnvelopeRequest
 ): MakingDecision => {
   if (wanted.some(({ state }) => state !== "requested" && state !== "rejected")) return { _tag: "NotAsked" }
   if (new Set(wanted.map(documentOf)).size !== 1) return { _tag: "NotTogether" }

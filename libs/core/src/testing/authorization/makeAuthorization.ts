@@ -7,7 +7,7 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { batchSums } from "../../rules/authorization/batchSums.ts"
-import { askedStatement } from "../../rules/authorization/statementTexts.ts"
+import { requiredStatement } from "../../rules/authorization/statementTexts.ts"
 
 const cents = (amount: number): UsdCents => UsdCents.make(amount)
 
@@ -41,7 +41,7 @@ export const makeAuthorization = (
       ],
       cents(120_000)
     ),
-    statements: [askedStatement("beneficial_owner"), askedStatement("no_hedge")],
+    statements: [requiredStatement("beneficial_owner"), requiredStatement("no_hedge")],
     approversNeeded: 1,
     decisions: [],
     isInScope: false,

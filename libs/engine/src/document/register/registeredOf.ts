@@ -1,7 +1,7 @@
-import type { Sight } from "../documentScope.ts"
+import type { Visibility } from "../documentScope.ts"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
-import { type AskedRenewal, RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { type RequestedRenewal, RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { asksForNextOf } from "@reclaim/core/rules/renewal/asksForNextOf"
@@ -12,7 +12,7 @@ import { documentUses, sumOfDistinct, type UsedFor } from "./documentUses.ts"
 import type { AheadRequest, FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
 /** Context of the register, in addition to its rows. */
-export interface RegisterKnowledge extends Sight {
+export interface RegisterKnowledge extends Visibility {
   readonly today: CalendarDate
   readonly rules: ReadonlyArray<DocumentRule>
 }
@@ -25,7 +25,7 @@ const leadDaysByCode = (rules: ReadonlyArray<DocumentRule>): ReadonlyMap<string,
 }
 
 /** Pending request for the successor of a document. */
-const renewalOf = (document: FiledDocument, ahead: ReadonlyArray<AheadRequest>): AskedRenewal | null => {
+const renewalOf = (document: FiledDocument, ahead: ReadonlyArray<AheadRequest>): RequestedRenewal | null => {
   const requests = ahead.filter((request) => asksForNextOf(request, document))
   const [first] = requests
   if (first === undefined || document.state !== "active") return null

@@ -1,7 +1,7 @@
 import { PlannedRenewal, RenewalPlan } from "@reclaim/core/domain/document/register/RenewalPack"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { orderFrom } from "@reclaim/core/rules/document/orderFrom"
-import { deedOf } from "@reclaim/core/rules/renewal/deedOf"
+import { renewalMethodOf } from "@reclaim/core/rules/renewal/renewalMethodOf"
 import type { Need } from "@reclaim/core/rules/requirement/Need"
 import { ruleOfRequirement } from "../ruleOfRequirement.ts"
 import { sumOfDistinct } from "./documentUses.ts"
@@ -92,7 +92,7 @@ export const renewalPlanOf = (
           investor: investorId === null ? null : (investors.get(investorId) ?? ""),
           period,
           markets: [...new Set(parts.map(({ forecast }) => forecast.need.market))].toSorted(),
-          deed: deedOf(rule),
+          deed: renewalMethodOf(rule),
           orderOn: days.reduce((one, other) => (other < one ? other : one)),
           ...sumOfDistinct(parts.flatMap(({ forecast }) => forecast.reclaims))
         }),

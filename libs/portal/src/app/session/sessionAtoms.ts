@@ -5,7 +5,7 @@ import { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { decideSessionEnd, decideSignOutAnswer, expiredSignOut } from "@reclaim/core/rules/session/decideSessionEnd"
 import { SessionState } from "@reclaim/core/rules/session/SessionState"
 import { SessionWatch } from "@reclaim/core/rules/session/SessionWatch"
-import { type SessionEvent, tellSession } from "@reclaim/core/rules/session/tellSession"
+import { type SessionEvent, handleSessionEvent } from "@reclaim/core/rules/session/handleSessionEvent"
 import { Context, Effect, Exit, Layer } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { destinationAtom } from "../address/destinationAtoms.ts"
@@ -114,6 +114,6 @@ export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent):
   const watch = get(watchAtom)
   if (watch === null) return null
   if (event._tag === "SignedOutElsewhere") set(leftElsewhereForAtom, event.to)
-  const exit = await runWithFailureHandling(get, tellSession(watch, event))
+  const exit = await runWithFailureHandling(get, handleSessionEvent(watch, event))
   return Exit.isSuccess(exit) ? exit.value : null
 })

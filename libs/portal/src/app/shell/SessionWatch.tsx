@@ -1,4 +1,4 @@
-import type { SessionEvent } from "@reclaim/core/rules/session/tellSession"
+import type { SessionEvent } from "@reclaim/core/rules/session/handleSessionEvent"
 import { announcedSecondsLeft } from "@reclaim/core/rules/session/sessionTiming"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useEffect } from "react"

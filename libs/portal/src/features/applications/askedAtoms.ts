@@ -5,7 +5,7 @@ import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwn
 import { withoutHeld } from "@reclaim/core/rules/account/application/isHeldAlready"
 import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
-import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
+import { expectedDocuments } from "@reclaim/core/rules/account/expectedDocuments"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import type { AskedState } from "@reclaim/ui/applications/AskedNext.tsx"
@@ -60,6 +60,9 @@ export const askedAtom = atom((get): AskedState => {
     owner: `${words.entityTypes[owner.entityType]}, ${countryName(owner.residence)}`,
     isOnFile,
     markets,
-    documents: withoutHeld(documentsAsked(owner, markets, get(rulesAtom), methods, answeredHoldings(steps.tax)), steps)
+    documents: withoutHeld(
+      expectedDocuments(owner, markets, get(rulesAtom), methods, answeredHoldings(steps.tax)),
+      steps
+    )
   }
 })

@@ -7,7 +7,7 @@ import type { StatementCode } from "@reclaim/core/domain/authorization/Statement
 import { authorizationsOfSearch } from "@reclaim/core/rules/authorization/authorizationUrl"
 import { mayAuthorize } from "@reclaim/core/rules/authorization/mayAuthorize"
 import {
-  givenStatements,
+  statementResponses,
   noAnswers,
   type StatementAnswer,
   type StatementAnswers
@@ -154,7 +154,7 @@ export const decideAct = makeAct({
       version,
       decision,
       reason,
-      statements: decision === "authorize" ? givenStatements(statements, answersOf(batchId)) : []
+      statements: decision === "authorize" ? statementResponses(statements, answersOf(batchId)) : []
     }))
     return Effect.flatMap(onceKey, (key) =>
       ask(AuthorizationGroup, (calls) => calls.decide({ headers: { key }, payload: { decisions } }))

@@ -1,6 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { RequirementActGroup } from "@reclaim/core/contract/documents/RequirementActGroup"
-import type { RequirementAct, SeenRequirement } from "@reclaim/core/domain/requirement/RequirementAct"
+import type { RequirementAct, RequirementVersion } from "@reclaim/core/domain/requirement/RequirementAct"
 import { maySendDocuments } from "@reclaim/core/rules/document/maySendDocuments"
 import { stepWayOf } from "@reclaim/core/rules/transaction/nextStep"
 import type { RequirementSheetState } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
@@ -70,7 +70,7 @@ const refresh = (set: Setter): void => {
 const isOutdated = (status: number): boolean => status === 409 || status === 412
 
 interface Acted {
-  readonly of: SeenRequirement
+  readonly of: RequirementVersion
   readonly act: RequirementAct
 }
 

@@ -1,7 +1,7 @@
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
-import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
+import { expectedDocuments } from "@reclaim/core/rules/account/expectedDocuments"
 import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
 import { askingRules } from "@reclaim/core/testing/account/askingRules"
 import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
@@ -263,7 +263,7 @@ export const ManyDocuments: Story = {
       isOnFile: false,
       owner: "Individual, Germany",
       markets: [FR],
-      documents: documentsAsked(
+      documents: expectedDocuments(
         { entityType: "individual", residence: CountryCode.make("DE"), usClassification: null },
         ["AT", "BE", "DE", "DK", "ES", "IT"].map((market) => CountryCode.make(market)),
         askingRules

@@ -7,7 +7,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
-import { type AskedField, namedFor } from "@reclaim/core/rules/requirement/decideAsked"
+import { type RequestField, requestFieldOf } from "@reclaim/core/rules/requirement/decideHandRequest"
 import { useState } from "react"
 import { OriginalDialog } from "../../documents/register/OriginalDialog.tsx"
 import { ComboField } from "../../field/ComboField.tsx"
@@ -64,7 +64,7 @@ interface AskDialogProps {
 
 const askDialogWords = documentDeskMessages.asking
 
-const choicesOf = (field: AskedField, { accounts, investors, payments }: AskChoices) => {
+const choicesOf = (field: RequestField, { accounts, investors, payments }: AskChoices) => {
   switch (field) {
     case "accountId":
       return accounts.map(({ id, name }) => ({ id: String(id), label: name }))
@@ -81,7 +81,7 @@ const choicesOf = (field: AskedField, { accounts, investors, payments }: AskChoi
 
 /** Whether there is anything that a document of a level could be asked of. */
 const isThere = (level: DocumentLevel, choices: AskChoices): boolean => {
-  const field = namedFor(level)
+  const field = requestFieldOf(level)
   return field === null || choicesOf(field, choices).length > 0
 }
 
@@ -93,10 +93,10 @@ const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onG
   const [isTried, setTried] = useState(false)
   const offered = askable.filter(({ level }) => isThere(level, askChoices))
   const chosen = offered.find((one) => one.code === code)
-  const field = chosen === undefined ? null : namedFor(chosen.level)
+  const field = chosen === undefined ? null : requestFieldOf(chosen.level)
   const years = [...new Set([requirement.period, ...askChoices.years, 0])].toSorted((one, other) => other - one)
   const missing = chosen === undefined ? "code" : field !== null && whom === "" ? "whom" : null
-  const idFor = (one: AskedField): number | null => (field === one ? Number(whom) : null)
+  const idFor = (one: RequestField): number | null => (field === one ? Number(whom) : null)
   return (
     <AskReason
       title={askDialogWords.title}

@@ -1,5 +1,5 @@
 import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
-import type { AskedField } from "@reclaim/core/rules/requirement/decideAsked"
+import type { RequestField } from "@reclaim/core/rules/requirement/decideHandRequest"
 import type { DocumentClass } from "@reclaim/core/domain/requirement/DocumentClass"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 
@@ -117,12 +117,12 @@ export const documentDeskMessages = {
       accountId: "Account",
       investorId: "Investor",
       seq: "Payment"
-    } satisfies Readonly<Record<AskedField, string>>,
+    } satisfies Readonly<Record<RequestField, string>>,
     whomMissing: {
       accountId: "Choose the account that it is for",
       investorId: "Choose the investor who gives it",
       seq: "Choose the payment it is about"
-    } satisfies Readonly<Record<AskedField, string>>,
+    } satisfies Readonly<Record<RequestField, string>>,
     payment: (security: string, day: string) => `${security}, paid ${day}`,
     paymentDetail: (account: string, net: string) => `${account} · ${net}`,
     year: "Year",

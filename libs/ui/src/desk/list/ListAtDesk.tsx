@@ -1,4 +1,4 @@
-import type { LeftLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import type { UnacceptedLine } from "@reclaim/core/domain/batch/BatchAcceptance"
 import type { MappedCustodian, UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
@@ -39,7 +39,7 @@ export type ListAcceptance =
   | {
       readonly _tag: "Ended"
       readonly accepted: number
-      readonly left: ReadonlyArray<LeftLine>
+      readonly left: ReadonlyArray<UnacceptedLine>
       /** Why it ended before all were gone through; null where they were. */
       readonly problem: string | null
     }

@@ -1,4 +1,4 @@
-import type { RenewalDeed } from "@reclaim/core/domain/document/register/RenewalPack"
+import type { RenewalMethod } from "@reclaim/core/domain/document/register/RenewalPack"
 
 /** The texts of renewal packs. */
 export const packMessages = {
@@ -16,7 +16,7 @@ export const packMessages = {
     print: "Print and sign",
     order: "Order",
     upload: "Send a file"
-  } satisfies Readonly<Record<RenewalDeed, string>>,
+  } satisfies Readonly<Record<RenewalMethod, string>>,
   from: (day: string) => `from ${day}`,
   orderedNow: "recorded as ordered today: order it today",
   nextCopy: "next copy",
@@ -40,5 +40,5 @@ export const packMessages = {
     print: "Print it",
     order: "Note the order or send it",
     upload: "Send it"
-  } satisfies Readonly<Record<RenewalDeed, string>>
+  } satisfies Readonly<Record<RenewalMethod, string>>
 } as const

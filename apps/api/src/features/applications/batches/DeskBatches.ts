@@ -1,7 +1,7 @@
 import type { AcceptedLines } from "./deskBatchRows.ts"
 import { Conflict, Invalid, type NotFound } from "@reclaim/core/contract/access/errors"
 import { WireBatchAcceptance } from "@reclaim/core/contract/applications/batches/WireBatch"
-import { BatchAcceptance, type LeftLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import { BatchAcceptance, type UnacceptedLine } from "@reclaim/core/domain/batch/BatchAcceptance"
 import { maxUnlistedCustodians, UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import { custodiansOnRecord, nearestCustodians } from "@reclaim/core/rules/batch/custodians/custodiansOnRecord"
 import { Context, Effect, Layer } from "effect"
@@ -121,7 +121,7 @@ export class DeskBatches extends Context.Service<
         yield* assertMapped(lines.custodians)
         const waiting = yield* readWaiting(by.clientId, batchId, lines, applicationsAtOnce + 1)
         const part = waiting.slice(0, applicationsAtOnce)
-        const left: Array<LeftLine> = []
+        const left: Array<UnacceptedLine> = []
         for (const one of part) {
           const refusal = yield* acceptOne(by, batchId, one, lines.custodians).pipe(
             Effect.as(null),

@@ -13,7 +13,7 @@ import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/docume
 import { decideOriginal, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
 import { decideAddedScan, type ScanRefusal } from "@reclaim/core/rules/document/onFile/decideAddedScan"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
-import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
+import { requestsReopenedWithout } from "@reclaim/core/rules/requirement/requestsReopenedWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
 import { documentEntryOf, mostUsedFirst, registeredOf } from "@reclaim/engine/document/register/registeredOf"
@@ -173,7 +173,7 @@ export class DocumentRegisters extends Context.Service<
         const { version } = standing
         const day = yield* today
         const units = yield* readUnits(clientId, yield* listMetUnits(clientId, documentId))
-        const again = units.flatMap(({ unit }) => askedAgainWithout(unit, documentId, rules, day))
+        const again = units.flatMap(({ unit }) => requestsReopenedWithout(unit, documentId, rules, day))
         const seqs = [...new Set(again.flatMap((one) => [...one.seqs]))]
         const { rows } = yield* readRegisterRows(clientId, { ...everyReclaim, documentIds: [documentId] })
         const document = rows.documents.find((one) => one.documentId === documentId)

@@ -1,4 +1,4 @@
-import { PackedRenewal, type RenewalDeed } from "@reclaim/core/domain/document/register/RenewalPack"
+import { PackedRenewal, type RenewalMethod } from "@reclaim/core/domain/document/register/RenewalPack"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema, Struct } from "effect"
@@ -9,7 +9,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 /** A request of a pack, with how it is got and from when. */
 export interface PackLineRow {
   readonly requirementId: number
-  readonly deed: RenewalDeed
+  readonly deed: RenewalMethod
   readonly orderOn: CalendarDate
 }
 

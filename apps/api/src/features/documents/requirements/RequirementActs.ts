@@ -2,7 +2,7 @@ import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/acces
 import { WireRequirementDetail } from "@reclaim/core/contract/documents/WireRequirementDetail"
 import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
 import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/requirement/DeskDocumentAct"
-import type { RequirementAct, SeenRequirement } from "@reclaim/core/domain/requirement/RequirementAct"
+import type { RequirementAct, RequirementVersion } from "@reclaim/core/domain/requirement/RequirementAct"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { findingsOf } from "@reclaim/core/rules/document/findingsOf"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
@@ -50,14 +50,14 @@ export class RequirementActs extends Context.Service<
     /** Once for each key of a request. */
     readonly actAsClient: (
       by: Acting,
-      of: SeenRequirement,
+      of: RequirementVersion,
       act: RequirementAct,
       looking: Looking
     ) => Effect.Effect<RequirementDetail, Refused>
     /** The same. */
     readonly actAtDesk: (
       by: Acting,
-      of: SeenRequirement,
+      of: RequirementVersion,
       act: DeskDocumentAct
     ) => Effect.Effect<RequirementDetail, Refused>
     /** The same. */
@@ -82,7 +82,7 @@ export class RequirementActs extends Context.Service<
 
       const acted = Effect.fnUntraced(function* (
         by: Acting,
-        { requirementId, version }: SeenRequirement,
+        { requirementId, version }: RequirementVersion,
         act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, Refused | Schema.SchemaError>
       ) {
         const begun = yield* beginActs(by.clientId)
@@ -106,7 +106,7 @@ export class RequirementActs extends Context.Service<
             Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
           )
 
-      const answered = (by: Acting, of: SeenRequirement, looking: Looking) =>
+      const answered = (by: Acting, of: RequirementVersion, looking: Looking) =>
         Effect.gen(function* () {
           const detail = yield* details.find(by.clientId, of.requirementId, looking)
           const current = yield* Effect.orDie(Schema.encodeEffect(WireRequirementDetail)(detail))
@@ -114,7 +114,7 @@ export class RequirementActs extends Context.Service<
         })
 
       const act = Effect.fnUntraced(
-        function* (by: Acting, of: SeenRequirement, looking: Looking, done: Parameters<typeof acted>[2]) {
+        function* (by: Acting, of: RequirementVersion, looking: Looking, done: Parameters<typeof acted>[2]) {
           // Before the key is taken, for there may be no such client that it could be kept for.
           const stored = yield* Effect.orDie(
             database.asClient(by.clientId, findRequirement(by.clientId, of.requirementId))

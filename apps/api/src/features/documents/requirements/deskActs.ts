@@ -3,7 +3,7 @@ import type { DocumentContent } from "@reclaim/core/domain/notification/Notifica
 import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/requirement/DeskDocumentAct"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
-import { type AskedField, decideAsked } from "@reclaim/core/rules/requirement/decideAsked"
+import { type RequestField, decideHandRequest } from "@reclaim/core/rules/requirement/decideHandRequest"
 import { classOfParty } from "@reclaim/core/rules/requirement/documentsNeeded"
 import { Effect } from "effect"
 import { tellListeners } from "../../../platform/notifications/tellUsers.ts"
@@ -26,7 +26,7 @@ import { ruleOf } from "./ruleOf.ts"
 import { countWaiting } from "./waitingRows.ts"
 
 /** The fields of the request that say which one. */
-const wireNames: Readonly<Record<AskedField, string>> = {
+const wireNames: Readonly<Record<RequestField, string>> = {
   accountId: "account_id",
   investorId: "investor_id",
   seq: "transaction_id"
@@ -206,7 +206,7 @@ export const askDocument = Effect.fnUntraced(function* (context: ActContext, ask
   if (waiting === null) return yield* Effect.die(new Error("An owner or a market has gone"))
   const rule = yield* ruleOf(context, of)
   if (rule === null) return yield* wrong("code", "No such document can be asked of this owner in this market")
-  const named = decideAsked(rule.level, of)
+  const named = decideHandRequest(rule.level, of)
   if (named._tag === "Missing") return yield* wrong(wireNames[named.field], "Say which one this document is to be of")
   if (named._tag === "Superfluous") return yield* wrong(wireNames[named.field], "This document is not of one of these")
   if (waiting.reclaims === 0) {

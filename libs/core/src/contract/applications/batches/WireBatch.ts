@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Custodian } from "../../../domain/account/Custodian.ts"
-import { BatchAcceptance, LeftLine } from "../../../domain/batch/BatchAcceptance.ts"
+import { BatchAcceptance, UnacceptedLine } from "../../../domain/batch/BatchAcceptance.ts"
 import { BatchInvestors } from "../../../domain/batch/BatchInvestors.ts"
 import { BatchEntry, BatchPage } from "../../../domain/batch/BatchPage.ts"
 import { BatchPersonFacts, BatchReference } from "../../../domain/batch/BatchReference.ts"
@@ -60,7 +60,7 @@ export const WireBatchReference = wireOf(BatchReference, {
 export const WireBatchInvestors = wireOf(BatchInvestors)
 
 export const WireBatchAcceptance = wireOf(BatchAcceptance, {
-  values: { left: Schema.Array(wireFields(LeftLine.fields)) }
+  values: { left: Schema.Array(wireFields(UnacceptedLine.fields)) }
 })
 
 export const WireUnlistedCustodian = wireOf(UnlistedCustodian, { values: { nearest: Schema.Array(wireOf(Custodian)) } })

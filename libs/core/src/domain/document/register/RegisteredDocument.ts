@@ -11,7 +11,7 @@ import { OriginalState } from "./OriginalState.ts"
 import { ShownDocumentState } from "./ShownDocumentState.ts"
 
 /** Pending request for the successor of a document. */
-export const AskedRenewal = Schema.Struct({
+export const RequestedRenewal = Schema.Struct({
   /** One of the requests, of whichever market. */
   requirementId: Schema.Int,
   /** Number of markets that require it. */
@@ -21,7 +21,7 @@ export const AskedRenewal = Schema.Struct({
   /** True if it can be withdrawn, because nothing has been uploaded for any of its requests. */
   mayBeWithdrawn: Schema.Boolean
 })
-export type AskedRenewal = typeof AskedRenewal.Type
+export type RequestedRenewal = typeof RequestedRenewal.Type
 
 /** A document that is or was on file, with what it has been used for. */
 export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@reclaim/core/RegisteredDocument")({
@@ -56,7 +56,7 @@ export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@recla
   /** The year of its next one, 0 for a next copy, where that can be asked for; else null. */
   nextPeriod: Schema.NullOr(Schema.Int),
   /** Pending request for its successor; null if there is none. */
-  renewal: Schema.NullOr(AskedRenewal),
+  renewal: Schema.NullOr(RequestedRenewal),
   original: OriginalState,
   /** Requests that it has met. */
   requirements: Schema.Int,

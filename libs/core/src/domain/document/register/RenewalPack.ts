@@ -6,8 +6,8 @@ import { UsdCents } from "../../value/UsdCents.ts"
 import { DocumentCode } from "../DocumentCode.ts"
 
 /** Way to obtain a document: print and sign it by hand, order it from its issuer, or upload a file. */
-export const RenewalDeed = Schema.Literals(["print", "order", "upload"])
-export type RenewalDeed = typeof RenewalDeed.Type
+export const RenewalMethod = Schema.Literals(["print", "order", "upload"])
+export type RenewalMethod = typeof RenewalMethod.Type
 
 const lineFields = {
   code: DocumentCode,
@@ -19,7 +19,7 @@ const lineFields = {
   /** The year that it is of; 0 for the next copy of one that is of no year. */
   period: Schema.Int,
   markets: Schema.Array(CountryCode),
-  deed: RenewalDeed,
+  deed: RenewalMethod,
   /** The day to begin with it. */
   orderOn: CalendarDate
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from "@effect/vitest"
 import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { askingRules } from "../../../testing/account/askingRules.ts"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
-import { documentsAsked } from "../documentsAsked.ts"
+import { expectedDocuments } from "../expectedDocuments.ts"
 import { withoutHeld } from "./isHeldAlready.ts"
 
-const asked = documentsAsked(
+const asked = expectedDocuments(
   { entityType: "pension", usClassification: null, residence: CountryCode.make("US") },
   ["DK", "ES", "PT"].map((market) => CountryCode.make(market)),
   askingRules

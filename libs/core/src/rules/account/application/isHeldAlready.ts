@@ -1,5 +1,5 @@
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
-import type { AskedDocuments } from "../AskedDocument.ts"
+import type { ExpectedDocuments } from "../ExpectedDocument.ts"
 import { askedOnlyWhen } from "../askedOnlyWhen.ts"
 import type { ExtraField } from "../ExtraQuestion.ts"
 import { isBlank } from "./fieldGaps.ts"
@@ -24,7 +24,10 @@ export const isHeldAlready = (field: ExtraField, entered: Entered): boolean => {
 }
 
 /** The documents that are asked for without those that the owner has entered already. */
-export const withoutHeld = (asked: ReadonlyArray<AskedDocuments>, entered: Entered): ReadonlyArray<AskedDocuments> => {
+export const withoutHeld = (
+  asked: ReadonlyArray<ExpectedDocuments>,
+  entered: Entered
+): ReadonlyArray<ExpectedDocuments> => {
   const held = new Set(
     askedOnlyWhen
       .filter(({ field }) => isHeldAlready(field, entered))

@@ -1,5 +1,5 @@
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
-import type { KeptValue } from "../../../domain/account/SecretText.ts"
+import type { UnchangedSecret } from "../../../domain/account/SecretText.ts"
 import type { ApplicationStepName, ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import { lastFour } from "../../input/lastFour.ts"
 import { joinSecrets, splitSecrets } from "./splitSecrets.ts"
@@ -24,7 +24,7 @@ export const maskedStep = <Step extends ApplicationStepName>(
 ): ApplicationSteps[Step] => {
   const { open, secrets } = splitSecrets(step, content)
   const wrong = new Set(gaps.map(({ path }) => secretPath(step, content, path)))
-  const shown = secrets.map(({ kind, path, value }): readonly [string, KeptValue | string] =>
+  const shown = secrets.map(({ kind, path, value }): readonly [string, UnchangedSecret | string] =>
     typeof value !== "string" || wrong.has(path)
       ? [path, value]
       : [path, { last4: kind === "number" ? lastFour(value) : "" }]

@@ -3,7 +3,7 @@ import type { OnboardingStep } from "../../../domain/account/Onboarding.ts"
 import { applicationHref } from "../../address/applicationHref.ts"
 import { searchOfPayments } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"
-import type { PaymentStanding } from "../PaymentStanding.ts"
+import type { PaymentProgress } from "../PaymentProgress.ts"
 
 /** Facts that decide the onboarding progress of a client. */
 export interface OnboardingFacts {
@@ -19,7 +19,7 @@ export interface OnboardingFacts {
   /** True if a signatory, or enough of a group, signs for the owner and there is an operations contact. */
   readonly hasPeople: boolean
   /** Progress of the client's payment instruction. */
-  readonly payment: PaymentStanding
+  readonly payment: PaymentProgress
   /** Documents of the owner that wait for the client. */
   readonly documentsWaiting: number
 }

@@ -1,6 +1,6 @@
 import { type AcceptedLines, DeskBatches } from "@reclaim/core/client/applications/batches/DeskBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { type BatchAcceptance, type LeftLine, maxNamedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
+import { type BatchAcceptance, type UnacceptedLine, maxNamedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
 import { uploadRowPageLimit } from "@reclaim/core/domain/batch/UploadRowPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { DeskListAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
@@ -80,7 +80,7 @@ export const acceptListAtom = atom(null, async (get, set, { lines, of }: Asked):
   set(acceptanceAtom, { _tag: "Running", accepted: 0 })
   let accepted = 0
   let problem: string | null = null
-  const left: Array<LeftLine> = []
+  const left: Array<UnacceptedLine> = []
   for (const range of rangesOf(lines)) {
     for (let after: number | null = 0; after !== null && problem === null && !run.signal.aborted;) {
       const part: AcceptedLines = { ...range, after }

@@ -4,7 +4,7 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /** A copy of a document that is on file, as far as it decides what it is good for. */
-export interface StandingDocument {
+export interface DocumentCoverage {
   readonly code: DocumentCode
   readonly state: DocumentState
   readonly ownerId: number

@@ -8,7 +8,7 @@ import { conditionHolds } from "../document/conditionHolds.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { precedingDocument } from "../document/precedingDocument.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
-import type { AskedDocument, AskedDocuments } from "./AskedDocument.ts"
+import type { ExpectedDocument, ExpectedDocuments } from "./ExpectedDocument.ts"
 
 interface MarketRule {
   readonly rule: DocumentRule
@@ -26,7 +26,7 @@ const daysOf = (wanted: AllOfCode, byCode: ByCode): number => {
   return Math.max(...wanted.map(({ rule }) => rule.leadDays)) + (before === undefined ? 0 : daysOf(before, byCode))
 }
 
-const documentOf = (wanted: AllOfCode, byCode: ByCode): AskedDocument => {
+const documentOf = (wanted: AllOfCode, byCode: ByCode): ExpectedDocument => {
   const rules = [...new Set(wanted.map(({ rule }) => rule))].toSorted(
     (one, other) => Number(one.market !== "*") - Number(other.market !== "*")
   ) as unknown as readonly [DocumentRule, ...ReadonlyArray<DocumentRule>]
@@ -45,13 +45,13 @@ const documentOf = (wanted: AllOfCode, byCode: ByCode): AskedDocument => {
  * Documents that an owner will be asked for in these markets, each once, by who provides it. Covers only what is
  * certain before there is a claim; conditional and occasional documents are left out.
  */
-export const documentsAsked = (
+export const expectedDocuments = (
   owner: OwnerFacts,
   markets: ReadonlyArray<CountryCode>,
   rules: ReadonlyArray<DocumentRule>,
   methods?: ReadonlyArray<ReliefMethod>,
   holdings: HoldingAnswers = noHoldingAnswers
-): ReadonlyArray<AskedDocuments> => {
+): ReadonlyArray<ExpectedDocuments> => {
   const wanted = markets.flatMap((market) =>
     rulesInMarket(owner, market, rules, methods)
       .filter((rule) => conditionHolds(rule, { market, holdings, claim: null }))

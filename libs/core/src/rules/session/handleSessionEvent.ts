@@ -17,7 +17,10 @@ const nothingToTell = Effect.succeed(null)
  * Tells a watch what happened in this tab or another. Answers the moment, in epoch milliseconds, of an activity that
  * counts, so that the other tabs hear of it; null when there is nothing to tell.
  */
-export const tellSession = (watch: SessionWatch["Service"], event: SessionEvent): Effect.Effect<number | null> => {
+export const handleSessionEvent = (
+  watch: SessionWatch["Service"],
+  event: SessionEvent
+): Effect.Effect<number | null> => {
   switch (event._tag) {
     case "Activity":
       // The clock that the watch goes by: a page's own time stands still while the machine sleeps.

@@ -4,7 +4,7 @@ import type { DocumentParty } from "../../domain/document/DocumentParty.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 
 /** A document that an owner will be asked for, once for all markets that want it. */
-export interface AskedDocument {
+export interface ExpectedDocument {
   readonly code: DocumentCode
   readonly name: string
   /** Markets that require it, in the order given. */
@@ -18,7 +18,7 @@ export interface AskedDocument {
 }
 
 /** Documents that one party provides, longest lead time first. */
-export interface AskedDocuments {
+export interface ExpectedDocuments {
   readonly party: DocumentParty
-  readonly documents: ReadonlyArray<AskedDocument>
+  readonly documents: ReadonlyArray<ExpectedDocument>
 }

@@ -4,7 +4,7 @@ import type { OwnerInMarket } from "./OwnerInMarket.ts"
 import { planRequirements } from "./planRequirements.ts"
 
 /** A request that would be made again, with the reclaims that would wait for it. */
-export interface AskedAgain {
+export interface ReopenedRequest {
   readonly requirementId: number
   readonly seqs: ReadonlyArray<number>
 }
@@ -13,12 +13,12 @@ export interface AskedAgain {
  * Needs of an owner in a market that would be requested again if a document became invalid, under the rules that apply
  * then.
  */
-export const askedAgainWithout = (
+export const requestsReopenedWithout = (
   unit: OwnerInMarket,
   documentId: number,
   rules: ReadonlyArray<DocumentRule>,
   today: CalendarDate
-): ReadonlyArray<AskedAgain> => {
+): ReadonlyArray<ReopenedRequest> => {
   const documents = unit.documents.filter((document) => document.documentId !== documentId)
   // Dates change nothing of what is asked for.
   const { changes, heldUp } = planRequirements({ ...unit, documents }, rules, today, () => null)

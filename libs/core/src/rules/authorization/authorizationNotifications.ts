@@ -54,7 +54,7 @@ const latestOf = (some: Some): string => {
 /**
  * Notifications of a day about pending batches, in order of their due dates: new requests, and due dates that are near.
  */
-export const authorizationTellings = (
+export const authorizationNotifications = (
   batches: ReadonlyArray<AuthorizationBatch>,
   today: CalendarDate
 ): ReadonlyArray<BatchNotification<ToAuthorizeContent>> => {
@@ -79,7 +79,7 @@ export const authorizationTellings = (
 }
 
 /** Notifications about lapsed batches. */
-export const lapsedTellings = (
+export const lapseNotifications = (
   batches: ReadonlyArray<AuthorizationBatch>
 ): ReadonlyArray<BatchNotification<AuthorizationLapsedContent>> =>
   together(batches, ({ dueOn }) => dueOn).map(([day, some]) => {

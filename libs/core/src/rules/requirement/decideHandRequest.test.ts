@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
-import { type AskedField, decideAsked } from "./decideAsked.ts"
+import { type RequestField, decideHandRequest } from "./decideHandRequest.ts"
 
-const named: Readonly<Record<DocumentLevel, AskedField | null>> = {
+const named: Readonly<Record<DocumentLevel, RequestField | null>> = {
   owner: null,
   claim: null,
   account: "accountId",
@@ -23,16 +23,16 @@ describe("what the desk asks for by hand", () => {
       const chosen = fields.filter((field) => asked[field] !== null)
       const wanted = named[level] === null ? [] : [named[level]]
       const isRight = chosen.length === wanted.length && chosen.every((field) => wanted.includes(field))
-      expect(decideAsked(level, asked)._tag === "Fits", `${level} ${chosen.join(" ")}`).toBe(isRight)
+      expect(decideHandRequest(level, asked)._tag === "Fits", `${level} ${chosen.join(" ")}`).toBe(isRight)
     }
   })
 
   it("says first what is missing", () => {
-    expect(decideAsked("account", { accountId: null, investorId: 8, seq: null })).toEqual({
+    expect(decideHandRequest("account", { accountId: null, investorId: 8, seq: null })).toEqual({
       _tag: "Missing",
       field: "accountId"
     })
-    expect(decideAsked("owner", { accountId: null, investorId: 8, seq: null })).toEqual({
+    expect(decideHandRequest("owner", { accountId: null, investorId: 8, seq: null })).toEqual({
       _tag: "Superfluous",
       field: "investorId"
     })

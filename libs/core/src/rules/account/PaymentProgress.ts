@@ -1,2 +1,2 @@
 /** Progress of the payment instruction of an owner or client; `at desk`: only the desk's call-back is missing. */
-export type PaymentStanding = "none" | "proposed" | "at desk" | "approved"
+export type PaymentProgress = "none" | "proposed" | "at desk" | "approved"

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import type { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makePower } from "../../testing/people/makePower.ts"
-import { decideAsked } from "./decideAsked.ts"
+import { decideSignersToAsk } from "./decideSignersToAsk.ts"
 import { possibleSigners } from "./possibleSigners.ts"
 
 const asked = { ownerId: 7, code: "poa-fi", day: CalendarDate.make("2026-11-27") }
@@ -46,7 +46,7 @@ describe("who can sign", () => {
 describe("who is asked to sign", () => {
   it("is everybody who can, at the same time", () => {
     const jointly = { mode: "jointly", groupName: "Directors", groupCount: 2, round: 1, state: "asked" }
-    expect(decideAsked(possible, [])).toEqual({
+    expect(decideSignersToAsk(possible, [])).toEqual({
       _tag: "Asked",
       signers: [
         { n: 1, contactId: 34, mode: "alone", groupName: "", groupCount: null, round: 1, state: "asked" },
@@ -58,21 +58,21 @@ describe("who is asked to sign", () => {
   })
 
   it("is nobody where too few can", () => {
-    expect(decideAsked([], [])).toEqual({ _tag: "Nobody" })
-    expect(decideAsked(directors.slice(0, 1), [])).toEqual({ _tag: "Nobody" })
-    expect(decideAsked(directors.slice(0, 1), [31])).toEqual({ _tag: "Nobody" })
+    expect(decideSignersToAsk([], [])).toEqual({ _tag: "Nobody" })
+    expect(decideSignersToAsk(directors.slice(0, 1), [])).toEqual({ _tag: "Nobody" })
+    expect(decideSignersToAsk(directors.slice(0, 1), [31])).toEqual({ _tag: "Nobody" })
   })
 
   it("is each at their turn where there is an order", () => {
     const jointly = { mode: "jointly", groupName: "Directors", groupCount: 1 }
-    expect(decideAsked(possible, [33, 31])).toEqual({
+    expect(decideSignersToAsk(possible, [33, 31])).toEqual({
       _tag: "Asked",
       signers: [
         { n: 1, contactId: 33, ...jointly, round: 1, state: "asked" },
         { n: 2, contactId: 31, ...jointly, round: 2, state: "waiting" }
       ]
     })
-    expect(decideAsked(possible, [35, 34])).toMatchObject({
+    expect(decideSignersToAsk(possible, [35, 34])).toMatchObject({
       signers: [
         { contactId: 35, groupName: "Trustees" },
         { contactId: 34, mode: "alone", round: 2 }
@@ -81,9 +81,9 @@ describe("who is asked to sign", () => {
   })
 
   it("is nobody where those in the order are too few, or can't sign", () => {
-    expect(decideAsked(possible, [31])).toEqual({ _tag: "TooFew" })
-    expect(decideAsked(possible, [31, 35])).toEqual({ _tag: "TooFew" })
-    expect(decideAsked(possible, [34, 36])).toEqual({ _tag: "NoPower", contactId: 36 })
-    expect(decideAsked(possible, [99])).toEqual({ _tag: "NoPower", contactId: 99 })
+    expect(decideSignersToAsk(possible, [31])).toEqual({ _tag: "TooFew" })
+    expect(decideSignersToAsk(possible, [31, 35])).toEqual({ _tag: "TooFew" })
+    expect(decideSignersToAsk(possible, [34, 36])).toEqual({ _tag: "NoPower", contactId: 36 })
+    expect(decideSignersToAsk(possible, [99])).toEqual({ _tag: "NoPower", contactId: 99 })
   })
 })

@@ -2,11 +2,11 @@ import type { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
 import type { Signer } from "../../domain/signing/Signer.ts"
 
 /** A signer as an envelope begins. */
-export type AskedSigner = Pick<Signer, "contactId" | "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
+export type InitialSigner = Pick<Signer, "contactId" | "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
 
 /** Signers to ask. */
-export type AskedDecision =
-  | { readonly _tag: "Asked"; readonly signers: ReadonlyArray<AskedSigner> }
+export type SignersDecision =
+  | { readonly _tag: "Asked"; readonly signers: ReadonlyArray<InitialSigner> }
   /** No sole signatory exists, nor enough members of any group. */
   | { readonly _tag: "Nobody" }
   /** A person in the order can't sign. */
@@ -14,7 +14,7 @@ export type AskedDecision =
   /** Those in the order can sign, but are too few of their group. */
   | { readonly _tag: "TooFew" }
 
-type Place = Pick<AskedSigner, "contactId" | "groupCount" | "groupName" | "mode">
+type Place = Pick<InitialSigner, "contactId" | "groupCount" | "groupName" | "mode">
 
 interface Group {
   readonly name: string
@@ -49,7 +49,10 @@ const jointly = (contactId: number, groupName: string, groupCount: number): Plac
  * Decides the signers: with an empty `order`, everyone who can sign is asked at once and any sufficient set completes
  * it. Otherwise exactly those in the order are asked, one after the other.
  */
-export const decideAsked = (possible: ReadonlyArray<PossibleSigner>, order: ReadonlyArray<number>): AskedDecision => {
+export const decideSignersToAsk = (
+  possible: ReadonlyArray<PossibleSigner>,
+  order: ReadonlyArray<number>
+): SignersDecision => {
   const groups = groupsOf(possible)
   const everybody = possible.map(({ contactId }) => contactId)
   const ones = possible.filter(({ isAlone }) => isAlone).map(({ contactId }) => contactId)
@@ -68,7 +71,7 @@ export const decideAsked = (possible: ReadonlyArray<PossibleSigner>, order: Read
     }
   }
   const enough = wholeAmong(groups, order)
-  const asked: Array<AskedSigner> = []
+  const asked: Array<InitialSigner> = []
   for (const contactId of order) {
     const own = [...enough, ...groups].find(({ members }) => members.includes(contactId))
     if (!ones.includes(contactId) && own === undefined) return { _tag: "NoPower", contactId }

@@ -4,7 +4,7 @@ import type { taskNames } from "../../domain/user/taskNames.ts"
 import { notificationRules } from "./notificationRules.ts"
 
 /** Possible recipient of a notification. */
-export interface Listener {
+export interface NotificationRecipient {
   /** Null for a user who has no contact. */
   readonly roles: ReadonlyArray<RoleName> | null
   readonly canUse: (task: string) => boolean
@@ -14,9 +14,9 @@ export interface Listener {
  * True if a user receives a kind of notification. `tasks` are those that show its subject, at least one of which is
  * needed, so that nobody learns of what they may not see.
  */
-export const hears = (
+export const receivesNotification = (
   kind: NotificationKind,
-  { canUse, roles }: Listener,
+  { canUse, roles }: NotificationRecipient,
   tasks?: ReadonlyArray<keyof typeof taskNames>
 ): boolean => {
   const { audience } = notificationRules[kind]

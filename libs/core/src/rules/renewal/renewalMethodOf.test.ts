@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { deedOf } from "./deedOf.ts"
+import { renewalMethodOf } from "./renewalMethodOf.ts"
 
 it.each([
   ["client", "wet", "print"],
@@ -10,9 +10,11 @@ it.each([
   ["custodian", "none", "order"],
   ["investor", "simple", "order"]
 ] as const)("a document of the %s, signature %s, is got by %s", (party, signature, deed) => {
-  expect(deedOf({ party, signature, original: "original", certification: "none" })).toBe(deed)
+  expect(renewalMethodOf({ party, signature, original: "original", certification: "none" })).toBe(deed)
 })
 
 it("what is certified on paper is printed, however it may be signed", () => {
-  expect(deedOf({ party: "client", signature: "simple", original: "original", certification: "stamp" })).toBe("print")
+  expect(renewalMethodOf({ party: "client", signature: "simple", original: "original", certification: "stamp" })).toBe(
+    "print"
+  )
 })
