@@ -8,8 +8,6 @@ import { AssumptionFacts } from "./documents/AssumptionFacts.ts"
 import { DeskFiles } from "./files/DeskFiles.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { OwnFiles } from "./files/OwnFiles.ts"
-import { DeskEnvelopes } from "./signing/DeskEnvelopes.ts"
-import { Envelopes } from "./signing/Envelopes.ts"
 import { DocumentExports } from "./documents/DocumentExports.ts"
 import { Downloads } from "./exports/Downloads.ts"
 import { Expiries } from "./expiring/Expiries.ts"
@@ -39,8 +37,6 @@ export const portalServicesLayer = Layer.mergeAll(
   AvailableReports.layer,
   Dashboards.layer,
   DeskFiles.layer,
-  DeskEnvelopes.layer,
-  Envelopes.layer,
   OwnFiles.layer,
   DocumentExports.layer,
   Downloads.layer,

@@ -13,7 +13,7 @@ import { DocumentRegisterGroup } from "@reclaim/core/contract/documents/Document
 import { RenewalPackGroup } from "@reclaim/core/contract/documents/RenewalPackGroup"
 import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
-import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
@@ -65,7 +65,7 @@ export interface FakeAnswers {
   readonly assumptionFacts?: Partial<AssumptionFacts["Service"]>
   readonly requirements?: Partial<GroupCalls<typeof RequirementGroup>>
   readonly papers?: Partial<GroupCalls<typeof PaperGroup>>
-  readonly envelopes?: Partial<Envelopes["Service"]>
+  readonly envelopes?: Partial<GroupCalls<typeof EnvelopeGroup>>
   readonly documentRegister?: Partial<GroupCalls<typeof DocumentRegisterGroup>>
   readonly renewalPacks?: Partial<GroupCalls<typeof RenewalPackGroup>>
   readonly downloads?: Partial<Downloads["Service"]>
@@ -173,25 +173,10 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       list: () => Effect.succeed(new PaperPage({ rows: [], totalCount: 0 })),
       ...answers.papers
     }),
-    Layer.succeed(
-      Envelopes,
-      Envelopes.of({
-        list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })),
-        find: () => Effect.die("no test asks for one document to sign"),
-        content: () => Effect.die("no test reads what is signed"),
-        make: () => Effect.die("no test has something signed on screen"),
-        viewed: () => Effect.die("no test tells of pages"),
-        sign: () => Effect.die("no test signs"),
-        decline: () => Effect.die("no test declines to sign"),
-        remind: () => Effect.die("no test has signers reminded"),
-        takeBack: () => Effect.die("no test takes back what is to be signed"),
-        replace: () => Effect.die("no test has somebody else sign"),
-        consent: Effect.die("no test asks what is agreed to"),
-        agree: () => Effect.die("no test agrees to sign on screen"),
-        withdraw: Effect.die("no test withdraws that"),
-        ...answers.envelopes
-      })
-    ),
+    fakeCalls(EnvelopeGroup, {
+      list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })),
+      ...answers.envelopes
+    }),
     fakeCalls(DocumentRegisterGroup, answers.documentRegister ?? {}),
     fakeCalls(RenewalPackGroup, {
       list: () => Effect.succeed(new RenewalPackList({ packs: [] })),

@@ -82,6 +82,20 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     manner: "click",
     name: "Ada Meyer"
   }),
+  "POST /api/v1/envelopes/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "TakeBack", text: "Sent by mistake" },
+      { act: "Remind" },
+      { act: "Replace", n: 1, contact_id: at + 1 }
+    ]),
+  "POST /api/v1/desk/clients/:client/envelopes/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "Accept", valid_from: "2026-01-02", valid_to: null },
+      { act: "Reject", code: "not_signed", text: "By somebody else" },
+      { act: "TakeBack", text: "Sent by mistake" },
+      { act: "Remind" },
+      { act: "Replace", n: 1, contact_id: at + 1 }
+    ]),
   "POST /api/v1/papers/match": (at) => ({
     codes: [paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16).fill(at % 256)), page: 1 })]
   }),

@@ -77,7 +77,7 @@ export class EConsents extends Context.Service<
           yield* context.recorded(by, "envelope.declined", row, { n: own.n, code: "on_paper" })
           const left = row.signers.map((one) => (one.n === own.n ? { ...one, state: "declined" as const } : one))
           if (decideProgress(left).isPossible) continue
-          yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "void"))
+          yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "TakeBack"))
           yield* context.recorded(by, "envelope.voided", row, { code: "on_paper" })
         }
       })

@@ -1,8 +1,7 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
-import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { DeskEnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { Context, Effect, Layer } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"
@@ -18,9 +17,7 @@ import { nextState } from "./refusals.ts"
 import { sightOfAll, SigningContext } from "./SigningContext.ts"
 
 /** What the desk says to what was signed. */
-export type EnvelopeVerdict =
-  | { readonly _tag: "Accept"; readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null }
-  | { readonly _tag: "Reject"; readonly code: DocumentRejectCode; readonly text: string }
+export type EnvelopeVerdict = Extract<DeskEnvelopeAct, { readonly _tag: "Accept" | "Reject" }>
 
 const notSealed = new Conflict({ message: "This document is not sealed yet: wait a moment", code: "wrong_state" })
 
@@ -111,14 +108,14 @@ export class EnvelopeDesk extends Context.Service<
         const row = yield* context.findRow(sightOfAll(clientId), envelopeId)
         if (row.version !== version) return yield* context.stale(row, sightOfAll(clientId))
         if (verdict._tag === "Accept") {
-          const state = yield* nextState(row.state, "accept")
+          const state = yield* nextState(row.state, "Accept")
           const documentId = yield* putOnFile(clientId, row, verdict)
           yield* writeEnvelope(clientId, envelopeId, state, { documentId })
           const { validFrom, validTo } = verdict
           yield* context.recorded(by, "envelope.accepted", row, { documentId, validFrom, validTo })
           yield* told(clientId, row, "accepted", "")
         } else {
-          const state = yield* nextState(row.state, "reject")
+          const state = yield* nextState(row.state, "Reject")
           const { code, text } = verdict
           if (code === "other" && text.trim() === "") {
             const message = "Say what is wrong with it"

@@ -12,17 +12,12 @@ import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import { senderOf } from "../../platform/http/requestPipeline.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { EConsents } from "./EConsents.ts"
-import { EnvelopeDesk, type EnvelopeVerdict } from "./EnvelopeDesk.ts"
+import { EnvelopeDesk } from "./EnvelopeDesk.ts"
 import { EnvelopeFiles } from "./EnvelopeFiles.ts"
-import { EnvelopeMaking, orderOf } from "./EnvelopeMaking.ts"
+import { EnvelopeMaking } from "./EnvelopeMaking.ts"
 import { Envelopes, type SigningUser } from "./Envelopes.ts"
 import { SentEnvelopes } from "./SentEnvelopes.ts"
 import { sightOfAll } from "./SigningContext.ts"
-
-interface Sent {
-  readonly params: { readonly client: number; readonly id: number }
-  readonly headers: { readonly version: number }
-}
 
 const sending = (clientId: number) =>
   Effect.map(CurrentPrincipal, ({ userId }) => ({
@@ -42,15 +37,9 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
     const files = yield* EnvelopeFiles
     const issued = yield* IssuedFiles
 
-    const judged = Effect.fnUntraced(function* ({ headers, params }: Sent, verdict: EnvelopeVerdict) {
-      const { userId } = yield* CurrentPrincipal
-      const by = { clientId: params.client, actor: { userId, kind: "staff" } } as const
-      return yield* desk.judge(by, { envelopeId: params.id, version: headers.version }, verdict)
-    }, Effect.tap(answeredVersion))
-
     return handlers.handleAll({
       make: Effect.fnUntraced(function* ({ params, payload }) {
-        return yield* making.make(yield* sending(params.client), orderOf(payload))
+        return yield* making.make(yield* sending(params.client), payload)
       }, Effect.tap(answeredVersion)),
       find: ({ params }) => Effect.tap(envelopes.find(sightOfAll(params.client), params.id), answeredVersion),
       content: Effect.fnUntraced(function* ({ params }) {
@@ -66,23 +55,13 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
         yield* answeredAs(name)
         return bytes
       }),
-      void: Effect.fnUntraced(function* ({ headers, params, payload }) {
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const by = yield* sending(params.client)
         const of = { envelopeId: params.id, version: headers.version }
-        return yield* sent.takeBack(yield* sending(params.client), of, payload.text)
-      }, Effect.tap(answeredVersion)),
-      remind: Effect.fnUntraced(function* ({ params }) {
-        return yield* sent.remind(yield* sending(params.client), params.id)
-      }, Effect.tap(answeredVersion)),
-      replace: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { envelopeId: params.id, version: headers.version }
-        const signer = { n: params.n, contactId: payload.contact_id }
-        return yield* sent.replace(yield* sending(params.client), of, signer)
-      }, Effect.tap(answeredVersion)),
-      accept: (asked) => {
-        const { valid_from: validFrom, valid_to: validTo } = asked.payload
-        return judged(asked, { _tag: "Accept", validFrom, validTo })
-      },
-      reject: (asked) => judged(asked, { _tag: "Reject", ...asked.payload })
+        return yield* payload._tag === "Accept" || payload._tag === "Reject"
+          ? desk.judge(by, of, payload)
+          : sent.act(by, of, payload)
+      }, Effect.tap(answeredVersion))
     })
   })
 )
@@ -136,10 +115,10 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
         const { guestEnvelopeId } = yield* CurrentPrincipal
         const envelopeIds = guestEnvelopeId === null ? null : [guestEnvelopeId]
         const wish = { envelopeIds, onlyMine: mine === "1", onlyOpen: state === "open", offset, limit }
-        return yield* envelopes.list(yield* sight(query.view_as_user_id), wish)
+        return yield* envelopes.list(yield* sight(query.viewAsUserId), wish)
       }),
       find: Effect.fnUntraced(function* ({ params, query }) {
-        return yield* envelopes.find(yield* sight(query.view_as_user_id), params.id)
+        return yield* envelopes.find(yield* sight(query.viewAsUserId), params.id)
       }, Effect.tap(answeredVersion)),
       content: Effect.fnUntraced(function* ({ params, query }) {
         const of = yield* sight(0)
@@ -155,30 +134,22 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
         return bytes
       }),
       make: Effect.fnUntraced(function* ({ payload }) {
-        return yield* making.make(yield* signing, orderOf(payload))
+        return yield* making.make(yield* signing, payload)
       }, Effect.tap(answeredVersion)),
-      viewed: Effect.fnUntraced(function* ({ params, payload }) {
-        return yield* envelopes.viewed(yield* signing, params.id, payload)
+      recordPages: Effect.fnUntraced(function* ({ params, payload }) {
+        return yield* envelopes.recordPages(yield* signing, params.id, payload)
       }, Effect.tap(answeredVersion)),
       sign: Effect.fnUntraced(function* ({ params, payload }) {
-        const { documents, drawing = null, manner, name } = payload
+        const { drawing, manner } = payload
         if (manner === "drawn" && drawing === null) return yield* wrongDrawing("Draw your signature")
         if (manner !== "drawn" && drawing !== null) return yield* wrongDrawing("Nothing is drawn in this manner")
-        return yield* envelopes.sign(yield* signing, params.id, { documents, manner, name, drawing })
+        return yield* envelopes.sign(yield* signing, params.id, payload)
       }, Effect.tap(answeredVersion)),
       decline: Effect.fnUntraced(function* ({ params, payload }) {
         return yield* envelopes.decline(yield* signing, params.id, payload)
       }, Effect.tap(answeredVersion)),
-      void: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { envelopeId: params.id, version: headers.version }
-        return yield* sent.takeBack(yield* signing, of, payload.text)
-      }, Effect.tap(answeredVersion)),
-      remind: Effect.fnUntraced(function* ({ params }) {
-        return yield* sent.remind(yield* signing, params.id)
-      }, Effect.tap(answeredVersion)),
-      replace: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const of = { envelopeId: params.id, version: headers.version }
-        return yield* sent.replace(yield* signing, of, { n: params.n, contactId: payload.contact_id })
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        return yield* sent.act(yield* signing, { envelopeId: params.id, version: headers.version }, payload)
       }, Effect.tap(answeredVersion)),
       consent: Effect.fnUntraced(function* () {
         const { clientId, userId } = yield* CurrentPrincipal

@@ -1,6 +1,7 @@
 import { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
-import { WireEnvelope, type WireEnvelopeOrder } from "@reclaim/core/contract/signing/WireEnvelope"
+import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import { type Envelope, envelopeDays } from "@reclaim/core/domain/signing/Envelope"
+import type { EnvelopeOrder } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { decideSignersToAsk } from "@reclaim/core/rules/signing/decideSignersToAsk"
 import { decideMaking, type EnvelopeRequest } from "@reclaim/core/rules/signing/decideMaking"
@@ -39,24 +40,12 @@ const dayMillis = 86_400_000
 
 type Wanted = typeof WantedRow.Type
 
-/** What is to be signed, and by whom: contacts one after the other, or with none whoever can. */
-export interface AskedEnvelope {
-  readonly requirementIds: ReadonlyArray<number>
-  readonly order: ReadonlyArray<number>
-}
-
-/** The same as a request names it. */
-export const orderOf = (payload: typeof WireEnvelopeOrder.Type): AskedEnvelope => ({
-  requirementIds: payload.requirement_ids,
-  order: payload.in_order
-})
-
 /** Makes envelopes of requirements, and sends them to whoever can sign. */
 export class EnvelopeMaking extends Context.Service<
   EnvelopeMaking,
   {
     /** Once for each key of a request. */
-    readonly make: (by: SigningActing, asked: AskedEnvelope) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
+    readonly make: (by: SigningActing, order: EnvelopeOrder) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
   }
 >()("@reclaim/app-api/EnvelopeMaking") {
   static readonly layer = Layer.effect(
@@ -146,7 +135,7 @@ export class EnvelopeMaking extends Context.Service<
 
       const made = Effect.fnUntraced(function* (
         by: SigningActing,
-        { order, requirementIds }: AskedEnvelope,
+        { inOrder: order, requirementIds }: EnvelopeOrder,
         file: PlacedFile | null
       ) {
         const { actor, clientId, isGuest, seesInvestors } = by
@@ -209,7 +198,7 @@ export class EnvelopeMaking extends Context.Service<
               Effect.gen(function* () {
                 const wanted = yield* wantedOf(by, asked.requirementIds)
                 const form = yield* formOf(wanted)
-                const decision = yield* decided(by, wanted, { formVersion: versionOf(form), order: asked.order })
+                const decision = yield* decided(by, wanted, { formVersion: versionOf(form), order: asked.inOrder })
                 return { wanted, form, isNew: decision._tag === "New" }
               })
             )

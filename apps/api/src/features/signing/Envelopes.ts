@@ -2,14 +2,13 @@ import { Conflict, type Invalid, NotFound } from "@reclaim/core/contract/access/
 import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
-import type { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { GivenSignature, SignedBytes } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
-import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import { stateOn } from "@reclaim/core/rules/signing/decideEnvelope"
 import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
-import { decideSigning, type SignedBytes } from "@reclaim/core/rules/signing/decideSigning"
+import { decideSigning } from "@reclaim/core/rules/signing/decideSigning"
 import type { Turn } from "@reclaim/core/rules/signing/decideTurn"
 import { proofToSign } from "@reclaim/core/rules/signing/proofToSign"
 import { isWholeSeen, seenPages } from "@reclaim/core/rules/signing/seenPages"
@@ -39,16 +38,8 @@ export interface SigningUser extends SigningActing {
   readonly userAgent: string
 }
 
-/** What somebody signs, and how. */
-export interface GivenSignature {
-  readonly documents: ReadonlyArray<SignedBytes>
-  readonly manner: SignatureManner
-  readonly name: string
-  readonly drawing: Drawing | null
-}
-
 /** Pages of a document that somebody has seen. */
-export interface GivenView extends SignedBytes {
+interface GivenView extends SignedBytes {
   readonly pages: ReadonlyArray<number>
 }
 
@@ -96,7 +87,7 @@ export class Envelopes extends Context.Service<
       n: number,
       form: "shown" | "sealed"
     ) => Effect.Effect<{ readonly blobId: number; readonly name: string }, NotFound>
-    readonly viewed: (
+    readonly recordPages: (
       by: SigningUser,
       envelopeId: number,
       view: GivenView
@@ -144,7 +135,7 @@ export class Envelopes extends Context.Service<
         const document = row.documents.find((one) => one.n === n)
         if (document === undefined) return yield* noDocument
         const turn = turnOf(row, onlooker)
-        if (row.state !== "sent") yield* nextState(row.state, "complete")
+        if (row.state !== "sent") yield* nextState(row.state, "Complete")
         if (turn._tag !== "Yours" || onlooker.contactId === null) return yield* refusedTurn(turn)
         if (document.sha256 !== sha256) {
           return yield* new Conflict({ message: signingRefusals.changed, code: "content_changed" })
@@ -174,7 +165,7 @@ export class Envelopes extends Context.Service<
         }
         if (!progress.isComplete) return
         const { on } = yield* context.now
-        yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "complete"), { completedOn: on })
+        yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "Complete"), { completedOn: on })
         yield* jobs.enqueue("envelope-seal", { clientId, envelopeId }, { key: String(envelopeId) })
         yield* items.open({ kind: "envelope", clientId, subjectId: String(envelopeId) })
         yield* context.recorded(by, "envelope.completed", row, {})
@@ -241,7 +232,7 @@ export class Envelopes extends Context.Service<
       ) {
         const { clientId } = by
         const { onlooker, row } = yield* held(by, envelopeId)
-        const state = yield* nextState(row.state, "decline")
+        const state = yield* nextState(row.state, "Decline")
         const turn = turnOf(row, onlooker)
         if (turn._tag !== "Yours") return yield* refusedTurn(turn)
         yield* writeSigner(clientId, envelopeId, turn.n, "declined", why)
@@ -303,7 +294,7 @@ export class Envelopes extends Context.Service<
           },
           Effect.catchTag("SqlError", Effect.die)
         ),
-        viewed: Effect.fn("Envelopes.viewed")(
+        recordPages: Effect.fn("Envelopes.recordPages")(
           (by, envelopeId, given) => database.asClientByKey(by.clientId, view(by, envelopeId, given)),
           Effect.catchTag("SqlError", Effect.die)
         ),

@@ -1,6 +1,7 @@
 import { Conflict, type Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { EnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { stateOn } from "@reclaim/core/rules/signing/decideEnvelope"
 import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { decideReplacement } from "@reclaim/core/rules/signing/decideReplacement"
@@ -26,23 +27,17 @@ export interface SeenEnvelope {
   readonly version: number
 }
 
-type Acted<E> = Effect.Effect<Envelope, NotFound | Conflict | Invalid | E>
-
 const noSigner = new NotFound({ message: "There is no such signer" })
 
 /** What is done with envelopes that were sent, until everybody has signed. The caller decides who may. Once for each key of a request. */
 export class SentEnvelopes extends Context.Service<
   SentEnvelopes,
   {
-    readonly takeBack: (by: SendingActing, of: SeenEnvelope, text: string) => Acted<Stale>
-    /** Has somebody else asked in the place of the signer of that number, and tells them. */
-    readonly replace: (
+    readonly act: (
       by: SendingActing,
       of: SeenEnvelope,
-      signer: { readonly n: number; readonly contactId: number }
-    ) => Acted<Stale>
-    /** Tells whoever has not signed it again. */
-    readonly remind: (by: SendingActing, envelopeId: number) => Acted<never>
+      act: EnvelopeAct
+    ) => Effect.Effect<Envelope, NotFound | Conflict | Invalid | Stale>
   }
 >()("@reclaim/app-api/SentEnvelopes") {
   static readonly layer = Layer.effect(
@@ -51,17 +46,6 @@ export class SentEnvelopes extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
       const context = yield* SigningContext
-
-      const once = Effect.fnUntraced(function* <E, R>(
-        by: SendingActing,
-        envelopeId: number,
-        effect: Effect.Effect<Envelope, E, R>
-      ) {
-        // Before the key is taken, for there may be no such client that it could be kept for.
-        yield* database.asClient(by.clientId, context.findRow(by, envelopeId))
-        const done = Effect.provideService(exactlyOnce(WireEnvelope, effect), ServerClock, clock)
-        return yield* database.asClient(by.clientId, done)
-      })
 
       /** The envelope as nobody else changes it until the transaction ends. */
       const held = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
@@ -72,17 +56,17 @@ export class SentEnvelopes extends Context.Service<
         return { ...row, state: stateOn(row, on) }
       })
 
-      const takenBack = Effect.fnUntraced(function* (by: SendingActing, of: SeenEnvelope, text: string) {
+      const takeBack = Effect.fnUntraced(function* (by: SendingActing, of: SeenEnvelope, text: string) {
         const row = yield* held(by, of)
-        yield* writeEnvelope(by.clientId, of.envelopeId, yield* nextState(row.state, "void"), { endText: text })
+        yield* writeEnvelope(by.clientId, of.envelopeId, yield* nextState(row.state, "TakeBack"), { endText: text })
         yield* context.recorded(by, "envelope.voided", row, { text })
         return yield* context.shown(by, of.envelopeId)
       })
 
-      const replaced = Effect.fnUntraced(function* (
+      const replace = Effect.fnUntraced(function* (
         by: SendingActing,
         of: SeenEnvelope,
-        { contactId, n }: { readonly n: number; readonly contactId: number }
+        { contactId, n }: Extract<EnvelopeAct, { readonly _tag: "Replace" }>
       ) {
         const { clientId } = by
         const { envelopeId } = of
@@ -104,7 +88,7 @@ export class SentEnvelopes extends Context.Service<
         return yield* context.shown(by, envelopeId)
       })
 
-      const reminded = Effect.fnUntraced(function* (by: SendingActing, envelopeId: number) {
+      const remind = Effect.fnUntraced(function* (by: SendingActing, envelopeId: number) {
         const { clientId } = by
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
@@ -120,17 +104,26 @@ export class SentEnvelopes extends Context.Service<
         return yield* context.shown(by, envelopeId)
       })
 
+      const perform = (by: SendingActing, of: SeenEnvelope, act: EnvelopeAct) => {
+        switch (act._tag) {
+          case "TakeBack":
+            return takeBack(by, of, act.text)
+          case "Replace":
+            return replace(by, of, act)
+          // Notifies the same signers whatever has changed since the envelope was seen.
+          case "Remind":
+            return remind(by, of.envelopeId)
+        }
+      }
+
       return SentEnvelopes.of({
-        takeBack: Effect.fn("SentEnvelopes.takeBack")(
-          (by, of, text) => once(by, of.envelopeId, takenBack(by, of, text)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        replace: Effect.fn("SentEnvelopes.replace")(
-          (by, of, signer) => once(by, of.envelopeId, replaced(by, of, signer)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        remind: Effect.fn("SentEnvelopes.remind")(
-          (by, envelopeId) => once(by, envelopeId, reminded(by, envelopeId)),
+        act: Effect.fn("SentEnvelopes.act")(
+          function* (by, of, act) {
+            // Before the key is taken, for there may be no such client that it could be kept for.
+            yield* database.asClient(by.clientId, context.findRow(by, of.envelopeId))
+            const done = Effect.provideService(exactlyOnce(WireEnvelope, perform(by, of, act)), ServerClock, clock)
+            return yield* database.asClient(by.clientId, done)
+          },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

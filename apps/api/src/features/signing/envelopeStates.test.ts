@@ -38,14 +38,14 @@ const envelopeIn = (state: EnvelopeState) =>
 
 /** The act of core's table that each call needs; some change no state, and fit where one can be signed. */
 const acts = {
-  view: "complete",
-  sign: "complete",
-  decline: "decline",
-  takeBack: "void",
-  remind: "complete",
-  replace: "complete",
-  accept: "accept",
-  reject: "reject"
+  view: "Complete",
+  sign: "Complete",
+  decline: "Decline",
+  takeBack: "TakeBack",
+  remind: "Complete",
+  replace: "Complete",
+  accept: "Accept",
+  reject: "Reject"
 } as const
 
 onBothServers("An act on what is signed on screen", (it) => {

@@ -1,6 +1,6 @@
 import { Conflict, NotFound } from "@reclaim/core/contract/access/errors"
 import type { EnvelopeState } from "@reclaim/core/domain/signing/EnvelopeState"
-import { decideEnvelope, type EnvelopeAct } from "@reclaim/core/rules/signing/decideEnvelope"
+import { decideEnvelope, type EnvelopeStep } from "@reclaim/core/rules/signing/decideEnvelope"
 import type { ReplacementRefusal } from "@reclaim/core/rules/signing/decideReplacement"
 import type { SigningRefusal } from "@reclaim/core/rules/signing/decideSigning"
 import { Effect } from "effect"
@@ -48,8 +48,8 @@ export const replacementRefusals: Readonly<Record<ReplacementRefusal, string>> =
 export const noEnvelope = new NotFound({ message: "There is no such document to sign" })
 
 /** The state that an act leads to. */
-export const nextState = (state: EnvelopeState, act: EnvelopeAct) => {
-  const decision = decideEnvelope(state, act)
+export const nextState = (state: EnvelopeState, step: EnvelopeStep) => {
+  const decision = decideEnvelope(state, step)
   return decision._tag === "Next"
     ? Effect.succeed(decision.state)
     : Effect.fail(new Conflict({ message: stands[state], code: decision.code }))

@@ -112,6 +112,8 @@ export const callsOf = (browser: Browser, prefix = "/api/v1") => {
       { documents: [{ n: 1, sha256 }], manner: "typed", name: "Ada Lind", ...said },
       once(key)
     )
+  const act = (id: number, version: number, body: object) =>
+    post(`/envelopes/${String(id)}/acts`, body, { ...once(), "if-match": `"${String(version)}"` })
   return {
     browser,
     get,
@@ -124,34 +126,16 @@ export const callsOf = (browser: Browser, prefix = "/api/v1") => {
     sign,
     decline: (id: number) =>
       post(`/envelopes/${String(id)}/decline`, { code: "wrong_content", text: "Another owner" }, once()),
-    takeBack: (id: number, version: number) =>
-      post(
-        `/envelopes/${String(id)}/void`,
-        { text: "Sent by mistake" },
-        { ...once(), "if-match": `"${String(version)}"` }
-      ),
-    remind: (id: number) => post(`/envelopes/${String(id)}/remind`, {}, once()),
+    takeBack: (id: number, version: number) => act(id, version, { act: "TakeBack", text: "Sent by mistake" }),
+    /** Whatever its version. */
+    remind: (id: number) => act(id, 1, { act: "Remind" }),
     replace: (id: number, version: number, n: number, contactId: number) =>
-      Effect.promise(() =>
-        browser.put(
-          `${prefix}/envelopes/${String(id)}/signers/${String(n)}`,
-          { ...once(), "if-match": `"${String(version)}"` },
-          { contact_id: contactId }
-        )
-      ),
+      act(id, version, { act: "Replace", n, contact_id: contactId }),
     withdraw: Effect.promise(() => browser.delete(`${prefix}/e-consents`)),
     accept: (id: number, version: number) =>
-      post(
-        `/envelopes/${String(id)}/accept`,
-        { valid_from: "2026-01-01", valid_to: null },
-        { ...once(), "if-match": `"${String(version)}"` }
-      ),
+      act(id, version, { act: "Accept", valid_from: "2026-01-01", valid_to: null }),
     reject: (id: number, version: number) =>
-      post(
-        `/envelopes/${String(id)}/reject`,
-        { code: "not_signed", text: "By somebody else" },
-        { ...once(), "if-match": `"${String(version)}"` }
-      ),
+      act(id, version, { act: "Reject", code: "not_signed", text: "By somebody else" }),
     /** Does all that comes before the signature, and signs. */
     signWhole: Effect.fnUntraced(function* (id: number, said: object = {}) {
       yield* agree()

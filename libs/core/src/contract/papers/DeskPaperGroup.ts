@@ -8,6 +8,7 @@ import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
+import { endsAfterItBegins } from "../wire/endsAfterItBegins.ts"
 import { wireActs } from "../wire/wireActs.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -23,13 +24,6 @@ const params = { client: Id, id: Id }
 /** The courier is missing where no original goes back. */
 const MaybeCourier = Schema.NullOr(wireFields(Courier.fields, { values: courierForms })).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(null))
-)
-
-const endsAfterItBegins = Schema.makeFilter(
-  (act: DeskPaperAct) =>
-    act._tag !== "Verify" ||
-    act.validTo === null ||
-    act.validFrom <= act.validTo || { path: ["valid_to"], issue: "Expected a day on or after the first one" }
 )
 
 /** What the desk does with what clients have signed by hand. */

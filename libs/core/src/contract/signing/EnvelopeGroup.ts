@@ -1,12 +1,10 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { DeclineCode } from "../../domain/signing/DeclineCode.ts"
-import { Drawing } from "../../domain/signing/Drawing.ts"
+import { EnvelopeAct, GivenSignature, SignedBytes } from "../../domain/signing/EnvelopeAct.ts"
 import { envelopePageLimit } from "../../domain/signing/EnvelopePage.ts"
-import { SignatureManner } from "../../domain/signing/SignatureManner.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
-import { sentName } from "../../domain/value/sentName.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn, whatIsShared } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
@@ -14,18 +12,17 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall, whoeverHas, whoeverMay, whoeverOfClientHas } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
+import { wireActs } from "../wire/wireActs.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { WireEConsent, WireEnvelope, WireEnvelopeOrder, WireEnvelopePage } from "./WireEnvelope.ts"
 
 const path = "/api/v1/envelopes"
 const consentPath = "/api/v1/e-consents"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
-const Sha256 = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/, { expected: "64 hexadecimal digits" }))
 
 const params = { id: Id }
-
-const step = { params, headers: stepHeaders, success: WireEnvelope }
 
 /** The most pages that one request tells of. */
 const maxSeen = 2000
@@ -34,8 +31,6 @@ const readers = whoeverHas("documents", "signDocuments")
 const makers = whoeverOfClientHas(["documents"])
 const signers = whoeverMay("signDocuments", "signDocuments.sign")
 
-const Text = sentLine(maxReason)
-
 const ConsentVersion = Schema.String.check(Schema.isPattern(/^[0-9a-f]{12}$/, { expected: "12 hexadecimal digits" }))
 
 /** Documents that are signed on screen. */
@@ -43,7 +38,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
   .add(
     // The last one made first; to a guest, the one that they were let in for.
     HttpApiEndpoint.get("list", path, {
-      query: {
+      query: Schema.Struct({
         // Only those that the asking user may sign now.
         mine: Schema.Literals(["0", "1"]).pipe(Schema.withDecodingDefaultKey(Effect.succeed("0" as const))),
         state: Schema.Literals(["open", "all"]).pipe(Schema.withDecodingDefaultKey(Effect.succeed("open" as const))),
@@ -53,18 +48,14 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
         limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: envelopePageLimit })).pipe(
           Schema.withDecodingDefaultKey(Effect.succeed(envelopePageLimit))
         ),
-        view_as_user_id: ViewAsUserId
-      },
+        viewAsUserId: ViewAsUserId
+      }).pipe(Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })),
       success: WireEnvelopePage
     })
       .annotate(ForPrograms, "reports.read")
       .annotate(ForGuests, "own")
       .annotate(MayCall, readers),
-    HttpApiEndpoint.get("find", `${path}/:id`, {
-      params,
-      query: { view_as_user_id: ViewAsUserId },
-      success: WireEnvelope
-    })
+    HttpApiEndpoint.get("find", `${path}/:id`, { params, query: viewAsQuery, success: WireEnvelope })
       .annotate(ForPrograms, "reports.read")
       .annotate(ForGuests, "envelope")
       .annotate(MayCall, readers),
@@ -87,11 +78,10 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEnvelope
     }).annotate(MayCall, makers),
     // Pages of a document that the signer whose turn it is has seen, and the bytes that they are of.
-    HttpApiEndpoint.post("viewed", `${path}/:id/viewed`, {
+    HttpApiEndpoint.post("recordPages", `${path}/:id/viewed`, {
       params,
       payload: Schema.Struct({
-        n: Id,
-        sha256: Sha256,
+        ...SignedBytes.fields,
         pages: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxSeen))
       }),
       success: WireEnvelope
@@ -99,15 +89,8 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
     HttpApiEndpoint.post("sign", `${path}/:id/sign`, {
       params,
       headers: onceHeaders,
-      payload: Schema.Struct({
-        documents: Schema.Array(Schema.Struct({ n: Id, sha256: Sha256 })).check(
-          Schema.isMinLength(1),
-          Schema.isMaxLength(100)
-        ),
-        manner: SignatureManner,
-        name: sentName(200),
-        // Needed where it is drawn, and nowhere else.
-        drawing: Schema.optionalKey(Drawing)
+      payload: wireFields(GivenSignature.fields, {
+        values: { drawing: GivenSignature.fields.drawing.pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))) }
       }),
       success: WireEnvelope
     })
@@ -116,24 +99,14 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
     HttpApiEndpoint.post("decline", `${path}/:id/decline`, {
       params,
       headers: onceHeaders,
-      payload: Schema.Struct({ code: DeclineCode, text: Text }),
+      payload: Schema.Struct({ code: DeclineCode, text: sentLine(maxReason) }),
       success: WireEnvelope
     }).annotate(ForGuests, "envelope"),
-    HttpApiEndpoint.post("void", `${path}/:id/void`, { ...step, payload: Schema.Struct({ text: Text }) }).annotate(
-      MayCall,
-      makers
-    ),
-    // Tells whoever has not signed again; once a day.
-    HttpApiEndpoint.post("remind", `${path}/:id/remind`, {
+    HttpApiEndpoint.post("act", `${path}/:id/acts`, {
       params,
-      headers: onceHeaders,
+      headers: stepHeaders,
+      payload: wireActs(EnvelopeAct),
       success: WireEnvelope
-    }).annotate(MayCall, makers),
-    // Has somebody else asked in the place of a signer who has neither signed nor declined.
-    HttpApiEndpoint.put("replace", `${path}/:id/signers/:n`, {
-      ...step,
-      params: { id: Id, n: Id },
-      payload: Schema.Struct({ contact_id: Id })
     }).annotate(MayCall, makers),
     // What has to be agreed to before anything is signed on screen.
     HttpApiEndpoint.get("consent", consentPath, { success: WireEConsent })

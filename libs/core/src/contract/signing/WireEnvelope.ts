@@ -1,33 +1,17 @@
 import { Effect, Schema } from "effect"
-import { maxPaperRequirements } from "../../domain/paper/PaperPage.ts"
 import { EConsent } from "../../domain/signing/EConsent.ts"
 import { Envelope, EnvelopeDocument, WaitingMarket } from "../../domain/signing/Envelope.ts"
+import { EnvelopeOrder } from "../../domain/signing/EnvelopeAct.ts"
 import { EnvelopePage } from "../../domain/signing/EnvelopePage.ts"
-import { maxSignersInOrder } from "../../domain/signing/PossibleSigner.ts"
 import { SealLevel } from "../../domain/signing/SealLevel.ts"
 import { SignatureManner } from "../../domain/signing/SignatureManner.ts"
 import { Replacement, Signer } from "../../domain/signing/Signer.ts"
-import { largestInt } from "../../domain/value/largestInt.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
-
-const isOnce = (ids: ReadonlyArray<number>) => new Set(ids).size === ids.length
-
-/** What is to be signed on screen, and by whom: contacts, each once those before them have signed; empty for whoever can. */
-export const WireEnvelopeOrder = Schema.Struct({
-  requirement_ids: Schema.Array(Id).check(
-    Schema.isMinLength(1),
-    Schema.isMaxLength(maxPaperRequirements),
-    Schema.makeFilter((ids) => isOnce(ids) || "Name each requirement once")
-  ),
-  in_order: Schema.Array(Id)
-    .check(
-      Schema.isMaxLength(maxSignersInOrder),
-      Schema.makeFilter((ids) => isOnce(ids) || "Name each signer once")
-    )
-    .pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+/** The order may be missing. */
+export const WireEnvelopeOrder = wireFields(EnvelopeOrder.fields, {
+  values: { inOrder: EnvelopeOrder.fields.inOrder.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))) }
 })
 
 const WireSigned = wireFields(

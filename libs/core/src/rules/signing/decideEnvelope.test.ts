@@ -1,28 +1,39 @@
 import { describe, expect, it } from "@effect/vitest"
 import { EnvelopeState, openEnvelopeStates } from "../../domain/signing/EnvelopeState.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { decideEnvelope, type EnvelopeAct, envelopeActs, stateOn } from "./decideEnvelope.ts"
+import { decideEnvelope, type EnvelopeStep, stateOn } from "./decideEnvelope.ts"
 
 /** Every step that there is; all others are forbidden. */
-const allowed: ReadonlyArray<readonly [EnvelopeState, EnvelopeAct, EnvelopeState]> = [
-  ["draft", "send", "sent"],
-  ["draft", "void", "voided"],
-  ["draft", "supersede", "superseded"],
-  ["sent", "complete", "completed"],
-  ["sent", "decline", "declined"],
-  ["sent", "void", "voided"],
-  ["sent", "expire", "expired"],
-  ["sent", "supersede", "superseded"],
-  ["completed", "accept", "accepted"],
-  ["completed", "reject", "rejected"]
+const allowed: ReadonlyArray<readonly [EnvelopeState, EnvelopeStep, EnvelopeState]> = [
+  ["draft", "Send", "sent"],
+  ["draft", "TakeBack", "voided"],
+  ["draft", "Supersede", "superseded"],
+  ["sent", "Complete", "completed"],
+  ["sent", "Decline", "declined"],
+  ["sent", "TakeBack", "voided"],
+  ["sent", "Expire", "expired"],
+  ["sent", "Supersede", "superseded"],
+  ["completed", "Accept", "accepted"],
+  ["completed", "Reject", "rejected"]
 ]
 
-const nextOf = (state: EnvelopeState, act: EnvelopeAct) => {
+const nextOf = (state: EnvelopeState, act: EnvelopeStep) => {
   const decided = decideEnvelope(state, act)
   return decided._tag === "Next" ? decided.state : null
 }
 
-const pairs = EnvelopeState.literals.flatMap((state) => envelopeActs.map((act) => [state, act] as const))
+const envelopeSteps: ReadonlyArray<EnvelopeStep> = [
+  "Send",
+  "Complete",
+  "Decline",
+  "TakeBack",
+  "Expire",
+  "Supersede",
+  "Accept",
+  "Reject"
+]
+
+const pairs = EnvelopeState.literals.flatMap((state) => envelopeSteps.map((act) => [state, act] as const))
 
 describe("an envelope", () => {
   it.each(pairs)("that is %s goes by %s only where it may", (state, act) => {
@@ -41,12 +52,12 @@ describe("an envelope", () => {
   })
 
   it("says what was done already", () => {
-    expect(decideEnvelope("voided", "void")).toEqual({ _tag: "Refused", code: "already_done" })
-    expect(decideEnvelope("completed", "void")).toEqual({ _tag: "Refused", code: "wrong_state" })
+    expect(decideEnvelope("voided", "TakeBack")).toEqual({ _tag: "Refused", code: "already_done" })
+    expect(decideEnvelope("completed", "TakeBack")).toEqual({ _tag: "Refused", code: "wrong_state" })
   })
 
   it("is open as long as something can be done with it", () => {
-    const going = EnvelopeState.literals.filter((state) => envelopeActs.some((act) => nextOf(state, act) !== null))
+    const going = EnvelopeState.literals.filter((state) => envelopeSteps.some((act) => nextOf(state, act) !== null))
     expect(going).toEqual(openEnvelopeStates)
   })
 })

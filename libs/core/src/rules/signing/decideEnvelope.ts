@@ -1,27 +1,28 @@
 import type { Envelope } from "../../domain/signing/Envelope.ts"
+import type { DeskEnvelopeAct } from "../../domain/signing/EnvelopeAct.ts"
 import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /**
- * Acts on an envelope. Its creator sends it, and may void it; a signer declines; the portal completes it with the last
- * signature, expires it, and supersedes it; the desk accepts or rejects the signed documents.
+ * Steps of an envelope that change its state: the acts of its sender and of the desk that do, a signer's declining, and
+ * those of the portal, which sends it, completes it with the last signature, expires it, and supersedes it by another.
  */
-export const envelopeActs = ["send", "complete", "decline", "void", "expire", "supersede", "accept", "reject"] as const
-export type EnvelopeAct = (typeof envelopeActs)[number]
+export type EnvelopeStep =
+  Exclude<DeskEnvelopeAct["_tag"], "Remind" | "Replace"> | "Send" | "Complete" | "Decline" | "Expire" | "Supersede"
 
 type From = Readonly<Partial<Record<EnvelopeState, EnvelopeState>>>
 
 /** State transitions by act; an act without an entry for a state does not fit it. */
-const steps: Readonly<Record<EnvelopeAct, From>> = {
-  send: { draft: "sent" },
-  complete: { sent: "completed" },
-  decline: { sent: "declined" },
-  void: { draft: "voided", sent: "voided" },
-  expire: { sent: "expired" },
+const steps: Readonly<Record<EnvelopeStep, From>> = {
+  Send: { draft: "sent" },
+  Complete: { sent: "completed" },
+  Decline: { sent: "declined" },
+  TakeBack: { draft: "voided", sent: "voided" },
+  Expire: { sent: "expired" },
   // What everybody has signed is the desk's to judge.
-  supersede: { draft: "superseded", sent: "superseded" },
-  accept: { completed: "accepted" },
-  reject: { completed: "rejected" }
+  Supersede: { draft: "superseded", sent: "superseded" },
+  Accept: { completed: "accepted" },
+  Reject: { completed: "rejected" }
 }
 
 export type EnvelopeDecision =
@@ -29,10 +30,10 @@ export type EnvelopeDecision =
   /** The act does not fit the state, or was done before. */
   | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
 
-export const decideEnvelope = (state: EnvelopeState, act: EnvelopeAct): EnvelopeDecision => {
-  const next = steps[act][state]
+export const decideEnvelope = (state: EnvelopeState, step: EnvelopeStep): EnvelopeDecision => {
+  const next = steps[step][state]
   if (next !== undefined) return { _tag: "Next", state: next }
-  const isDone = Object.values(steps[act]).includes(state)
+  const isDone = Object.values(steps[step]).includes(state)
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
 

@@ -52,7 +52,7 @@ export const decideMaking = (
   if (new Set(wanted.map(documentOf)).size !== 1) return { _tag: "NotTogether" }
   const open = earlier.filter(({ state }) => state === "draft" || state === "sent" || state === "completed")
   const mayReplace = open.every(
-    ({ hasSignatures, state }) => !hasSignatures && decideEnvelope(state, "supersede")._tag === "Next"
+    ({ hasSignatures, state }) => !hasSignatures && decideEnvelope(state, "Supersede")._tag === "Next"
   )
   const ids = new Set(wanted.map(({ requirementId }) => requirementId))
   const same = open.find(

@@ -1,11 +1,9 @@
 import type { RefusalCode } from "../../domain/failure/RefusalCode.ts"
 import type { EnvelopeDocument } from "../../domain/signing/Envelope.ts"
+import type { SignedBytes } from "../../domain/signing/EnvelopeAct.ts"
 import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
 import type { Turn } from "./decideTurn.ts"
 import { isWholeSeen } from "./seenPages.ts"
-
-/** Document that the signer confirms having seen. */
-export type SignedBytes = Pick<EnvelopeDocument, "n" | "sha256">
 
 /** Facts that decide on a signature. */
 export interface SigningFacts {

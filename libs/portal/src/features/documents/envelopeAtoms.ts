@@ -1,6 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
-import type { EnvelopeOrder } from "@reclaim/core/client/signing/EnvelopeOrder"
+import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
+import type { EnvelopeOrder } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { onScreenMessages as words } from "@reclaim/ui/signing/onScreenMessages.ts"
 import { Effect } from "effect"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -9,6 +9,6 @@ import { makeAct } from "../../app/runtime/makeAct.ts"
 /** Puts requirements of one document up to be signed on screen; answers the envelope, which may have been there before. */
 export const makeEnvelopeAct = makeAct({
   ask: (order: EnvelopeOrder) =>
-    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.make(key, order))),
+    Effect.flatMap(onceKey, (key) => ask(EnvelopeGroup, (calls) => calls.make({ headers: { key }, payload: order }))),
   defect: words.notMade
 })

@@ -1,6 +1,6 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
-import type { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import type { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -22,7 +22,7 @@ export default {
 
 type Story = StoryObj<typeof SignDocuments>
 
-type Service = Envelopes["Service"]
+type Calls = GroupCalls<typeof EnvelopeGroup>
 
 const read = makeEnvelope({
   documents: makeEnvelope().documents.map((document) => ({ ...document, seen: [1, 2, 3] }))
@@ -43,7 +43,7 @@ const consent = (agreedAt: Date | null) =>
 const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
 
 const answering = (
-  answers: Partial<Service> = {},
+  answers: Partial<Calls> = {},
   user = signatory,
   papers: Partial<GroupCalls<typeof PaperGroup>> = {}
 ) => ({
@@ -54,7 +54,7 @@ const answering = (
       envelopes: {
         list: () => Effect.succeed(new EnvelopePage({ rows: [read], totalCount: 1 })),
         content: () => Effect.never,
-        consent: Effect.succeed(consent(new Date(0))),
+        consent: () => Effect.succeed(consent(new Date(0))),
         agree: () => Effect.succeed(consent(new Date(0))),
         sign: () => Effect.succeed(signed),
         ...answers

@@ -1,4 +1,5 @@
-import type { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import { makeEnvelope } from "@reclaim/core/testing/signing/makeEnvelope"
@@ -14,7 +15,7 @@ import { askSigningAheadAtom } from "./aheadAtoms.ts"
 import { openEnvelopeAtom, signingListAtom } from "./envelopeAtoms.ts"
 import { readContentAtom } from "./pagesAtoms.ts"
 
-type Service = Envelopes["Service"]
+type Service = GroupCalls<typeof EnvelopeGroup>
 
 const sealed = (): Envelope => {
   const { documents } = makeEnvelope()
@@ -31,12 +32,14 @@ interface Calls {
   readonly content: Mock<Service["content"]>
 }
 
+const contentOf = (form: "shown" | "sealed") => [{ params: { id: 71, n: 1 }, query: { form } }]
+
 /** A store that was told to ask ahead for an address, and the calls that it makes. */
 const aheadOf = async (path: string, envelope: Envelope = makeEnvelope(), changed: Partial<Calls> = {}) => {
   const calls: Calls = {
     list: vi.fn<Service["list"]>(() => Effect.succeed(new EnvelopePage({ rows: [envelope], totalCount: 1 }))),
     find: vi.fn<Service["find"]>(() => Effect.succeed(envelope)),
-    content: vi.fn<Service["content"]>(() => Effect.succeed({ bytes: new Uint8Array([7]), sha256: "ef".repeat(32) })),
+    content: vi.fn<Service["content"]>(() => Effect.succeed(new Uint8Array([7]))),
     ...changed
   }
   const store = createStore()
@@ -53,13 +56,13 @@ const read = (store: ReturnType<typeof createStore>) =>
 describe("what is asked for ahead of the screen", () => {
   it("is the envelope of the address and its document, and each only once", async () => {
     const { calls, store } = await aheadOf("/accounts/documents/71")
-    await eventually(() => expect(calls.content.mock.calls).toEqual([[71, 1, "shown"]]))
+    await eventually(() => expect(calls.content.mock.calls).toEqual([contentOf("shown")]))
     for (const shown of [signingListAtom, openEnvelopeAtom]) store.sub(shown, () => {})
     await eventually(() => expect(store.get(signingListAtom)._tag).toBe("Loaded"))
     expect(await read(store)).toEqual(new Uint8Array([7]))
     expect(calls.content).toHaveBeenCalledOnce()
     expect(calls.find).toHaveBeenCalledOnce()
-    expect(calls.list.mock.calls.map(([{ isMine }]) => isMine)).toEqual([true, false])
+    expect(calls.list.mock.calls.map(([{ query }]) => query.mine)).toEqual(["1", "0"])
   })
 
   it("is asked for anew once it was taken", async () => {
@@ -72,7 +75,7 @@ describe("what is asked for ahead of the screen", () => {
 
   it("is the sealed file of what everybody has signed", async () => {
     const { calls } = await aheadOf("/accounts/documents/71", sealed())
-    await eventually(() => expect(calls.content.mock.calls).toEqual([[71, 1, "sealed"]]))
+    await eventually(() => expect(calls.content.mock.calls).toEqual([contentOf("sealed")]))
   })
 
   it("is no document where the address names none, or one that is not found", async () => {
@@ -92,7 +95,7 @@ describe("what is asked for ahead of the screen", () => {
     const content = vi
       .fn<Service["content"]>()
       .mockReturnValueOnce(Effect.fail(makeFailure({ status: 500 })))
-      .mockReturnValue(Effect.succeed({ bytes: new Uint8Array([7]), sha256: "ef".repeat(32) }))
+      .mockReturnValue(Effect.succeed(new Uint8Array([7])))
     const { store } = await aheadOf("/accounts/documents/71", undefined, { content })
     await eventually(() => expect(content).toHaveBeenCalledOnce())
     expect(await read(store)).toHaveProperty("text")

@@ -1,5 +1,5 @@
 import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
-import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { paperPageLimit } from "@reclaim/core/domain/paper/PaperPage"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { envelopePageLimit } from "@reclaim/core/domain/signing/EnvelopePage"
@@ -43,15 +43,19 @@ const mineQuery = makeQuery({
   question: (get) => (get(maySignAtom) ? {} : null),
   subject: () => null,
   ask: () =>
-    ask(Envelopes, (envelopes) => envelopes.list({ isMine: true, isOpen: true, limit: envelopePageLimit, viewAs: 0 })),
+    ask(EnvelopeGroup, (calls) =>
+      calls.list({ query: { mine: "1", state: "open", offset: 0, limit: envelopePageLimit, viewAsUserId: 0 } })
+    ),
   defect: words.listDefect
 })
 
 const othersQuery = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) =>
-    ask(Envelopes, (envelopes) => envelopes.list({ isMine: false, isOpen: false, limit: maxOthers, viewAs })),
+  ask: ({ viewAs: viewAsUserId }) =>
+    ask(EnvelopeGroup, (calls) =>
+      calls.list({ query: { mine: "0", state: "all", offset: 0, limit: maxOthers, viewAsUserId } })
+    ),
   defect: words.listDefect
 })
 
@@ -179,7 +183,7 @@ const foundQuery = makeQuery({
   },
   subject: ({ envelopeId, viewAs }) => `${String(envelopeId)} ${String(viewAs)}`,
   ask: ({ envelopeId, viewAs }) =>
-    ask(Envelopes, (envelopes) => envelopes.find(envelopeId, viewAs)).pipe(
+    ask(EnvelopeGroup, (calls) => calls.find({ params: { id: envelopeId }, query: { viewAsUserId: viewAs } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.documentDefect

@@ -1,7 +1,8 @@
-import { type ArrivedContent, Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { hashOfContent } from "@reclaim/core/rules/signing/hashOfContent"
 import { seenPages } from "@reclaim/core/rules/signing/seenPages"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { Effect, Exit } from "effect"
@@ -46,14 +47,13 @@ interface AskedContent extends WhichContent {
   readonly signal: AbortSignal
 }
 
-type ContentExit = Promise<Exit.Exit<ArrivedContent, CallFailure>>
+const callContent = ({ envelopeId: id, form, n }: WhichContent) =>
+  ask(EnvelopeGroup, (calls) => calls.content({ params: { id, n }, query: { form } }))
 
-const contentOf = (get: Getter, { envelopeId, form, n }: WhichContent, signal?: AbortSignal): ContentExit =>
-  runWithFailureHandling(
-    get,
-    againOnceOnline(ask(Envelopes, (envelopes) => envelopes.content(envelopeId, n, form))),
-    signal === undefined ? undefined : { signal }
-  )
+type ContentExit = Promise<Exit.Exit<Uint8Array, CallFailure>>
+
+const contentOf = (get: Getter, which: WhichContent, signal?: AbortSignal): ContentExit =>
+  runWithFailureHandling(get, againOnceOnline(callContent(which)), signal === undefined ? undefined : { signal })
 
 /** What was asked for before the screen was there to show it. */
 const askedAheadAtom = atom<ReadonlyMap<string, ContentExit>>(new Map())
@@ -77,8 +77,10 @@ export const readContentAtom = atom(null, async (get, set, { signal, ...which }:
   const exit = await (set(takeAheadAtom, which) ?? contentOf(get, which, signal))
   if (signal.aborted) return null
   if (Exit.isFailure(exit)) return { text: failureText(exit, words.documentDefect) }
-  const { bytes, sha256 } = exit.value
-  if (which.form === "shown" && get(shownAtom).get(keyOf(which))?.sha256 !== sha256) {
+  const bytes = exit.value
+  if (which.form === "sealed") return bytes
+  const sha256 = hashOfContent(bytes)
+  if (get(shownAtom).get(keyOf(which))?.sha256 !== sha256) {
     set(shownAtom, (now) => new Map(now).set(keyOf(which), { sha256, seen: [], told: [] }))
   }
   return bytes
@@ -92,13 +94,10 @@ export const saveContentAtom = atom(
     for (const { n, name } of documents) {
       const exit = await runWithFailureHandling(
         get,
-        Effect.flatMap(
-          ask(Envelopes, (envelopes) => envelopes.content(envelopeId, n, form)),
-          ({ bytes }) => {
-            const file = form === "sealed" ? words.fileName(name) : name
-            return ask(FileSaver, (saver) => saver.save({ name: file, extension: "pdf", parts: [bytes] }))
-          }
-        )
+        Effect.flatMap(callContent({ envelopeId, n, form }), (bytes) => {
+          const file = form === "sealed" ? words.fileName(name) : name
+          return ask(FileSaver, (saver) => saver.save({ name: file, extension: "pdf", parts: [bytes] }))
+        })
       )
       const failure = callFailureOf(exit)
       if (failure !== undefined) void set(showFailureAtom, failure, words.documentDefect)
@@ -137,7 +136,12 @@ const tellAtom = atom(null, async (get, set, which: WhichDocument): Promise<void
   const exit = await runWithFailureHandling(
     get,
     againOnceOnline(
-      ask(Envelopes, (envelopes) => envelopes.viewed(which.envelopeId, { n: which.n, sha256: shown.sha256 }, pages))
+      ask(EnvelopeGroup, (calls) =>
+        calls.recordPages({
+          params: { id: which.envelopeId },
+          payload: { n: which.n, sha256: shown.sha256, pages }
+        })
+      )
     )
   )
   if (Exit.isSuccess(exit)) {

@@ -1,4 +1,5 @@
-import type { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
@@ -14,13 +15,14 @@ import { openEnvelopeAtom, signingListAtom } from "./envelopeAtoms.ts"
 import { readContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
 import { consentAtom, declineAct, sendAct, signAtom, signingStateAtom } from "./signAtoms.ts"
 
-type Service = Envelopes["Service"]
+type Service = GroupCalls<typeof EnvelopeGroup>
 
 const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
 
 const signature = { manner: "typed", name: "Ada Meyer", drawing: null } as const
 
-const arrived = "ef".repeat(32)
+/** SHA-256 of the byte 1. */
+const arrived = "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a"
 
 const second = makeEnvelope({ envelopeId: 72 })
 
@@ -30,10 +32,10 @@ const consentOf = (agreedAt: Date | null) => new EConsent({ version: "0123456789
 
 const answersOf = (envelopes: ReadonlyArray<Envelope>, answers: Partial<Service>): Partial<Service> => ({
   list: () => Effect.succeed(new EnvelopePage({ rows: envelopes, totalCount: envelopes.length })),
-  content: () => Effect.succeed({ bytes: new Uint8Array([1]), sha256: arrived }),
-  viewed: (envelopeId) => Effect.succeed(makeEnvelope({ envelopeId })),
-  sign: (_key, envelopeId) => Effect.succeed(completed(envelopeId)),
-  consent: Effect.succeed(consentOf(new Date(0))),
+  content: () => Effect.succeed(new Uint8Array([1])),
+  recordPages: ({ params }) => Effect.succeed(makeEnvelope({ envelopeId: params.id })),
+  sign: ({ params }) => Effect.succeed(completed(params.id)),
+  consent: () => Effect.succeed(consentOf(new Date(0))),
   ...answers
 })
 
@@ -75,14 +77,20 @@ describe("what is listed to be signed", () => {
 
 describe("pages that are seen", () => {
   it("are told together, by the bytes that arrived, and count at once", async () => {
-    const viewed = vi.fn<Service["viewed"]>((envelopeId) => Effect.succeed(makeEnvelope({ envelopeId })))
+    const recordPages = vi.fn<Service["recordPages"]>(({ params }) =>
+      Effect.succeed(makeEnvelope({ envelopeId: params.id }))
+    )
     const document = { ...makeEnvelope().documents[0], sha256: arrived }
     const shown = makeEnvelope({ documents: [document as Envelope["documents"][number]] })
-    const store = await screenOf({ viewed })
+    const store = await screenOf({ recordPages })
     await read(store)
     for (const page of [1, 2]) store.set(seePageAtom, { envelopeId: 71, n: 1 }, page)
     expect(store.get(withSeenAtom)(shown).documents[0]?.seen).toEqual([1, 2])
-    await eventually(() => expect(viewed.mock.calls).toEqual([[71, { n: 1, sha256: arrived }, [1, 2]]]))
+    await eventually(() =>
+      expect(recordPages.mock.calls).toEqual([
+        [{ params: { id: 71 }, payload: { n: 1, sha256: arrived, pages: [1, 2] } }]
+      ])
+    )
   })
 
   it("count no more once the document has changed", async () => {
@@ -91,7 +99,7 @@ describe("pages that are seen", () => {
     )
     const store = await screenOf({
       list,
-      viewed: () => Effect.fail(makeFailure({ status: 409, code: "content_changed" }))
+      recordPages: () => Effect.fail(makeFailure({ status: 409, code: "content_changed" }))
     })
     const before = list.mock.calls.length
     await read(store)
@@ -104,16 +112,16 @@ describe("pages that are seen", () => {
 describe("signing", () => {
   it("agrees where that was not done before, and signs what was shown, one after the other", async () => {
     const agree = vi.fn<Service["agree"]>(() => Effect.succeed(consentOf(new Date(0))))
-    const sign = vi.fn<Service["sign"]>((_key, envelopeId) => Effect.succeed(completed(envelopeId)))
-    const store = await screenOf({ agree, sign, consent: Effect.succeed(consentOf(null)) })
+    const sign = vi.fn<Service["sign"]>(({ params }) => Effect.succeed(completed(params.id)))
+    const store = await screenOf({ agree, sign, consent: () => Effect.succeed(consentOf(null)) })
     await read(store)
     await store.set(signAtom, [makeEnvelope(), second], signature)
-    expect(agree.mock.calls).toEqual([["0123456789ab"]])
-    expect(sign.mock.calls.map(([, envelopeId, given]) => [envelopeId, given])).toEqual([
+    expect(agree.mock.calls).toEqual([[{ payload: { version: "0123456789ab" } }]])
+    expect(sign.mock.calls.map(([{ params, payload }]) => [params.id, payload])).toEqual([
       [71, { ...signature, documents: [{ n: 1, sha256: arrived }] }],
       [72, { ...signature, documents: [{ n: 1, sha256: second.documents[0]?.sha256 }] }]
     ])
-    expect(new Set(sign.mock.calls.map(([key]) => key)).size).toBe(2)
+    expect(new Set(sign.mock.calls.map(([{ headers }]) => headers.key)).size).toBe(2)
     expect(store.get(signingStateAtom)).toMatchObject({
       _tag: "Signed",
       envelopes: [{ envelopeId: 71 }, { envelopeId: 72 }]
@@ -122,10 +130,10 @@ describe("signing", () => {
 
   it("ends at the first that fails, and says which were signed", async () => {
     const store = await screenOf({
-      sign: (_key, envelopeId) =>
-        envelopeId === 72
+      sign: ({ params }) =>
+        params.id === 72
           ? Effect.fail(makeFailure({ status: 409, message: "The document has changed since it was shown" }))
-          : Effect.succeed(completed(envelopeId))
+          : Effect.succeed(completed(params.id))
     })
     await store.set(signAtom, [makeEnvelope(), second], signature)
     expect(store.get(signingStateAtom)).toMatchObject({
@@ -138,14 +146,14 @@ describe("signing", () => {
 
   it("repeats a request of which nobody knows what became of it with its key, so that it is made once", async () => {
     const failures = [makeFailure({ status: 500 }), makeFailure({ status: 500 })]
-    const sign = vi.fn<Service["sign"]>((_key, envelopeId) => {
+    const sign = vi.fn<Service["sign"]>(({ params }) => {
       const failure = failures.pop()
-      return failure === undefined ? Effect.succeed(completed(envelopeId)) : Effect.fail(failure)
+      return failure === undefined ? Effect.succeed(completed(params.id)) : Effect.fail(failure)
     })
     const store = await screenOf({ sign })
     for (let attempt = 0; attempt < 3; attempt++) await store.set(signAtom, [makeEnvelope()], signature)
     expect(store.get(signingStateAtom)._tag).toBe("Signed")
-    const keys = sign.mock.calls.map(([key]) => key)
+    const keys = sign.mock.calls.map(([{ headers }]) => headers.key)
     expect([keys.length, new Set(keys).size]).toEqual([3, 1])
   })
 
@@ -155,14 +163,14 @@ describe("signing", () => {
     for (const name of ["Ada Meyer", "A. Meyer", "Ada Meyer"]) {
       await store.set(signAtom, [makeEnvelope()], { ...signature, name })
     }
-    const [first, other, again] = sign.mock.calls.map(([key]) => key)
+    const [first, other, again] = sign.mock.calls.map(([{ headers }]) => headers.key)
     expect(other).not.toBe(first)
     expect(again).toBe(first)
   })
 
   it("is not begun while nobody can read what is agreed to", async () => {
     const agree = vi.fn<Service["agree"]>(() => Effect.succeed(consentOf(new Date(0))))
-    const store = await screenOf({ agree, consent: Effect.fail(makeFailure({ status: 503 })) })
+    const store = await screenOf({ agree, consent: () => Effect.fail(makeFailure({ status: 503 })) })
     await eventually(() => expect(store.get(consentAtom)._tag).toBe("Failed"))
     await store.set(signAtom, [makeEnvelope()], signature)
     expect(agree).not.toHaveBeenCalled()
@@ -193,16 +201,18 @@ describe("signing", () => {
     const list = vi.fn<Service["list"]>(() =>
       Effect.succeed(new EnvelopePage({ rows: [makeEnvelope()], totalCount: 1 }))
     )
-    const takeBack = vi.fn<Service["takeBack"]>(() =>
-      Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" }))
-    )
-    const store = await screenOf({ list, takeBack })
+    const act = vi.fn<Service["act"]>(() => Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" })))
+    const store = await screenOf({ list, act })
     const before = list.mock.calls.length
     await store.set(sendAct.runAtom, {
       envelope: makeEnvelope(),
       act: { _tag: "TakeBack", text: "Sent by mistake" }
     })
-    expect(takeBack.mock.calls[0]?.slice(1)).toMatchObject([{ envelopeId: 71, version: 1 }, "Sent by mistake"])
+    expect(act.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: 71 },
+      headers: { version: 1 },
+      payload: { _tag: "TakeBack", text: "Sent by mistake" }
+    })
     expect(store.get(sendAct.stateAtom)).toMatchObject({ _tag: "Failed", text: "Changed meanwhile" })
     await eventually(() => expect(list.mock.calls.length).toBeGreaterThan(before))
   })
@@ -216,7 +226,10 @@ describe("signing", () => {
       envelope: makeEnvelope(),
       why: { code: "wrong_content", text: "The fee is another one" }
     })
-    expect(decline.mock.calls[0]?.slice(1)).toEqual([71, { code: "wrong_content", text: "The fee is another one" }])
+    expect(decline.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: 71 },
+      payload: { code: "wrong_content", text: "The fee is another one" }
+    })
     expect(store.get(signingListAtom)).toMatchObject({ toSign: [{ envelopeId: 72 }], ended: [{ envelopeId: 71 }] })
   })
 })

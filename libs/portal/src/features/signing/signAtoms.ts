@@ -1,11 +1,11 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { EnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
 import type { ConsentState } from "@reclaim/ui/signing/ConsentDialog.tsx"
-import type { SentAct } from "@reclaim/ui/signing/sent/SentFacts.tsx"
 import { sentMessages } from "@reclaim/ui/signing/sent/sentMessages.ts"
 import type { AdoptedSignature } from "@reclaim/ui/signing/SignatureMark.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
@@ -22,7 +22,7 @@ import { hashOfAtom, tellAllSeenAtom } from "./pagesAtoms.ts"
 const consentQuery = makeQuery({
   question: (get) => (get(maySignAtom) ? {} : null),
   subject: () => null,
-  ask: () => ask(Envelopes, (envelopes) => envelopes.consent),
+  ask: () => ask(EnvelopeGroup, (calls) => calls.consent()),
   defect: words.consent.defect
 })
 
@@ -38,7 +38,7 @@ export const reloadConsentAtom = atom(null, (_get, set) => set(consentQuery.retr
 
 /** Withdraws the user's agreement to sign on screen. */
 export const withdrawAct = makeAct({
-  ask: (_asked: null) => ask(Envelopes, (envelopes) => envelopes.withdraw),
+  ask: (_asked: null) => ask(EnvelopeGroup, (calls) => calls.withdraw()),
   defect: words.signDefect,
   onDone: (_done, _get, set) => {
     set(reloadConsentAtom)
@@ -46,15 +46,17 @@ export const withdrawAct = makeAct({
   }
 })
 
-interface Declined {
+interface DeclineRequest {
   readonly envelope: Envelope
   readonly why: { readonly code: DeclineCode; readonly text: string }
 }
 
 /** Declines to sign. */
 export const declineAct = makeAct({
-  ask: ({ envelope, why }: Declined) =>
-    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.decline(key, envelope.envelopeId, why))),
+  ask: ({ envelope: { envelopeId: id }, why }: DeclineRequest) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(EnvelopeGroup, (calls) => calls.decline({ params: { id }, headers: { key }, payload: why }))
+    ),
   defect: words.declineDefect,
   onDone: ({ answer }, _get, set) => {
     set(takeEnvelopeAtom, answer)
@@ -65,25 +67,16 @@ export const declineAct = makeAct({
   }
 })
 
-interface Sent {
+interface EnvelopeActRequest {
   readonly envelope: Envelope
-  readonly act: SentAct
+  readonly act: EnvelopeAct
 }
 
 /** Does what is done with an envelope that others sign. */
 export const sendAct = makeAct({
-  ask: ({ act, envelope }: Sent) =>
+  ask: ({ act, envelope: { envelopeId: id, version } }: EnvelopeActRequest) =>
     Effect.flatMap(onceKey, (key) =>
-      ask(Envelopes, (envelopes) => {
-        switch (act._tag) {
-          case "TakeBack":
-            return envelopes.takeBack(key, envelope, act.text)
-          case "Remind":
-            return envelopes.remind(key, envelope.envelopeId)
-          case "Replace":
-            return envelopes.replace(key, envelope, act)
-        }
-      })
+      ask(EnvelopeGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
     ),
   defect: sentMessages.defect,
   onDone: ({ answer }, _get, set) => {
@@ -148,7 +141,9 @@ const signOneAtom = atom(
       get,
       Effect.flatMap(known === undefined ? onceKey : Effect.succeed(known), (key) => {
         set(keysAtom, (now) => new Map(now).set(said, key))
-        return againOnceOnline(ask(Envelopes, (envelopes) => envelopes.sign(key, envelopeId, own)))
+        return againOnceOnline(
+          ask(EnvelopeGroup, (calls) => calls.sign({ params: { id: envelopeId }, headers: { key }, payload: own }))
+        )
       })
     )
     if (Exit.isSuccess(exit)) set(takeEnvelopeAtom, exit.value)
@@ -184,7 +179,7 @@ export const signAtom = atom(
       const { version } = known.consent
       const agreed = await runWithFailureHandling(
         get,
-        ask(Envelopes, (calls) => calls.agree(version))
+        ask(EnvelopeGroup, (calls) => calls.agree({ payload: { version } }))
       )
       set(reloadConsentAtom)
       if (Exit.isFailure(agreed)) return end(agreed)

@@ -1,22 +1,17 @@
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { DeskEnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
 import { type ReactNode, useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
-import { type SentAct, SentFacts } from "../../signing/sent/SentFacts.tsx"
+import { SentFacts } from "../../signing/sent/SentFacts.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
-import { type Rejection, RejectDialog } from "../document/RejectDialog.tsx"
+import { RejectDialog } from "../document/RejectDialog.tsx"
 import { ReviewParts } from "../document/ReviewParts.tsx"
 import { DecisionFrame } from "../DecisionFrame.tsx"
 import { AcceptForm } from "./AcceptForm.tsx"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
-
-/** What the desk makes of what was signed on screen, and does while it is being signed. */
-export type DeskEnvelopeAct =
-  | { readonly _tag: "Accept"; readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null }
-  | ({ readonly _tag: "Reject" } & Rejection)
-  | SentAct
 
 export interface EnvelopeAtDeskProps {
   readonly envelope: Envelope
@@ -69,13 +64,13 @@ export const EnvelopeAtDesk = (props: EnvelopeAtDeskProps) => (
 
 const Decision = ({ done, envelope, isBusy, next, onAct, pages, problem, today }: EnvelopeAtDeskProps) => {
   const [isRejecting, setRejecting] = useState(false)
-  const may = (act: "accept" | "reject") => decideEnvelope(envelope.state, act)._tag === "Next"
+  const may = (step: "Accept" | "Reject") => decideEnvelope(envelope.state, step)._tag === "Next"
   return (
     <>
       <DecisionFrame
         standing={words.state[envelope.state]}
         form={
-          may("accept") && pages !== null ? (
+          may("Accept") && pages !== null ? (
             <AcceptForm
               key={envelope.version}
               signedOn={envelope.completedOn}
@@ -86,7 +81,7 @@ const Decision = ({ done, envelope, isBusy, next, onAct, pages, problem, today }
           ) : null
         }
         further={
-          may("reject") ? (
+          may("Reject") ? (
             <Button kind="danger" onPress={() => setRejecting(true)}>
               {words.reject}
             </Button>

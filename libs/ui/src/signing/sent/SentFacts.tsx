@@ -1,3 +1,4 @@
+import type { EnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
@@ -30,17 +31,11 @@ export const TakeBackDialog = ({ name, onCancel, onGo }: TakeBackDialogProps) =>
   />
 )
 
-/** What is done with a document that others sign. */
-export type SentAct =
-  | { readonly _tag: "TakeBack"; readonly text: string }
-  | { readonly _tag: "Remind" }
-  | { readonly _tag: "Replace"; readonly n: number; readonly contactId: number }
-
 export interface SentFactsProps extends Omit<SigningFactsProps, "onTakeBack" | "onRemind" | "onReplace"> {
   /** Null until it is known. */
   readonly today: CalendarDate | null
   /** Null for who may do nothing with what others sign. */
-  readonly onSent: ((act: SentAct) => void) | null
+  readonly onSent: ((act: EnvelopeAct) => void) | null
 }
 
 /** What is known of a document to sign, with what can be done while others sign it. */
@@ -51,7 +46,7 @@ export const SentFacts = ({ onSent, today, ...facts }: SentFactsProps) => {
   // Nobody has themselves reminded.
   const others = { remindedOn, state, signers: signers.filter(({ isYou }) => !isYou) }
   const open = signers.filter((signer) => decideSigner(signer.state, "replace")._tag === "Next")
-  const go = (act: SentAct) => {
+  const go = (act: EnvelopeAct) => {
     setAsked(null)
     onSent?.(act)
   }
@@ -60,7 +55,7 @@ export const SentFacts = ({ onSent, today, ...facts }: SentFactsProps) => {
       <SigningFacts
         {...facts}
         onTakeBack={
-          onSent !== null && decideEnvelope(state, "void")._tag === "Next" ? () => setAsked("takeBack") : null
+          onSent !== null && decideEnvelope(state, "TakeBack")._tag === "Next" ? () => setAsked("takeBack") : null
         }
         onRemind={
           onSent !== null && today !== null && decideReminder(others, today)._tag === "Told"

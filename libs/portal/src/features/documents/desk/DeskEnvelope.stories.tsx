@@ -70,7 +70,7 @@ export const Usual: Story = {
 /** Somebody else was faster. */
 export const Stale: Story = {
   parameters: answering({
-    accept: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))
+    act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Accept and put on file" }))

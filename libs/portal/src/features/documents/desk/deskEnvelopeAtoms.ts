@@ -1,8 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { DeskEnvelopes } from "@reclaim/core/client/signing/DeskEnvelopes"
-import type { EnvelopeOrder } from "@reclaim/core/client/signing/EnvelopeOrder"
+import { DeskEnvelopeGroup } from "@reclaim/core/contract/signing/DeskEnvelopeGroup"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
-import type { DeskEnvelopeAct } from "@reclaim/ui/desk/envelope/EnvelopeAtDesk.tsx"
+import type { DeskEnvelopeAct, EnvelopeOrder } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { onScreenMessages } from "@reclaim/ui/signing/onScreenMessages.ts"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
@@ -19,7 +18,7 @@ const query = makeQuery({
   question: (get) => get(openDeskEnvelopeAtom),
   subject: (address) => JSON.stringify(address),
   ask: ({ clientId, envelopeId }) =>
-    ask(DeskEnvelopes, (envelopes) => envelopes.find(clientId, envelopeId)).pipe(
+    ask(DeskEnvelopeGroup, (calls) => calls.find({ params: { client: clientId, id: envelopeId } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.defect
@@ -41,14 +40,14 @@ interface AskedSealed {
 export const readSealedAtom = atom(null, async (get, _set, { clientId, envelopeId, n, signal }: AskedSealed) => {
   const exit = await runWithFailureHandling(
     get,
-    ask(DeskEnvelopes, (envelopes) => envelopes.content(clientId, envelopeId, n)),
+    ask(DeskEnvelopeGroup, (calls) => calls.content({ params: { client: clientId, id: envelopeId, n } })),
     { signal }
   )
   if (signal.aborted) return null
   return Exit.isSuccess(exit) ? exit.value : { text: failureText(exit, pageMessages.fileDefect) }
 })
 
-interface Acted {
+interface DeskEnvelopeActRequest {
   readonly clientId: number
   readonly envelope: Envelope
   readonly act: DeskEnvelopeAct
@@ -56,23 +55,9 @@ interface Acted {
 
 /** Does what the desk decides, or does while it is being signed. */
 export const actOnEnvelopeAct = makeAct({
-  ask: ({ act, clientId, envelope: { envelopeId, version } }: Acted) =>
+  ask: ({ act, clientId: client, envelope: { envelopeId: id, version } }: DeskEnvelopeActRequest) =>
     Effect.flatMap(onceKey, (key) =>
-      ask(DeskEnvelopes, (envelopes) => {
-        const of = { clientId, envelopeId, version }
-        switch (act._tag) {
-          case "Accept":
-            return envelopes.accept(key, of, { validFrom: act.validFrom, validTo: act.validTo })
-          case "Reject":
-            return envelopes.reject(key, of, { code: act.code, text: act.text })
-          case "TakeBack":
-            return envelopes.takeBack(key, of, act.text)
-          case "Remind":
-            return envelopes.remind(key, of)
-          case "Replace":
-            return envelopes.replace(key, of, act)
-        }
-      })
+      ask(DeskEnvelopeGroup, (calls) => calls.act({ params: { client, id }, headers: { key, version }, payload: act }))
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => {
@@ -93,7 +78,9 @@ interface AskedSignatures extends EnvelopeOrder {
 
 /** Puts requirements of one document of a client up to be signed on screen; answers the envelope, also one that was there. */
 export const makeDeskEnvelopeAct = makeAct({
-  ask: ({ clientId, ...order }: AskedSignatures) =>
-    Effect.flatMap(onceKey, (key) => ask(DeskEnvelopes, (envelopes) => envelopes.make(key, clientId, order))),
+  ask: ({ clientId: client, ...order }: AskedSignatures) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskEnvelopeGroup, (calls) => calls.make({ params: { client }, headers: { key }, payload: order }))
+    ),
   defect: onScreenMessages.notMade
 })
