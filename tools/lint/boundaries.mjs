@@ -6,6 +6,7 @@ import { dirname, join, resolve, sep } from "node:path"
 import { parseArgs } from "node:util"
 import * as fences from "./fences.mjs"
 import { fencedPackage, findBreaches } from "./findBreaches.mjs"
+import { productFigures } from "./productFigures.mjs"
 import { readSource } from "./readSource.mjs"
 import { treeFigures } from "./treeRules.mjs"
 
@@ -36,6 +37,13 @@ if (figures) {
   console.log(`Largest folder: ${largestFolder.folder} (${largestFolder.count} modules)`)
   console.log(`Source files: ${sourceFiles}`)
   console.log(`Modules: ${modules} (source files without tests and stories)`)
+  const styles = globSync("{libs,apps}/**/*.css", { cwd: root, exclude: (path) => /node_modules|dist/.test(path) })
+  const screens = ["libs/portal/src/features/documents/Documents.tsx"]
+  const product = productFigures({ packages, sources, styles, read: readText, screens })
+  console.log(`Product files: ${product.files}, ${product.withOneImporter} of them with a single importer`)
+  console.log(`Product lines: ${product.lines}, and ${product.styleLines} of CSS`)
+  for (const { files, folders, screen } of product.screens)
+    console.log(`Reached by ${screen}: ${files} files in ${folders} folders`)
 } else {
   const treeFences = fences.treeFences.map((fence) => ({ ...fence, isOn: fence.isOn || all }))
   const breaches = findBreaches(
