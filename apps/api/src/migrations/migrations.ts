@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../platform/sql/advisoryLocks.ts"
 import { Effect, Record, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
@@ -16,9 +17,6 @@ const inOrder = (statements: ReadonlyArray<string>) =>
 export const migrations = isBundled
   ? readMigrations(placeOf("", "server/migrations.json"))
   : await loadMigrations(import.meta.dirname)
-
-/** Any number will do, as long as every server that shares the database takes the same. */
-const migrationLock = 5_127_331
 
 const known: ReadonlyArray<KnownMigration> = Object.entries(migrations).map(([name, statements]) => ({
   id: Number(name.slice(0, 4)),
@@ -54,7 +52,7 @@ const readApplied = Effect.gen(function* () {
  */
 export const migrate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`select pg_advisory_xact_lock(${migrationLock})`
+  yield* sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`
   const state = decideSchema(yield* readApplied, known)
   if (state._tag !== "Fits") return yield* new SchemaRefused({ state })
   const ran = yield* Migrator.make({})({

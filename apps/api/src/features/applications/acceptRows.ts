@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import type { AccountStep } from "@reclaim/core/domain/account/steps/AccountStep"
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
@@ -8,14 +9,11 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** The lock that an import of a provider's files holds while it runs: see `begin_import`. */
-const importLock = 5_127_332
-
 /** Whether a provider's files are being imported now. An import counts on nobody else writing to the ledger. */
 export const isImportRunning = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`
     select exists (select from pg_locks l
-      where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${importLock}::int::oid and l.objsubid = 1
+      where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${advisoryLocks.import}::int::oid and l.objsubid = 1
         and l.granted and l.database = (select d.oid from pg_database d where d.datname = current_database()))
         as is_running`.pipe(decodedAs(rowOf({ isRunning: Schema.Boolean })))
 ).pipe(Effect.map((rows) => rows[0]?.isRunning === true))

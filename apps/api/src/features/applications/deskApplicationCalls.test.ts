@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { assert } from "@effect/vitest"
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
 import { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
@@ -333,13 +334,25 @@ onBothServers("Applications at the desk", (it) => {
     })
   )
 
+  it.effect("are accepted while the audit chain is signed", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const taken = yield* desk.taken(yield* client.submitted(yield* forOwner("SIGNED 1")))
+      yield* ask((sql) => sql`select pg_advisory_lock(${advisoryLocks.auditCheckpoint})::text as held`)
+      const answer = yield* desk.act(taken, "Accept", asOwner)
+      yield* ask((sql) => sql`select pg_advisory_unlock_all()::text as free`)
+      assert.strictEqual(answer.status, 200, answer.text)
+    })
+  )
+
   // The last one: with several sessions the lock may stay in one of them.
   it.effect("wait while files of the provider are imported", () =>
     Effect.gen(function* () {
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
       const taken = yield* desk.taken(yield* client.submitted(yield* forOwner("BUSY 1")))
-      yield* ask((sql) => sql`select pg_advisory_lock(5127332)::text as held`)
+      yield* ask((sql) => sql`select pg_advisory_lock(${advisoryLocks.import})::text as held`)
       const answer = yield* desk.act(taken, "Accept", asOwner)
       yield* ask((sql) => sql`select pg_advisory_unlock_all()::text as free`)
       assert.strictEqual(answer.status, 409)

@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { UploadPurpose } from "@reclaim/core/domain/file/UploadPurpose"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -34,7 +35,10 @@ const columns = `upload_id, user_id, purpose, file_name, byte_length, sha256, pa
 
 /** One at a time of each client, so that two uploads never find the same room. Held until the transaction ends. */
 export const holdClientFiles = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(5127340, ${clientId})`)
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.files}::int, ${clientId}::int)`
+  )
 
 /** The user's same file that is still on its way. */
 export const findSameUpload = ({ byteLength, fileName, purpose, sha256, userId }: AnnouncedFile, now: Date) =>

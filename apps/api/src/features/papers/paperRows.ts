@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { PaperKey } from "@reclaim/core/domain/paper/PaperCode"
 import { CourierLeg, PaperDocument, PaperScan } from "@reclaim/core/domain/paper/PaperDocument"
 import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
@@ -122,7 +123,10 @@ export const countPapers = Effect.fnUntraced(function* (clientId: number, onlyOp
 
 /** Waits until nobody else changes the client's documents on paper, and keeps others from it until the transaction ends. */
 export const holdPapers = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(5127346, ${clientId}::int)`)
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.papers}::int, ${clientId}::int)`
+  )
 
 const EarlierRow = rowOf({
   paperId: Schema.Int,

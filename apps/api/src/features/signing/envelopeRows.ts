@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { SigningMode } from "@reclaim/core/domain/contact/SigningPower"
 import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
@@ -191,7 +192,10 @@ export const countEnvelopes = Effect.fnUntraced(function* (clientId: number, wis
 
 /** Waits until nobody else makes envelopes of the client, and keeps others from it until the transaction ends. */
 export const holdMaking = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(5127360, ${clientId}::int)`)
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.envelopes}::int, ${clientId}::int)`
+  )
 
 /** Waits until nobody else acts on an envelope, and keeps others from it until the transaction ends. */
 export const holdEnvelope = (clientId: number, envelopeId: number) =>

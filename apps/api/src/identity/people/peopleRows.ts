@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -5,15 +6,15 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 
-/** Any number will do, as long as every server that shares the database takes the same. */
-const peopleLock = 5_127_332
-
 /**
  * Locks a client's people until commit, so that decisions over all of them, such as who the last administrator is,
  * still hold when they are written. Does not lock `client_rev`: an import may hold that for minutes.
  */
 export const lockPeople = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${peopleLock}::int, ${clientId}::int)`)
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.people}::int, ${clientId}::int)`
+  )
 
 const AdministratorRow = rowOf({ userId: Schema.Int, name: Schema.String, email: Schema.String })
 

@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
 import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
@@ -9,9 +10,6 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** Any number will do, as long as every server that shares the database takes the same. */
-const batchLock = 5_127_369
-
 /**
  * Locks the assignment of these clients' reclaims to batches for the rest of the transaction, so that no reclaim is
  * assigned twice. Locks by ascending number, which prevents deadlocks.
@@ -20,7 +18,7 @@ export const holdClaims = (clientIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.forEach(
       [...new Set(clientIds)].toSorted((one, other) => one - other),
-      (clientId) => sql`select pg_advisory_xact_lock(${batchLock}::int, ${clientId}::int)`,
+      (clientId) => sql`select pg_advisory_xact_lock(${advisoryLocks.authorizationBatches}::int, ${clientId}::int)`,
       { discard: true }
     )
   )

@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { assert } from "@effect/vitest"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
@@ -334,8 +335,10 @@ bothDatabases("What reclaims wait for", (it) => {
       yield* Effect.scoped(
         Effect.gen(function* () {
           // What an import holds from its first part to its end; here by a session of its own.
-          yield* queried("select pg_advisory_lock(5127332)")
-          yield* Effect.addFinalizer(() => Effect.orDie(queried("select pg_advisory_unlock(5127332)")))
+          yield* queried(`select pg_advisory_lock(${String(advisoryLocks.import)})`)
+          yield* Effect.addFinalizer(() =>
+            Effect.orDie(queried(`select pg_advisory_unlock(${String(advisoryLocks.import)})`))
+          )
           yield* follow(2)
           assert.strictEqual(yield* head(2), before)
         })

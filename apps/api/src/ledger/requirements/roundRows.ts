@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -38,9 +39,8 @@ export const takeRound = Effect.fnUntraced(function* (clientId: number) {
   }
   const [importing] = yield* sql`select exists (
     select from pg_locks l join pg_database d on d.oid = l.database
-    where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 5127332 and l.granted) as is_importing`.pipe(
-    decodedAs(rowOf({ isImporting: Schema.Boolean }))
-  )
+    where d.datname = current_database() and l.locktype = 'advisory' and l.classid = 0 and l.objid = ${advisoryLocks.import}::int::oid
+      and l.objsubid = 1 and l.granted) as is_importing`.pipe(decodedAs(rowOf({ isImporting: Schema.Boolean })))
   return importing?.isImporting !== true
 })
 

@@ -1,10 +1,8 @@
+import { advisoryLocks } from "../sql/advisoryLocks.ts"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../sql/decodedAs.ts"
 import { rowOf } from "../sql/rowOf.ts"
-
-/** Any number will do, as long as every server that shares the database takes the same. */
-const keyLock = 5_127_333
 
 const prefix = "data_key_"
 
@@ -13,7 +11,10 @@ const KeyProof = rowOf({ keyId: Schema.String, proof: Schema.String })
 export type KeyProof = typeof KeyProof.Type
 
 /** Lets servers that start together look for keys one after the other, until the transaction ends. */
-export const lockKeys = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${keyLock})`)
+export const lockKeys = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.dataKey})`
+)
 
 export const listKeyProofs = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`

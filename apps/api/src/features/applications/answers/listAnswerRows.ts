@@ -1,13 +1,15 @@
+import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-const answersLock = 5_127_344
-
 /** Until commit nobody else counts the answers to a list, so that none of those who count together is left out. */
 export const holdAnswers = (batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${answersLock}::int, ${batchId}::int)`)
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listAnswer}::int, ${batchId}::int)`
+  )
 
 const AnswersRow = rowOf({
   fileName: Schema.String,

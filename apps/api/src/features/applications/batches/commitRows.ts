@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -110,11 +111,12 @@ export const readMark = (clientId: number) =>
     )
   ).pipe(Effect.flatMap(([row]) => Effect.orDie(Effect.fromNullishOr(row))))
 
-const shownLock = 5_127_345
-
 /** Until commit no other list of the client is shown, so that none of two with the same account misses the other. */
 export const holdShown = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${shownLock}::int, ${clientId}::int)`)
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listPublication}::int, ${clientId}::int)`
+  )
 
 /**
  * Whether an account or an open application has come meanwhile that a row of the list would be once more. (The rows are gone

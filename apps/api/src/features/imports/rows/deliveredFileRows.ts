@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
@@ -38,7 +39,7 @@ export const readTakenBytes = (clientId: number): InImport<number> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const now = DateTime.toDateUtc(yield* DateTime.now)
-    yield* sql`select pg_advisory_xact_lock(5127340, ${clientId})`
+    yield* sql`select pg_advisory_xact_lock(${advisoryLocks.files}::int, ${clientId}::int)`
     const [row] = yield* sql`
       select (select coalesce(sum(bytes), 0)::float8 from blob where client_id = ${clientId}::int and state <> 'removed')
         + (select coalesce(sum(byte_length), 0)::float8 from upload

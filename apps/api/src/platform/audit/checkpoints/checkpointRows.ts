@@ -1,3 +1,4 @@
+import { advisoryLocks } from "../../sql/advisoryLocks.ts"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { checkpointActions, checkpointEvents, checkpointMillis } from "@reclaim/core/rules/audit/checkpointAfter"
 import { Effect, Schema } from "effect"
@@ -27,13 +28,10 @@ export const listDueHeads = (now: number, limit: number) =>
         ${checkpointEvents}::int, ${limit}::int)`.pipe(decodedAs(DueHead))
   )
 
-/** Any number will do, as long as every server that shares the database takes the same. */
-const checkpointLock = 5_127_332
-
 /** Holds until commit that no other server writes checkpoints. */
 export const lockCheckpoints = Effect.flatMap(
   SqlClient.SqlClient,
-  (sql) => sql`select pg_advisory_xact_lock(${checkpointLock})`
+  (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.auditCheckpoint})`
 )
 
 /** Inserts a checkpoint; false if another server has signed the chain since it was found due. */
