@@ -9,7 +9,7 @@ const written = (text: string): Promise<Uint8Array> => {
   return pdf.finish()
 }
 
-/** The tables of a PDF that say which letters its glyphs stand for. */
+/** Tables of a PDF that map its glyphs to letters. */
 const letterTables = (bytes: Uint8Array): ReadonlyArray<string> => {
   const file = Buffer.from(bytes)
   return Array.from(file.toString("latin1").matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g), ({ 0: head, index }) =>
@@ -23,7 +23,7 @@ it("a letter is readable after an accented one that contains it", async () => {
   expect(tables.join("")).toContain("<0045>")
 })
 
-// From left to right, as readers expect them; they turn around themselves what is written from the right.
+// In logical order from left to right, as readers expect; they reorder right-to-left text themselves.
 it.each([
   ["two letters above whose dots is one glyph", "بت", "<062a> <0628>"],
   ["letters that change places", "कि", "<0915> <093f>"],

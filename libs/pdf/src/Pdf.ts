@@ -50,7 +50,9 @@ export interface TextLine {
 type Structure = PDFKit.PDFStructureElement
 type StructureOptions = PDFKit.Mixins.StructureElementOptions
 
-/** With features pdfkit takes a run whole, else word by word; the words of a shaped run have their own order. */
+/**
+ * With features pdfkit takes a run as a whole, otherwise word by word; the words of a shaped run have their own order.
+ */
 const optionsOf = (run: FontRun) => (isShaped(run.face) ? { features: [] } : {})
 
 const margin = 38
@@ -173,12 +175,14 @@ export class Pdf {
     element.end()
   }
 
-  /** An element whose content is what `draw` draws. */
+  /** Adds an element whose content `draw` draws. */
   leaf(type: string, draw: () => void, options: StructureOptions = {}): void {
     this.#parent.add(this.#document.struct(type, options, [draw]))
   }
 
-  /** Draws what is only for the eye: lines, backgrounds, and what is said elsewhere. Not within a leaf. */
+  /**
+   * Draws purely visual content: lines, backgrounds, and text that is repeated elsewhere. Not allowed within a leaf.
+   */
   decoration(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.#document.markContent("Artifact", { type })
     draw()

@@ -1,7 +1,7 @@
 /** The part of bidi-js that is used. Its own types are those of another build than Node loads. */
 declare module "bidi-js" {
   export interface EmbeddingLevels {
-    /** The level of each UTF-16 unit; one that is odd stands from the right. */
+    /** Embedding level of each UTF-16 unit; odd levels are right-to-left. */
     readonly levels: Uint8Array
   }
 

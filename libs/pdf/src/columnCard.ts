@@ -9,7 +9,7 @@ export interface Column {
   readonly label: string
   /** Decides its height; a negative value has none. */
   readonly value: number
-  /** The part of the value that is hatched, at the top; all of it is solid when omitted. */
+  /** Part of the value that is hatched, at the top; none when omitted. */
   readonly rest?: number
   /** Short, such as `$8.2M`: columns are narrow. */
   readonly amount: string

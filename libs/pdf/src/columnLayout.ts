@@ -10,7 +10,7 @@ export interface TableColumn {
 /** Division of a table's width. */
 export interface ColumnLayout {
   readonly widths: ReadonlyArray<number>
-  /** By how much the text must shrink for every figure to fit its column; 1 when there is room. */
+  /** Scale of the text at which every figure fits its column; 1 when there is room. */
   readonly scale: number
 }
 

@@ -14,7 +14,7 @@ export interface DataTable {
   readonly title: string
   readonly columns: ReadonlyArray<TableColumn>
   readonly rows: ReadonlyArray<ReadonlyArray<TableCell>>
-  /** Rows at the end for totals or for what is not listed. */
+  /** Rows at the end for totals or omitted rows. */
   readonly totals?: ReadonlyArray<ReadonlyArray<TableCell>>
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 /** The typefaces of a PDF, by the letters they are for; together Noto Sans. */
 export type FontFace = "latin" | ShapedFace | "japanese" | "korean" | "chinese"
 
-/** The typefaces whose letters are drawn by their neighbours: they join, stack, change places or stand from the right. */
+/** Typefaces with contextual shaping: their letters join, stack, are reordered or run from right to left. */
 export type ShapedFace = "hebrew" | "arabic" | "devanagari" | "thai" | "armenian" | "georgian"
 
 export type FontWeight = "regular" | "semibold"

@@ -14,7 +14,7 @@ export const letterClusters = (text: string): ReadonlyArray<string> => {
   return clusters
 }
 
-/** A stretch of text whose letters are all in one typeface. */
+/** Stretch of text in one typeface. */
 export interface FontRun {
   readonly face: FontFace
   readonly text: string
@@ -42,7 +42,7 @@ const shapedFaces = Object.keys(scripts) as ReadonlyArray<ShapedFace>
 
 export const isShaped = (face: FontFace): face is ShapedFace => face in scripts
 
-/** Says whether two letters join, where their script asks for it: Persian and the scripts of India cannot do without. */
+/** True for the characters that control joining, which Persian and the scripts of India need. */
 const isJoiner = (letter: string): boolean => letter === "\u200C" || letter === "\u200D"
 
 /** Invisible characters, such as a change of direction, could make a name read as another. */
@@ -90,7 +90,9 @@ const piecesOf = (cluster: string, order: ReadonlyArray<FontFace>): ReadonlyArra
   return letters.flatMap((letter) => piecesOf(letter, order))
 }
 
-/** Spaces and signs between two words of one shaped typeface are of it too, so that what stands together is drawn together. */
+/**
+ * Assigns spaces and signs between two words of one shaped typeface to that typeface, so that they are shaped together.
+ */
 const withSpaces = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
   const whole = [...pieces]
   let last = -1

@@ -2,9 +2,9 @@
 declare module "fontkit" {
   export interface Glyph {
     readonly id: number
-    /** The letters it stands for. A font caches glyphs with the letters they were first requested for. */
+    /** Letters of the glyph. A font caches glyphs with the letters they were first requested for. */
     readonly codePoints: ReadonlyArray<number>
-    /** In units of the font. */
+    /** Advance width in units of the font. */
     readonly advanceWidth: number
   }
 

@@ -23,7 +23,7 @@ interface PlacedGlyph {
 interface ShapedCluster {
   readonly letters: string
   readonly glyphs: ReadonlyArray<PlacedGlyph>
-  /** To the beginning of the next cluster, in units of the font. */
+  /** Distance to the next cluster, in units of the font. */
   readonly advance: number
 }
 
@@ -38,7 +38,7 @@ const shapedFontOf = (face: FontFace, weight: FontWeight): ShapedFont => {
   return font
 }
 
-/** Draws the letters of a run as their neighbours ask for: its clusters from left to right, as they stand on the page. */
+/** Shapes the letters of a run: its clusters in visual order, from left to right. */
 export const shapedClusters = (face: FontFace, weight: FontWeight, text: string): ReadonlyArray<ShapedCluster> => {
   const buffer = new ShapedText()
   buffer.addText(text)
@@ -60,7 +60,7 @@ export const shapedClusters = (face: FontFace, weight: FontWeight, text: string)
   return Array.from(found, ([start, cluster]) => ({ ...cluster, letters: lettersFrom.get(start) ?? "" }))
 }
 
-/** More glyphs than any font has: a cluster is a glyph from here on. */
+/** First number of a cluster, above any glyph of a font. */
 const firstCluster = 0x10000
 
 /** Flags of a composite glyph's component: positioned by two words, and followed by another (OpenType, glyf). */
@@ -173,7 +173,7 @@ class EmbeddedClusters {
   }
 }
 
-/** A font whose letters are shaped, as a document embeds it. */
+/** Font with shaped letters, as a document embeds it. */
 export const shapedFont = (face: FontFace, weight: FontWeight): Font => {
   const font = fontOf(face, weight)
   const embedded = new EmbeddedClusters(font)

@@ -6,7 +6,7 @@ export interface TextStyle {
   readonly size: number
   readonly weight: FontWeight
   readonly colour: string
-  /** From one line's baseline to the next. */
+  /** Distance between baselines. */
   readonly leading: number
 }
 

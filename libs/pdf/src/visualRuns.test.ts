@@ -12,7 +12,7 @@ const before = (word: string) => (text: string) => {
 }
 
 describe("a line", () => {
-  // Letters of a shaped run are turned where they are shaped; what is listed here is the order of the runs.
+  // Letters of a shaped run are reordered during shaping; this checks the order of the runs.
   it.each([
     ["in Latin letters alone is one run", "Møller (Director)", "latin:Møller (Director)"],
     [

@@ -46,8 +46,8 @@ const visualRun = ({ face, start, text }: Unit, levels: Uint8Array): FontRun => 
 }
 
 /**
- * The lines of a text as they stand on the page, each from left to right: the document is in English, and what is written
- * from the right has its order within it (UAX #9). `breaks` divides the text; it loses nothing but the spaces between.
+ * Lines of a text in visual order, each from left to right: the base direction is left-to-right, and right-to-left text
+ * keeps its order within it (UAX #9). `breaks` divides the text, dropping only the spaces between lines.
  */
 export const visualLines = (
   text: string,
@@ -65,7 +65,7 @@ export const visualLines = (
     end = start + line.length
     if (line === "") return []
     const units = unitsOf(line, start, embedding.levels)
-    // All characters of a unit stand together, whichever of them comes first.
+    // All characters of a unit are adjacent, whichever of them comes first.
     const order = bidi
       .getReorderedIndices(shown, embedding, start, end - 1)
       .flatMap((index) => units.findLast((unit) => unit.start <= index) ?? [])

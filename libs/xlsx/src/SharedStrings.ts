@@ -12,7 +12,7 @@ const defaultLimit = 50_000
 /** The longest text that spreadsheets accept in a cell. */
 const maxTextLength = 32_767
 
-/** Shortened to what a cell accepts, with an ellipsis. */
+/** Shortens a text to the limit of a cell, with an ellipsis. */
 const fitText = (text: string): string => (text.length <= maxTextLength ? text : `${cutText(text, maxTextLength - 1)}…`)
 
 const looksLikeFormula = /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/

@@ -8,8 +8,8 @@ export interface MinorAmount {
 }
 
 /**
- * The value of a cell. Text stays text whatever it looks like, in every kind of column; null is an empty cell. The kind of
- * the column says what a number means.
+ * Value of a cell. Text stays text whatever it looks like, in every type of column; null is an empty cell. The column's
+ * type decides the meaning of a number.
  */
 export type Cell = string | number | bigint | MinorAmount | { readonly date: CalendarDate } | null
 

@@ -70,7 +70,7 @@ describe("WorkbookComposer", () => {
       column("Percent", "percent"),
       column("Rate", "rate")
     ]
-    // So few shared strings that most texts stand in their cells.
+    // Limits shared strings so that most texts are stored in their cells.
     for (const sharedStrings of [10, 50_000]) {
       const [sheet] = await readBack(made([{ name: "All", columns, rows }], { sharedStrings }))
       expect(sheet?.data).toEqual([

@@ -144,7 +144,7 @@ const zip64End = (start: number, bytes: number, count: number): Uint8Array =>
     view.setUint32(72, 1, true)
   })
 
-/** An empty final block, which ends deflated data whose pieces were each flushed. */
+/** Empty final block, which ends deflated data whose pieces were each flushed. */
 const lastBlock: Uint8Array = Uint8Array.of(3, 0)
 
 /** The best ratio of size to time. */

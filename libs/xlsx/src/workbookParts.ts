@@ -12,7 +12,7 @@ const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 export interface WrittenSheet {
   readonly name: string
   readonly headerRow: number
-  /** From the header to the last row, as `A1:Y100`. */
+  /** Range from the header to the last row, as `A1:Y100`. */
   readonly range: string
 }
 
@@ -95,7 +95,7 @@ const workbookRels = (sheets: ReadonlyArray<WrittenSheet>): string =>
 
 type Part = readonly [name: string, xml: string]
 
-/** The parts that come first, by which programs recognise the type of file. */
+/** First parts, by which programs recognise the type of file. */
 export const openingParts = (facts: WorkbookFacts): ReadonlyArray<Part> => [
   ["_rels/.rels", packageRels],
   ["docProps/core.xml", coreProperties(facts)],

@@ -24,7 +24,7 @@ export interface SheetColumn {
   readonly title?: string
 }
 
-/** A column of a document's table, where figures are as wide as their longest and texts share what is left. */
+/** Column of a document's table; figure columns are as wide as their longest value, text columns share the rest. */
 export interface DocumentColumn {
   /** Share of the remaining width that a text column takes, relative to the others. */
   readonly share?: number

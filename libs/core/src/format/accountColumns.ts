@@ -66,7 +66,7 @@ export const accountGridOrder = [
   "reclaims"
 ] as const satisfies ReadonlyArray<AccountColumn>
 
-/** From left to right in the PDF. */
+/** Order in the PDF, from left to right. */
 export const accountDocumentOrder = [
   "account",
   "custodian",

@@ -10,6 +10,6 @@ export const countryName = (code: CountryCode): string => shorter[code] ?? names
 
 const withArticle: ReadonlySet<string> = new Set(["AE", "BS", "GB", "IM", "KY", "NL", "PH", "US", "VG", "VI"])
 
-/** The name as it stands within a sentence: `the United States`. */
+/** Name of a country within a sentence: `the United States`. */
 export const countryInSentence = (code: CountryCode): string =>
   withArticle.has(code) ? `the ${countryName(code)}` : countryName(code)

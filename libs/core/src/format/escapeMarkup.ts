@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;"
 }
 
-/** Text as it stands in an HTML document, inside an element or a quoted attribute. */
+/** Escapes text for an HTML document, inside an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -9,6 +9,6 @@ const words: Readonly<Record<InterestPart, string>> = {
   no_details: "Paid, without the details of the payment"
 }
 
-/** The words for a part of what a statement calls interest and charges; any other label is written as it is. */
+/** Label of a part of interest and charges; any other label is kept as it is. */
 export const interestPartText = (label: string): string =>
   Object.hasOwn(words, label) ? words[label as InterestPart] : label

@@ -5,7 +5,7 @@ const percentage = new Intl.NumberFormat("en-US", {
 })
 
 /**
- * A ratio as text with at most three decimals: `41.2%`; of whatever size, for a part can exceed what it is compared with.
- * That a number above 1 is a percentage already holds on the wire alone: `Ratio` has read it before.
+ * Ratio as a percentage with at most three decimals: `41.2%`; not limited to 100%, because a part can exceed its
+ * reference. Values above 1 that mean percentages occur only on the wire, and are converted by `Ratio`.
  */
 export const percent = (ratio: number): string => percentage.format(ratio)

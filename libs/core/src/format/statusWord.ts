@@ -11,5 +11,5 @@ const internalWords: Readonly<Record<InternalStatus, string>> = {
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries(internalWords))
 
-/** The word for an internal status; a client-facing one is a word already, and one not known stands as it is written. */
+/** Label of an internal status; a client-facing one is its own label, and an unknown one is kept as it is. */
 export const statusWord = (status: string): string => words.get(status) ?? status

@@ -1,8 +1,8 @@
 import { formatDistance } from "date-fns/formatDistance"
 
 /**
- * A date whose local fields are those of UTC, to be given to date-fns as `in`. Its distances go by the local clock:
- * in the hour after summer time ends, five minutes would read as `-55 minutes`.
+ * Date whose local fields are those of UTC, to be passed to date-fns as `in`. Distances use the local clock: in the
+ * hour after summer time ends, five minutes would read as `-55 minutes`.
  */
 export class UtcDate extends Date {
   override getTimezoneOffset(): number {

@@ -222,7 +222,7 @@ export const transactionGridOrder = [
   "paidOn"
 ] as const satisfies ReadonlyArray<TransactionGridColumn>
 
-/** From left to right. */
+/** Order of the columns, from left to right. */
 export const transactionSheetOrder = [
   "number",
   "custodian",

@@ -2,8 +2,8 @@ import { isNullDate } from "../domain/value/NullDate.ts"
 import { zonedTimeAt } from "../domain/value/zonedTimeAt.ts"
 
 /**
- * An instant as `yyyyMMddHHmmss` on the clocks of a zone, for addresses and file names: `20261120153000`;
- * empty when it falls on a day that stands for no date.
+ * Instant as `yyyyMMddHHmmss` in a time zone, for addresses and file names: `20261120153000`; empty for a placeholder
+ * date.
  */
 export const urlDateTime = (epochMillis: number, timeZone: string): string => {
   const { date, time } = zonedTimeAt(epochMillis, timeZone)

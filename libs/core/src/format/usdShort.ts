@@ -18,7 +18,7 @@ const compact = new Intl.NumberFormat("en-US", {
   maximumSignificantDigits: 3
 })
 
-/** By the amount's size in cents; the upper border is where whole dollars would round to a thousand. */
+/** Format for an amount of this size in cents; the upper limit is where whole dollars would round to a thousand. */
 const formatOf = (size: number): Intl.NumberFormat => {
   if (size >= 99_950) return compact
   return size === 0 || size >= 100 ? whole : cents

@@ -18,7 +18,7 @@ export const BlockRow = Schema.Struct({
   expiresOn: Schema.Int,
   /** Last day on which the filing agent accepts the documents, as a day number; 0 where not available. */
   agentCutoff: Schema.Int,
-  /** Last day on which what the reclaim waits for can be ordered in time, as a day number; 0 where there is none. */
+  /** Last day to order the outstanding documents in time, as a day number; 0 where there is none. */
   latestSafeOn: Schema.Int,
   /** Party responsible for the lapse of an expired reclaim, as an index of `lateParties`; 0 for all others. */
   lateParty: Schema.Int,

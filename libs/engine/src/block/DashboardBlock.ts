@@ -81,8 +81,8 @@ export interface BlockColumns {
 }
 
 /**
- * All reclaims of one client in typed arrays, 48 bytes each, with the dictionaries of their ordinals. It changes in
- * place, only through `applyDelta` and `applyRows`, each of which runs to its end before anything else reads.
+ * All reclaims of one client in typed arrays, 48 bytes each, with the dictionaries of their ordinals. Updated in place
+ * by `applyDelta` and `applyRows` only, each of which completes before any other read.
  */
 export class DashboardBlock {
   /** The client's revision that the block shows; 0 before the first delta. */
@@ -90,7 +90,7 @@ export class DashboardBlock {
   /** Slots in use, slot 0 included. */
   length = 1
   columns: BlockColumns = columnsOf(64)
-  /** The day, as a day number, by which the combinations of reclaims are; null after a change, see `turnTo`. */
+  /** Day number for which the combinations are valid; null after a change, see `turnTo`. */
   day: number | null = null
   /** By ordinal; the entry 0 stands for "no reclaim". */
   readonly combos: Array<Combo | null> = [null]

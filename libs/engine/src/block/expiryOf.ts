@@ -27,7 +27,7 @@ const bucketDays: ReadonlyArray<readonly [ExpiryBucketName, first: number | null
 
 /**
  * Sums the expiring reclaims. A group counts in one bucket, and in one month unless its deadline has passed. A range of
- * deadlines narrows all else: buckets and months are what it is chosen from.
+ * deadlines restricts everything except the buckets and months, from which it is chosen.
  */
 export const expiryOf = (
   {

@@ -111,10 +111,10 @@ const countries = (
 type ComboFacets = Omit<DashboardFacets, "accounts">
 
 /**
- * The lists under all filters but their own, each with every value that is chosen in it: what other filters leave nothing
- * of stays, with nothing in it, so that it can be seen and taken back where it was chosen.
+ * Lists, each without its own filter but with every value selected in it: a value excluded by other filters is kept
+ * with zero totals, so that it can be seen and unselected.
  *
- * @param nameOf the name of a market; undefined where there is none of that code
+ * @param nameOf name of a market; undefined for an unknown code
  */
 export const keepChosen = (
   facets: ComboFacets,

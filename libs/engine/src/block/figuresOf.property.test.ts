@@ -125,7 +125,7 @@ describe("the columnar block answers as the rules say", () => {
       expect(summary.totalProcessing + summary.totalFiled + summary.paidSinceIncp).toBe(
         sum(lists.internalStatuses) - past
       )
-      // Where a filter lists them, the total is what is listed.
+      // Where a filter lists them, the total is that of the list.
       if (past !== 0) expect(lists.pastDeadline?.netReclaim).toBe(past)
     },
     { arbitrary: { runs: 100, size: 100 } }
@@ -137,7 +137,7 @@ describe("the columnar block answers as the rules say", () => {
     ({ rows, filter, mask }) => {
       const all = rows.map((drawn, index) => rowOf(drawn, index + 1))
       const chosen = filterOf(filter, mask)
-      // Place 4 of the mask decides whether the account codes are kept.
+      // Bit 4 of the mask decides whether the account codes are kept.
       const rest = filterOf({ ...filter, accountCodes: [] }, mask)
       const passesAccounts = ({ accountId }: BlockRow) =>
         chosen.accountCodes.length === 0 ||

@@ -201,9 +201,10 @@ export interface TalliedDashboard {
 }
 
 /**
- * The dashboard of a block under a filter, with exact numbers of distinct accounts and events. Reclaims that are closed or
- * past their deadline are omitted unless a status asks for them by name: then they are in the lists by status, country and
- * account, but still in no key figure and no year. Those past their deadline have a total of their own, asked for or not. `today` decides "this year" and "expiring".
+ * Dashboard of a block under a filter, with exact numbers of distinct accounts and events. Closed reclaims and those
+ * past their deadline are omitted unless the filter names their status: then they appear in the lists by status,
+ * country and account, but in no key figure and no year. Those past their deadline have a separate total in any case.
+ * `today` decides "this year" and "expiring".
  */
 export const tallyDashboard = (
   block: DashboardBlock,

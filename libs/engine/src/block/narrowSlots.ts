@@ -11,7 +11,7 @@ import { wordMasksOf } from "./wordMasks.ts"
 export const narrowsSlots = ({ due, latestSafe, search, securities }: DashboardFilter): boolean =>
   due !== null || latestSafe.length > 0 || securities.length > 0 || searchWords(search).length > 0
 
-/** Keeps the slots among the first `count` that pass what a selection leaves open; answers how many. */
+/** Keeps the slots among the first `count` that pass the checks a selection leaves open; returns their number. */
 export const narrowSlots = (
   block: DashboardBlock,
   filter: DashboardFilter,

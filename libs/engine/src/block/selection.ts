@@ -19,7 +19,7 @@ interface Turn {
   readonly before: number
 }
 
-/** By combination, what its reclaims turn between; null where they are filed, paid or closed. */
+/** Dates between which each combination's reclaims change phase; null where they are filed, paid or closed. */
 const turnsOf = (block: DashboardBlock, today: CalendarDate): ReadonlyArray<Turn | null> =>
   // A copy, because a combination past its deadline may be added.
   [...block.combos].map((combo) => {
@@ -71,7 +71,7 @@ export interface Selection {
    * only among those past their deadline; otherwise 0.
    */
   readonly comboFacets: Uint8Array
-  /** By ordinal, the day of a combination's year of payment that is today's of this year, from 1. */
+  /** By ordinal, today's day of the year within a combination's year of payment, from 1. */
   readonly sameDays: Uint16Array
   /** 1 where the account passes, by ordinal. */
   readonly accounts: Uint8Array
@@ -162,7 +162,7 @@ export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, toda
     ...passingCombos(block, filter),
     ...passingAccounts(block, filter),
     sameDays: sameDaysOf(block, today),
-    // Reclaims past their deadline are told by their combination: there is a total of them on this tab, too.
+    // Combinations distinguish reclaims past their deadline, which have a total on this tab, too.
     firstDays: Uint16Array.from(block.combos, (combo) =>
       bounds === null || combo?.pair.phase === "past" ? 0 : dayNumber(bounds.first)
     ),

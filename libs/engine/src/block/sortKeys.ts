@@ -48,7 +48,7 @@ const statusRanks = ({ combos }: DashboardBlock): Uint32Array =>
 /** The place of who acts next. */
 export const actorRank = (actor: Actor): number => Actor.literals.indexOf(actor)
 
-/** The place of what blocks; what is on track comes after all that is blocked. */
+/** Sort rank of a blocker; on track comes after everything that is blocked. */
 export const blockerRank = (blocker: Blocker | null): number =>
   blocker === null ? Blocker.literals.length : Blocker.literals.indexOf(blocker)
 

@@ -17,8 +17,8 @@ interface Transition {
 }
 
 /**
- * By market. Taiwan: ten years since 10 April 2025, but only where the former five had not run out by then.
- * Source: the table of markets.
+ * Transitional rules by market. Taiwan: ten years since 10 April 2025, but only where the former five had not expired
+ * by then. Source: the table of markets.
  */
 export const transitions: Readonly<Record<string, Transition>> = {
   TW: { since: CalendarDate.make("2025-04-10"), formerYears: 5 }
@@ -30,7 +30,9 @@ export interface DeadlineQuestion {
   /** The owner's residence under the treaty. */
   readonly residence: CountryCode
   readonly payDate: CalendarDate
-  /** The row of the tables of rates that gave what is due; a time limit of its own replaces that of market and treaty. */
+  /**
+   * Row of the tables of rates that gave the rate due; its own time limit, if any, replaces that of market and treaty.
+   */
   readonly dueRow?: RateTableRow | null
   /** Date on which the tax was remitted; the pay date, which is never later, where unknown. */
   readonly taxPaidOn?: CalendarDate
@@ -50,7 +52,7 @@ export interface Deadline {
   readonly rule: LimitRule
   /** The day the rule counts from. */
   readonly countedFrom: CalendarDate
-  /** The treaty's own limit that replaced the market's; null when there is none. */
+  /** Treaty limit that replaced the market's; null when there is none. */
   readonly override: LimitOverride | null
   /** The relief's own limit that replaced both; null when it has none. */
   readonly reliefLimit: LimitRule | null
@@ -64,7 +66,7 @@ export interface Deadline {
 /** Used where the table has no lead: the longest of any market. */
 export const assumedLeadMonths = 4
 
-/** With this many lines filed together or more, the agent requires them `manyLinesDays` earlier. */
+/** Number of lines filed together from which the agent requires documents `manyLinesDays` earlier. */
 export const manyLines = 500
 
 /** Two weeks. */

@@ -35,7 +35,7 @@ export const ruleVersion = ({
 /** Owner or investor whose treaty or relief may set the time limit. */
 export interface DeadlineClaimant {
   readonly residence: CountryCode
-  /** The row that gives what is due; null where none is on file. */
+  /** Row that gives the rate due; null where none is on file. */
   readonly dueRow: RateTableRow | null
   readonly isInvestor: boolean
 }

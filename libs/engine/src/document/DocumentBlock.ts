@@ -15,12 +15,13 @@ export interface ShownOwner extends WaitingOwner {
   readonly isLookedThrough: boolean
 }
 
-/** The stage of an entry that is no reclaim: it stands for an account that waits for documents before it is active. */
+/** Stage of an entry that represents not a reclaim but an account that waits for documents before it becomes active. */
 export const noStage = 0
 
 /**
- * The waiting reclaims, one entry each, and after them an entry without money for each account and market in which the account
- * itself waits, see {@link noStage}; what they are of by its place in the block's lists. */
+ * Waiting reclaims, one entry each, followed by an entry without money for each account and market in which the account
+ * itself waits, see {@link noStage}; attributes are indexes into the block's lists.
+ */
 export interface WaitingColumns {
   readonly account: Uint32Array
   readonly owner: Uint32Array
@@ -32,9 +33,9 @@ export interface WaitingColumns {
   readonly cents: Float64Array
   /** Day number of the agent cut-off; 0 where not available. */
   readonly cutoff: Int32Array
-  /** Reclaims with the same number stand behind the same requirements. */
+  /** Number of the set of requirements; reclaims with equal numbers wait for the same ones. */
   readonly set: Uint32Array
-  /** 1 where it stands behind a document that the client itself has to provide. */
+  /** 1 if it waits for a document that the client itself has to provide. */
   readonly waitsForClient: Uint8Array
 }
 
@@ -47,7 +48,7 @@ export interface PartColumns {
   readonly cents: Float64Array
 }
 
-/** Stands for no investor. */
+/** Index that means no investor. */
 export const noInvestor = 0xffff_ffff
 
 /** Documents that one client's reclaims wait for, at one revision. Immutable. */
@@ -57,7 +58,7 @@ export interface DocumentBlock {
   readonly reclaims: WaitingColumns
   /** First entry of each reclaim in `links`; one more element than there are reclaims. */
   readonly linkStarts: Uint32Array
-  /** Places of the open requirements that each reclaim stands behind, ascending. */
+  /** Indexes of the open requirements that each reclaim waits for, ascending. */
   readonly links: Uint32Array
   /** Representative reclaim of each distinct set. */
   readonly sets: Uint32Array
@@ -85,7 +86,7 @@ const bytesPerPart = 12 + 12
 const requirementBytes = 1024
 const namedBytes = 512
 
-/** The minimum memory of a block with so many waiting reclaims, in bytes. */
+/** Minimum memory of a block with a number of waiting reclaims, in bytes. */
 export const minDocumentBytes = (reclaims: number): number => reclaims * bytesPerReclaim
 
 /** Memory used by a block in bytes: the columns exactly, the rest by estimate. */

@@ -7,7 +7,7 @@ import type { DocumentRows } from "./DocumentRows.ts"
 const placesOf = <A>(rows: ReadonlyArray<A>, idOf: (row: A) => number): ReadonlyMap<number, number> =>
   new Map(rows.map((row, place) => [idOf(row), place]))
 
-/** The place of what a row names. Throws where it is not among what was read with it: one snapshot has both. */
+/** Index of a row's reference. Throws if it was not read with the row, because one snapshot contains both. */
 const placeIn = (places: ReadonlyMap<number, number>, id: number, what: string): number => {
   const place = places.get(id)
   if (place === undefined) throw new Error(`${what} ${id} is missing from the rows of a block`)
@@ -50,7 +50,7 @@ const withAccounts = (rows: DocumentRows): DocumentRows => ({
   ]
 })
 
-/** The requirements that each reclaim stands behind, ascending, one reclaim after the other. */
+/** Requirements that each reclaim waits for, ascending, one reclaim after the other. */
 interface Links {
   /** First entry of each reclaim; one more element than there are reclaims. */
   readonly starts: Uint32Array
@@ -91,9 +91,9 @@ const linksOf = ({ awaited, links, reclaims, requirements }: DocumentRows): Link
   return { starts, places }
 }
 
-/** Numbers what reclaims stand behind, each combination once. */
+/** Numbers the distinct sets of requirements that reclaims wait for. */
 const numberedSets = ({ places, starts }: Links, requirements: number) => {
-  // A tree of what follows what: a branch is told by where it leaves and the requirement that it leads to.
+  // Trie of requirement sequences: a branch is keyed by its parent and the requirement it leads to.
   const branches = new Map<number, number>()
   const numbers = new Map<number, number>()
   const sets: Array<number> = []

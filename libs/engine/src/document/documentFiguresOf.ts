@@ -55,7 +55,7 @@ const noSums = (): Sums => ({
   parties: 0
 })
 
-/** The number of the group that last saw each of them: what is distinct in a group is counted without a set. */
+/** Number of the last group that counted each item, which counts distinct items per group without a set. */
 interface Marks {
   readonly events: Uint32Array
   readonly requirements: Uint32Array

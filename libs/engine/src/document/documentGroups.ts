@@ -124,7 +124,7 @@ const sortByGroup = (
 
 const cache = new WeakMap<DocumentBlock, Map<DocumentGrouping, DocumentGroups>>()
 
-/** The groups of a block, whatever is asked of them; kept with the block. */
+/** Groups of a block, independent of the filter; cached with the block. */
 export const documentGroupsOf = (block: DocumentBlock, grouping: DocumentGrouping): DocumentGroups => {
   const ofBlock = cache.get(block) ?? new Map<DocumentGrouping, DocumentGroups>()
   cache.set(block, ofBlock)

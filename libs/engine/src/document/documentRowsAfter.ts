@@ -4,11 +4,11 @@ import type { DocumentRows, InvestorWeights, OpenRequirement, RequirementLink, W
 
 /** Rows of a client written after a revision, from one snapshot; short lists are complete. */
 export interface DocumentChanges extends Omit<DocumentRows, "reclaims" | "requirements" | "links" | "weights"> {
-  /** At whatever stage they are now. */
+  /** Reclaims at their present stage. */
   readonly reclaims: ReadonlyArray<WaitingRow>
   /** Weights of the waiting reclaims. */
   readonly weights: ReadonlyArray<InvestorWeights>
-  /** In whatever state they are now. */
+  /** Requirements in their present state. */
   readonly requirements: ReadonlyArray<OpenRequirement>
   /** Links of these requirements. */
   readonly links: ReadonlyArray<RequirementLink>

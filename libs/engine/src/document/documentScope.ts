@@ -77,7 +77,7 @@ const documentSearchOf = (
   const { investor: investorOf } = requirementFactsOf(block)
   const { account, market } = block.reclaims
   const { investor: partOf, starts } = block.parts
-  /** Grouped by investors, a reclaim stands under the names of all who share it. */
+  /** Words of all investors who share a reclaim, when grouped by investor. */
   const ofParts = (reclaim: number): number => {
     let mask = 0
     const end = starts[reclaim + 1] ?? 0
@@ -109,9 +109,9 @@ export interface DocumentScope {
   readonly reclaims: Uint8Array
   /** Value of each entry in US cents: the investor's part where one investor is selected. */
   readonly cents: Float64Array
-  /** 1 for each requirement that counts, if a reclaim that passes stands behind it. */
+  /** 1 for each counted requirement that a matching reclaim waits for. */
   readonly requirements: Uint8Array
-  /** Place of the only investor whose parts count; null for all. */
+  /** Index of the only investor whose parts count; null for all. */
   readonly investor: number | null
 }
 
@@ -131,7 +131,7 @@ const passingAccounts = (block: DocumentBlock, filter: DocumentFilter): Readonly
   })
 }
 
-/** The place of the investor that the filter asks for; `noInvestor` for one that is not the client's. */
+/** Index of the investor selected by the filter; `noInvestor` for one that is not the client's. */
 const selectedInvestor = ({ investorPlaces }: DocumentBlock, { groupBy, ownerId }: DocumentFilter): number | null =>
   groupBy === "sub-investor" && ownerId !== null ? (investorPlaces.get(ownerId) ?? noInvestor) : null
 
@@ -174,8 +174,8 @@ const waitsForCounted = ({ linkStarts, links }: DocumentBlock, counted: Uint8Arr
 }
 
 /**
- * Marks those of the documents behind a reclaim that counted and in which, together with what the reclaim is of, there is
- * every word; tells whether there is one.
+ * Marks the counted documents that a reclaim waits for and that, together with the reclaim's own data, contain every
+ * word; true if there is any.
  */
 const findBehind = (
   { linkStarts, links }: DocumentBlock,

@@ -4,7 +4,7 @@ import { chainDays, type LackingDocument, latestSafeOfChains } from "@reclaim/co
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { OpenRequirement } from "./DocumentRows.ts"
 
-/** Days of what each reclaim stands behind, as they are on one day; one entry for each of the block's links. */
+/** Dates of the requirements that each reclaim waits for, on one day; one entry for each of the block's links. */
 export interface LinkDays {
   /** Day number of the last day to order the document for this reclaim; `noDay` where there is none. */
   readonly safe: Int32Array
@@ -97,7 +97,7 @@ const computeLinkDays = (block: DocumentBlock, today: CalendarDate): LinkDays =>
 
 const cache = new WeakMap<DocumentBlock, { readonly today: CalendarDate; readonly days: LinkDays }>()
 
-/** The days of a block's links; kept with the block until the day changes. */
+/** Dates of a block's links; cached with the block until the day changes. */
 export const linkDaysOf = (block: DocumentBlock, today: CalendarDate): LinkDays => {
   const before = cache.get(block)
   if (before?.today === today) return before.days

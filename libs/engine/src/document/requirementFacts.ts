@@ -31,7 +31,7 @@ const computeFacts = ({ investorPlaces, ownerPlaces, owners, requirements }: Doc
 
 const cache = new WeakMap<DocumentBlock, RequirementFacts>()
 
-/** The facts of a block's requirements, kept with the block. */
+/** Facts about a block's requirements, cached with the block. */
 export const requirementFactsOf = (block: DocumentBlock): RequirementFacts => {
   const before = cache.get(block)
   if (before !== undefined) return before

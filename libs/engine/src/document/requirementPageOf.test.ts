@@ -122,7 +122,8 @@ describe("the page of missing documents", () => {
   const page = requirementPageOf(block, { ...wholePage, filter: documentFilterWith() }, knowledge)
 
   it("puts first what is at risk, then what must be ordered soonest", () => {
-    // 97 days and 30 more are enough for a cut-off in 110 days, not for one in 200; one that has passed is at risk no more.
+    // 97 days and 30 more are enough for a cut-off in 110 days, not for one in 200; a past cut-off is no longer at
+    // risk.
     expect(page.rows.map(({ requirementId }) => requirementId)).toEqual([100, 103, 102, 101])
     expect(page.rows.map(({ atRisk }) => atRisk)).toEqual([500, 500, 0, 0])
     expect(page.rows.map(({ agentCutoff }) => agentCutoff)).toEqual(["2027-03-10", "2027-03-10", null, "2027-06-08"])

@@ -16,11 +16,11 @@ export interface RequirementSums {
   /** Value of the reclaims for which its latest safe date has passed. */
   readonly tooLate: Float64Array
   readonly reclaims: Uint32Array
-  /** 1 for those that are asked about: a reclaim stands behind it, or an account waits for it. */
+  /** 1 for selected requirements: a reclaim or an account waits for it. */
   readonly isAsked: Uint8Array
-  /** The earliest day number; `noDay` where there is none. */
+  /** Earliest latest safe date as a day number; `noDay` where there is none. */
   readonly safe: Int32Array
-  /** The earliest that has not passed; `noDay` where there is none. */
+  /** Earliest cut-off that has not passed; `noDay` where there is none. */
   readonly cutoff: Int32Array
 }
 
@@ -81,7 +81,7 @@ const forget = (
   cutoff[place] = noDay
 }
 
-/** Adds entries up. Answers the places of the requirements that they stand behind, each once. */
+/** Adds entries up. Returns the indexes of the requirements they wait for, each once. */
 const addEntries = (
   block: DocumentBlock,
   scope: DocumentScope,
@@ -139,7 +139,7 @@ export const requirementSumsOf = (
   return { sums, places: addEntries(block, scope, entries, today, sums) }
 }
 
-/** Sums up under a filter in any group after the other. What is told of one holds until the next is asked about. */
+/** Sums up one group at a time under a filter. A result is valid until the next call. */
 export const groupSumsOf = (block: DocumentBlock, filter: DocumentFilter, { seesInvestors, today }: SumsKnowledge) => {
   const sums = noSums(block.requirements.length)
   const scope = documentScopeOf(block, filter, { seesInvestors })

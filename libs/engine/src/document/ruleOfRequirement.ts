@@ -5,7 +5,7 @@ import type { WaitingOwner } from "./DocumentRows.ts"
 
 type ByCode = ReadonlyMap<string, DocumentRule>
 
-/** By the table of rules, then by what decides which of them hold: few owners differ in it. */
+/** By table of rules, then by owner facts, in which few owners differ. */
 const cache = new WeakMap<ReadonlyArray<DocumentRule>, Map<string, ByCode>>()
 
 /** The rule that a requirement comes from; null where none has its code. */

@@ -40,7 +40,7 @@ const byClaimant = (block: DocumentBlock): ReadonlyMap<string, ReadonlyArray<Ope
   return made
 }
 
-/** The names of what has to be there first; what is of another year does not count. */
+/** Names of the prerequisites; those of another year do not count. */
 const blockedBy = (block: DocumentBlock, requirement: KnownRequirement): ReadonlyArray<string> => {
   const code = precedingDocument[requirement.code]
   if (code === undefined) return []

@@ -26,7 +26,7 @@ const columnsOf = (block: DocumentBlock): SortColumns => {
   return columns
 }
 
-/** The value by which a requirement comes earlier the smaller it is. */
+/** Sort value of a requirement, smaller first. */
 const keyOf = (
   block: DocumentBlock,
   { alone, atRisk, behind, safe, tooLate }: RequirementSums,
@@ -55,8 +55,8 @@ const keyOf = (
 }
 
 /**
- * The first so many of the requirements in an order. Those that can't be among them are left out before sorting: a page is
- * short, and a client may lack tens of thousands.
+ * First requirements in an order, up to a number. Those that can't be among them are discarded before sorting: a page
+ * is short, and a client may lack tens of thousands.
  */
 export const sortedRequirements = (
   block: DocumentBlock,

@@ -14,13 +14,13 @@ import { ruleOfRequirement } from "./ruleOfRequirement.ts"
 import type { RequirementKnowledge } from "./shownRequirement.ts"
 
 interface Sums {
-  /** The first one, those whose scan is not here before the others. */
+  /** First document, those without a scan before the others. */
   first: OpenRequirement
   documents: number
   reclaims: number
   cents: number
   safe: number
-  /** The reclaim that was added last, so that none is added twice. */
+  /** Reclaim added last, to prevent duplicates. */
   lastReclaim: number
 }
 

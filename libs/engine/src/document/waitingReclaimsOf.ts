@@ -21,7 +21,7 @@ export interface WaitingReclaims {
   readonly starts: Uint32Array
   /** Indexes into `titles` of all documents that the reclaims wait for, whoever has to provide them. */
   readonly missing: Uint32Array
-  /** Each once, though many documents may be called the same. */
+  /** Distinct titles, because many documents may share one. */
   readonly titles: ReadonlyArray<MissingTitle>
 }
 
@@ -43,7 +43,7 @@ const titlesOf = ({ requirements }: DocumentBlock) => {
 export const countWaiting = (block: DocumentBlock, filter: DocumentFilter, visibility: Visibility): number =>
   documentScopeOf(block, filter, visibility).reclaims.reduce((sum, passes) => sum + Number(passes === 1), 0)
 
-/** The reclaims that the list counts under the same filter, each with what it waits for. */
+/** Reclaims in the list under a filter, each with the documents it waits for. */
 export const waitingReclaimsOf = (
   block: DocumentBlock,
   filter: DocumentFilter,

@@ -25,7 +25,7 @@ const behindOfSets = ({
   )
 }
 
-/** Numbers what occurs in the order in which it first does. */
+/** Numbers items in order of first occurrence. */
 class Numbers {
   readonly values: Array<number> = []
   readonly #places = new Map<number, number>()
@@ -115,7 +115,7 @@ const missingCopies = ({ requirements }: DocumentBlock): MissingCopies => {
 
 const copyCache = new WeakMap<DocumentBlock, MissingCopies>()
 
-/** A block never changes, so what one copy meets is worked out once for it. */
+/** Groups requirements by the copy that meets them; computed once per block, which is immutable. */
 const copiesOf = (block: DocumentBlock): MissingCopies => {
   const copies = copyCache.get(block) ?? missingCopies(block)
   copyCache.set(block, copies)

@@ -15,7 +15,7 @@ type Answer = (assume: ReadonlyArray<Arrival>) => WhatIf
 
 const lastAnswer = new WeakMap<DocumentBlock, { readonly question: string; readonly answer: Answer }>()
 
-/** Answers to any assumption; kept with the block for the filter that was asked about last, for days change key by key. */
+/** Evaluates assumptions; cached with the block for the latest filter, because dates change with every keystroke. */
 const answerAmong = (block: DocumentBlock, filter: DocumentFilter, visibility: Visibility): Answer => {
   const question = JSON.stringify([filter, visibility.seesInvestors])
   const before = lastAnswer.get(block)

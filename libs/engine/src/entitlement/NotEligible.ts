@@ -17,7 +17,7 @@ export type NotEligible = Data.TaggedEnum<{
   readonly DOMESTIC: { readonly residence: CountryCode }
   /** No treaty lowers what the market withholds; `needs` are the facts that would, once they are on record. */
   readonly NO_TREATY: { readonly residence: CountryCode; readonly needs: ReadonlyArray<string> }
-  /** The tables of rates lack the cell that says what is due; neither nothing nor a guess is. */
+  /** The tables of rates lack the rate due; it is neither assumed to be zero nor guessed. */
   readonly RATE_UNKNOWN: { readonly residence: CountryCode; readonly missing: MissingRate }
   /** No source says how long a claim may be filed in the market; a guess could lose it. */
   readonly LIMIT_UNKNOWN: { readonly market: CountryCode }

@@ -144,7 +144,7 @@ export interface ReclaimFacts {
   /** The rows that give these two rates; null where the tables have none that does. */
   readonly withheldRow: RateRow | null
   readonly dueRow: RateRow | null
-  /** For an owner that is looked through; otherwise empty. */
+  /** Investors of a look-through owner; otherwise empty. */
   readonly investors: ReadonlyArray<InvestorPart>
   /** Exchange rate of the estimate: US dollars per unit. */
   readonly fxRate: Decimal | null

@@ -23,7 +23,7 @@ export interface DividendClaim {
   readonly treatyRate: Rate | null
   /** Fact that the tables of rates lack; null, or omitted, where they give the rate due. */
   readonly missingRate?: MissingRate | null
-  /** The facts that would lower what is due, once they are on record; none when omitted. */
+  /** Facts that would lower the rate due, once recorded; none when omitted. */
   readonly needs?: ReadonlyArray<string>
   /** Rate actually withheld; the statutory rate when omitted. */
   readonly withheldRate?: Rate
@@ -49,7 +49,7 @@ export interface DividendAmounts {
   readonly due: bigint
 }
 
-/** The outcome of a claim: an amount to reclaim, above zero, or the reason why there is none. */
+/** Outcome of a claim: an amount to reclaim, above zero, or the reason why there is none. */
 export type Entitlement = Data.TaggedEnum<{
   Reclaimable: DividendAmounts & { readonly reclaim: bigint }
   Refused: DividendAmounts & { readonly reason: NotEligible }

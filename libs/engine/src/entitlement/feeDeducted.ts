@@ -16,7 +16,9 @@ interface FeeFacts<Paid> {
   readonly feeRate: Rate
 }
 
-/** The fee that the net amount of a reclaim bears: what was deducted once paid, else by the rate on what is expected. */
+/**
+ * Fee included in the net amount of a reclaim: the one deducted once paid, otherwise the rate on the expected refund.
+ */
 export const feeDeducted = <Paid>(facts: FeeFacts<Paid>): Paid | UsdCents | null => {
   const { currency, feeRate, fxRate, paidFee, phase, reclaimMinor } = facts
   if (phase === "paid") return paidFee

@@ -130,7 +130,7 @@ describe("lookThrough", () => {
   )
 
   it("two halves of a Dutch dividend at the treaty rate are entitled to nothing", () => {
-    // EUR 0.30: of the 0.05 that 15 % come to, one half got 0.03 and owed 0.02.
+    // EUR 0.30: of the 15 %, EUR 0.05, one half got 0.03 and owed 0.02.
     const outcome = lookThrough({ ...dutch, shares: 1n, grossPerShare: BigDecimal.fromStringUnsafe("0.30") }, [
       investor("one", "50", "US", "15"),
       investor("two", "50", "US", "15")

@@ -70,7 +70,7 @@ export type OwnersClaim = Data.TaggedEnum<{
   /** `due` is what remains of the tax after all investors have claimed. */
   ThroughInvestors: ClaimedAmounts & { readonly lines: ReadonlyArray<InvestorLine> }
   Nothing: { readonly reason: NotEligible }
-  /** Tax was withheld, but the tables do not say what of it is due: all of it counts as due until they do. */
+  /** Tax was withheld, but the tables do not give the rate due: all of it counts as due until they do. */
   RateUnknown: ClaimedAmounts & { readonly residence: CountryCode; readonly missing: MissingRate }
   /** No investor gets a refund. */
   NothingForInvestors: {}

@@ -13,10 +13,10 @@ import { yearOf } from "@reclaim/core/domain/value/dateSteps"
  */
 export const yearlyMinimums: Readonly<Record<string, bigint>> = { FI: 1_000n }
 
-/** A reclaim and what its owner claims of the same market and year. */
+/** Reclaim with its owner's other claims of the same market and year. */
 export interface ClaimOfYear {
   readonly market: CountryCode
-  /** The market's own, in which it pays. */
+  /** Currency in which the market pays. */
   readonly marketCurrency: CurrencyCode | null
   readonly currency: CurrencyCode
   readonly payDate: CalendarDate

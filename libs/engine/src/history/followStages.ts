@@ -33,7 +33,9 @@ export const FollowedStages = Data.taggedEnum<FollowedStages>()
 /** Looked up, because histories of a long file have millions of steps. */
 const phases = Record.map(stages, phaseOf)
 
-/** Allowed steps: what is filed stays filed, a payment can only be returned by the bank, a closed claim only appealed. */
+/**
+ * Allowed steps: a filed reclaim stays filed, a payment can only be returned by the bank, a closed claim only appealed.
+ */
 const mayFollow = (before: Stage, next: Stage): boolean => {
   switch (phases[before]) {
     case "unfiled":

@@ -3,7 +3,7 @@ import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addQuarters, cutOffOf } from "./quarterDays.ts"
 
-/** A line of a statement whose movements do not lead to its closing balance, and by how many cents they differ. */
+/** Line of a statement whose movements do not lead to its closing balance, with the difference in cents. */
 export interface UntiedLine {
   readonly account: string
   readonly market: string

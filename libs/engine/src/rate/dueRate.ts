@@ -26,7 +26,7 @@ export const statutoryRate = (rates: RateLookup, question: StatutoryQuestion): S
 
 /** Inputs of the rate due on one part of an owner's dividend. */
 export interface DueQuestion extends StatutoryQuestion {
-  /** Under the treaty; `none` for an owner of a country without one. */
+  /** Residence under the treaty; `none` for an owner of a country without one. */
   readonly residence: CountryCode | "none"
   readonly entityClass: RateClass
   /** The facts on record of owner and claim, in the words of the rows that need them. */
@@ -90,8 +90,8 @@ interface RowMatch {
 }
 
 /**
- * The residence's own row before one of every residence; within them the class's own before one of every class; of two rows of
- * one class the one whose fact is on record before the one that needs none.
+ * Finds the most specific row: the residence's own before one of every residence; within them the class's own before
+ * one of every class; of two rows of one class the one whose fact is on record before the one that needs none.
  */
 const mostSpecific = (rates: RateLookup, relief: Relief, question: DueQuestion): RowMatch => {
   const { entityClass, facts, payDate } = question

@@ -121,7 +121,7 @@ export const filterOf = (drawn: typeof AnyFilter.Type, mask: number): DashboardF
     yearsPaid: keeps(5) ? drawn.yearsPaid : [],
     nextActors: keeps(6) ? drawn.nextActors : [],
     blockers: keeps(7) ? drawn.blockers : [],
-    // One by one: what asks about each reclaim leaves even less.
+    // Combining a filter on each reclaim with others would leave even less.
     latestSafe: keeps(8) && keeps(9) ? drawn.latestSafe : [],
     owners: keeps(9) ? drawn.owners : [],
     securities: keeps(10) ? drawn.securities : [],

@@ -44,7 +44,7 @@ export const AnyReclaim = Schema.Struct({
   cents: int(0, 1_000_000_000_000),
   /** Days from the day of the tests; null where there is no cut-off. */
   cutoff: Schema.NullOr(int(-60, 200)),
-  /** Places of what it lacks. */
+  /** Indexes of the documents it lacks. */
   lacks: Schema.Array(int(0, 11)).check(Schema.isMaxLength(4)),
   weights: Schema.Array(int(0, 50)).check(Schema.isMaxLength(3))
 })
@@ -89,7 +89,9 @@ const made = (drawn: typeof AnyRequirement.Type, place: number): OpenRequirement
   documentId: null
 })
 
-/** Drawn documents as rows. A requirement of an investor holds up what is looked through only; one is always there. */
+/**
+ * Generated documents as rows. A requirement of an investor applies to look-through owners only; one is always present.
+ */
 export const documentRowsOf = ({ reclaims, requirements }: AnyDocuments): DocumentRows => {
   const isFund = (account: number): boolean => accounts[account]?.ownerId === 2
   const lacks = reclaims.map((reclaim) => {

@@ -6,7 +6,7 @@ import type { DocumentRows, OpenRequirement, WaitingRow } from "../document/Docu
 import { splitByWeight } from "../entitlement/splitByWeight.ts"
 import { documentsToday } from "./documentRows.ts"
 
-/** A reclaim or a part of one that passes, with what it lacks. */
+/** Matching reclaim, or an investor's part of one, with the documents it lacks. */
 export interface ReferenceEntry {
   readonly seq: number
   readonly key: string
@@ -144,7 +144,7 @@ const lackingDocument = ({ code, expectedOn, investorId, leadDays, orderedOn }: 
   ordered: orderedOn === null ? null : { on: orderedOn, expectedOn }
 })
 
-/** By when one of the documents that a reclaim lacks must be ordered, and whether that is at risk or has passed. */
+/** Latest order date for a document that a reclaim lacks, and whether it is at risk or too late. */
 export const referenceDays = ({ cutoff, lacking }: ReferenceEntry, requirement: OpenRequirement) => {
   const all = lacking.map(lackingDocument)
   const document = lackingDocument(requirement)

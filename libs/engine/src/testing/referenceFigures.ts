@@ -163,7 +163,10 @@ const plus = <Row, Value>(
   row: (value: Value) => Row | null
 ) => [...rows, ...[...new Set(chosen)].map(row).filter((one) => one !== null)]
 
-/** A list without its own filter; what its own filter alone brings in stays: closed reclaims and those past their deadline. */
+/**
+ * List without its own filter, still including closed reclaims and those past their deadline if that filter alone
+ * selects them.
+ */
 const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures["facets"] => {
   const own = figuresUnder(data, filter, days)
   const under = (changes: Partial<DashboardFilter>) => figuresUnder(data, filter.with(changes), days)
@@ -255,7 +258,7 @@ const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Das
   }
 }
 
-/** The reclaims past their deadline, whether they are asked for or not, unless other statuses are; none among paid ones. */
+/** Reclaims past their deadline, unless the filter names other statuses; none among paid ones. */
 const pastUnder = (data: BlockDelta, filter: DashboardFilter, days: Days) => {
   const { clientStatuses, internalStatuses, tab } = filter
   if (tab === "paid" || !isIn(clientStatuses, "Past its deadline")) return []

@@ -49,7 +49,7 @@ const numberOf =
                 ? blockerPlace(row)
                 : statusOrder.indexOf(row.stage.client)
 
-/** On track comes after everything that blocks. */
+/** Sort rank of a blocker; on track comes after everything that blocks. */
 const blockerPlace = ({ blocker }: Row): number => {
   return blocker === null ? 99 : Blocker.literals.indexOf(blocker)
 }

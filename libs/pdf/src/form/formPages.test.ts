@@ -108,7 +108,7 @@ describe("a form that is signed by hand", () => {
       const drawn = found.filter((object) => object instanceof PDFRawStream)
       const [matrix] = drawn.map(({ dict }) => dict.lookup(PDFName.of("Matrix"), PDFArray).asArray().map(Number))
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = matrix ?? []
-      // The corners of the field as the drawing puts them, from the lower left corner of what is seen.
+      // The corners of the field in the drawing, from the lower left corner of the visible area.
       const corners = [
         [x, y],
         [x + width, y + height]

@@ -32,10 +32,10 @@ const styleIn = (pdf: Pdf, text: string, { height, width }: Pick<FormField, "hei
 }
 
 /**
- * Pages for a form, each below a head: a frame for the page itself, which {@link underlaid} puts there, and what is known
- * already in the fields of that name. Answers where the pages of the form go.
+ * Pages for a form, each below a head: a frame for the page itself, which {@link underlaid} fills, with known values in
+ * the fields of that name. Returns the positions of the form's pages.
  *
- * @param known by the name of the field
+ * @param known values by field name
  */
 export const formPages = (
   pdf: Pdf,

@@ -30,7 +30,7 @@ const fieldsOf = (file: PDFDocument, page: PDFPage): ReadonlyArray<FormField> =>
 const loadPdf = (bytes: Uint8Array): Promise<PDFDocument | null> =>
   PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null)
 
-/** Reads a form: its pages and the text fields on them. What is encrypted or far too long is refused. */
+/** Reads a form: its pages and their text fields. Encrypted and overlong files are refused. */
 export const readForm = async (bytes: Uint8Array): Promise<FormReading> => {
   const file = await loadPdf(bytes)
   if (file === null) return unusable("Expected a PDF that is not encrypted")

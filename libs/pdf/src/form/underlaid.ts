@@ -11,8 +11,8 @@ import type { FormPlace } from "./formPages.ts"
 import { uprightPage } from "./uprightPage.ts"
 
 /**
- * A document with the pages of a form beneath what stands on its own pages. The form is drawn as it was made, and as decoration:
- * those who do not see it read the form itself.
+ * Draws the pages of a form beneath a document's own pages. The form is drawn unchanged and as decoration; readers with
+ * assistive technology read the form itself.
  */
 export const underlaid = async (
   document: Uint8Array,

@@ -6,9 +6,9 @@ type Matrix = [number, number, number, number, number, number]
 export interface UprightPage {
   readonly width: number
   readonly height: number
-  /** In the page's own points. */
+  /** Visible area in the page's own points. */
   readonly bounds: { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
-  /** Leads from the page's own points to points from the lower left corner of what is seen. */
+  /** Maps the page's own points to points from the lower left corner of the visible area. */
   readonly matrix: Matrix
 }
 
@@ -45,7 +45,7 @@ export const uprightPage = (page: PDFPage): UprightPage => {
   }
 }
 
-/** The rectangle as it is seen, from the upper left corner of what is seen. */
+/** Rectangle as displayed, from the upper left corner of the visible area. */
 export const uprightRectangle = (
   { height: pageHeight, matrix: [a, b, c, d, e, f] }: UprightPage,
   { height, width, x, y }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

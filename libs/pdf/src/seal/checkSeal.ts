@@ -4,7 +4,7 @@ import { Certificate, CertificateRevocationList, ContentInfo, CryptoEngine, setE
 
 /** Result of verifying a seal. */
 export type SealCheck =
-  /** Nothing was changed, and the certificate held when it was made; `certificate` is DER. */
+  /** Nothing was changed, and the certificate was valid at the time of sealing; `certificate` is DER. */
   | { readonly _tag: "Valid"; readonly certificate: Uint8Array; readonly isTimeStamped: boolean }
   /** There is no seal, or it does not cover the whole file. */
   | { readonly _tag: "NotSealed" }
@@ -37,7 +37,7 @@ const partsOf = (bytes: Uint8Array): { readonly covered: Uint8Array; readonly si
 const signedDataOf = (signature: Uint8Array): SignedData | null => {
   const { offset, result } = fromBER(Uint8Array.from(signature).buffer)
   if (offset === -1) return null
-  // Filled up with zeros, as nothing vouches for what stands there.
+  // Padded with zeros; the signature does not cover this area.
   if (signature.subarray(offset).some((byte) => byte !== 0)) return null
   return new SignedData({ schema: new ContentInfo({ schema: result }).content })
 }
@@ -62,7 +62,7 @@ export const checkSeal = async (
   try {
     signed = signedDataOf(parts.signature)
   } catch {
-    // What is no signature any more was one when it was sealed.
+    // A signature that can no longer be parsed was valid when it was sealed.
     return { _tag: "Changed" }
   }
   const certificate = signed?.certificates?.find((one) => one instanceof Certificate)

@@ -4,7 +4,7 @@ import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Ext
 import type { SealKey } from "./SealKey.ts"
 
 const dayMillis = 86_400_000
-/** Ten years, as long as what is sealed may be asked for. */
+/** Ten years, the period in which sealed documents may be requested. */
 const daysValid = 3650
 
 const commonName = "2.5.4.3"
@@ -20,7 +20,7 @@ export const ownCertificate = async (name: string, at: number): Promise<Extract<
   const certificate = new Certificate()
   certificate.version = 2
   const serial = webcrypto.getRandomValues(new Uint8Array(16))
-  // A positive number whose first byte is never left out.
+  // A positive number whose first byte is never omitted.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40
   certificate.serialNumber = new Integer({ valueHex: serial.buffer })
   for (const named of [certificate.issuer, certificate.subject]) {

@@ -40,8 +40,8 @@ const asList = (object: PdfObject | undefined, file: PDF): ReadonlyArray<PdfObje
 }
 
 /**
- * Adds the structure of one document to another that has taken over all its pages, so that what is read aloud of them is
- * read there too. `pages` are the copies, in the order of the source. A document without structure is left as it is.
+ * Adds the structure of one document to another that contains all its pages, so that assistive technology reads them
+ * there too. `pages` are the copies, in the order of the source. A document without structure is left unchanged.
  */
 const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): void => {
   const [root, from] = [rootOf(into), rootOf(source)]
@@ -53,7 +53,7 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
   if (rootRef === undefined || fromRef === undefined || numbers === undefined) {
     throw new Error("the structure of a document is not where it should be")
   }
-  /** Copies by the number of what they are copies of. */
+  /** Copies by the object number of their originals. */
   const known = new Map<number, PdfRef>([[fromRef.objectNumber, rootRef]])
   source.getPages().forEach((page, index) => {
     const copy = pages[index]
@@ -85,7 +85,7 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
     return object
   }
 
-  // A document has one element for all of it; what is added is a part of that.
+  // A document has a single root element, which the added structure becomes part of.
   const [whole] = asList(root.get("K"), into)
   const wholeElement = whole instanceof PdfRef ? into.getObject(whole) : null
   if (!(whole instanceof PdfRef) || !(wholeElement instanceof PdfDict)) {
@@ -112,13 +112,13 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
   root.set("ParentTreeNextKey", PdfNumber.of(nextKeyOf(into, root)))
 }
 
-/** A document to seal, and what is added to it first. */
+/** Document to seal, and the pages to add first. */
 export interface SealOrder {
   /** Document as shown: the sealed file begins with exactly these bytes. */
   readonly document: Uint8Array
   /** A PDF with one page for each page of the document, drawn over it. */
   readonly stamps: Uint8Array
-  /** A tagged PDF whose pages follow those of the document. */
+  /** Certificate of completion: a tagged PDF whose pages follow those of the document. */
   readonly certificate: Uint8Array
   readonly key: SealKey
   /** Reason stated in the seal. */

@@ -98,7 +98,7 @@ export const testAuthority = async (from: number, to: number) => {
       })
       return der(file.toSchema())
     },
-    /** A list by which the signer's certificate is taken back. */
+    /** Revocation list that contains the signer's certificate. */
     revoked: async (at: number) => {
       const list = new CertificateRevocationList()
       list.version = 1
@@ -113,7 +113,7 @@ export const testAuthority = async (from: number, to: number) => {
       await list.sign(root.keys.privateKey, "SHA-256")
       return der(list.toSchema(true))
     },
-    /** Answers what a time-stamp service is asked, by RFC 3161. */
+    /** Answers time-stamp requests by RFC 3161. */
     stamp: async (request: Uint8Array, at: number) => {
       const { messageImprint, nonce } = TimeStampReq.fromBER(Uint8Array.from(request).buffer)
       const info = new TSTInfo({

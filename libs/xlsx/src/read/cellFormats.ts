@@ -33,7 +33,7 @@ export const decodeCell = (text: string): string => {
     : decoded
 }
 
-/** The attributes of a workbook that are asked for. */
+/** Workbook attributes that are read. */
 type AttributeName = "r" | "s" | "t" | "id" | "Id" | "Target" | "state" | "date1904" | "numFmtId" | "formatCode"
 
 const patterns = new Map<AttributeName, RegExp>()

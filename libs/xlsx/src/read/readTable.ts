@@ -142,9 +142,9 @@ const rowOf = ({ cells, line }: CsvRecord): TableRow =>
     ? { line, cells: cells.map((cell, place) => literal(cell, line, place)) }
     : { line, cells }
 
-/** The rows of a list whose cells are separated by commas, semicolons, tabs or bars. Throws `TableRefused`. */
+/** Rows of a list whose cells are separated by commas, semicolons, tabs or bars. Throws `TableRefused`. */
 function* csvTable(bytes: Uint8Array, isTitle?: IsTitle): Generator<TableRow, void> {
-  // Of all of it first: rows that were read with the wrong letters are worth nothing.
+  // Validates the whole file first, because rows decoded with the wrong encoding are worthless.
   for (const _ of decodedText(bytes));
   const texts = decodedText(bytes)
   const first = texts.next()
@@ -225,7 +225,7 @@ export async function* readTable(file: Blob, isTitle?: IsTitle): AsyncGenerator<
   if (rows.length > 0) yield rows
 }
 
-/** The rows of a list from its titles on, some at a time; what stands above the titles is left out. Throws `TableRefused`. */
+/** Rows of a list from its titles on, in chunks; lines above the titles are skipped. Throws `TableRefused`. */
 export async function* readTitledTable(file: Blob, isTitle: IsTitle): AsyncGenerator<ReadonlyArray<TableRow>, void> {
   let isFirst = true
   for await (const rows of readTable(file, isTitle)) {

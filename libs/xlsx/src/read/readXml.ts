@@ -13,12 +13,12 @@ export interface UnpackRoom {
 
 export const wholeRoom = (): UnpackRoom => ({ bytes: unpackLimits.bytes, elements: maxElements })
 
-/** Hears what an XML text consists of, in its order. */
+/** Receives the events of an XML parser, in order. */
 interface XmlListener {
-  /** A tag by its name without prefix; `attributes` is the rest of it as it stands there. */
+  /** Start tag by its name without prefix; `attributes` is the raw rest of it. */
   readonly open: (name: string, attributes: string) => void
   readonly close: (name: string) => void
-  /** Text as it stands there, unless it `isLiteral`. */
+  /** Raw text, unless it `isLiteral`. */
   readonly text: (text: string, isLiteral: boolean) => void
 }
 
@@ -139,7 +139,7 @@ const scanXml = (listener: XmlListener, room: UnpackRoom) => {
   }
 }
 
-/** Small, for some browsers unpack all of what they are given before anybody can take it. */
+/** Small, because some browsers unpack the whole chunk before any of it can be read. */
 const packedAtOnce = 8192
 
 function* slicesOf(bytes: Uint8Array): Generator<Uint8Array<ArrayBuffer>, void> {
@@ -156,7 +156,7 @@ async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
     }
     await writer.close()
   }
-  // What goes wrong here goes wrong for the reader as well, who tells it.
+  // The reader sees the same error and reports it.
   feed().catch(() => undefined)
   const reader = stream.readable.getReader()
   try {
@@ -185,7 +185,7 @@ async function* unpackedPieces({ isDeflated, packed }: ZipEntry, room: UnpackRoo
       yield piece
     }
   } catch (error) {
-    // Whatever can't be unpacked is told by the browser in its own words.
+    // Browsers report data that can't be unpacked in their own words.
     throw error instanceof TypeError || isZlibError(error) ? damaged() : error
   }
 }
@@ -193,7 +193,7 @@ async function* unpackedPieces({ isDeflated, packed }: ZipEntry, room: UnpackRoo
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && error.code.startsWith("Z_")
 
-/** XML in another encoding could hide what is looked for. */
+/** True for UTF-8; XML in another encoding could hide forbidden content. */
 const isUtf8 = ([first, second, third]: Uint8Array): boolean =>
   first === 0x3c || (first === 0xef && second === 0xbb && third === 0xbf)
 

@@ -177,7 +177,7 @@ export async function* sheetTable(
 
   const open = (name: string, attributes: string) => {
     if (name === "sheetData") isData = true
-    // Rules for entries, formats and extensions stand behind the data, with elements of the same names.
+    // Rules for entries, formats and extensions follow the data, with elements of the same names.
     if (!isData) return
     switch (name) {
       case "row": {

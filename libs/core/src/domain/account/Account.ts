@@ -15,13 +15,13 @@ export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   /** Client's own label; empty for an imported account. */
   accountName: Schema.String,
   state: AccountState,
-  /** The application for a change of it that is under way; null when there is none. */
+  /** Pending application to change it; null when there is none. */
   applicationId: Schema.NullOr(Schema.Int),
   /** Next action on the account; null when there is none. */
   nextStep: Schema.NullOr(NextStep),
   /** Name of the beneficial owner. */
   boName: Schema.String,
-  /** The codes of the markets in which something is reclaimed for it, or that it was opened for by name: `CH DE`. */
+  /** Codes of the markets with reclaims, and of those named when it was opened: `CH DE`. */
   markets: Schema.String,
   /** Documents that it waits for before it is active, or that its reclaims wait for; not the work of the provider. */
   missingCount: Schema.Int,

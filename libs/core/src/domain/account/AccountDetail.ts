@@ -20,7 +20,7 @@ export const AccountProfile = Schema.Struct({
   accountType: AccountType,
   openedOn: Schema.NullOr(CalendarDate),
   closedOn: Schema.NullOr(CalendarDate),
-  /** The first year whose income is claimed for; null for the earliest that is still open. */
+  /** First year of income claimed; null for the earliest that is still open. */
   claimFromYear: Schema.NullOr(Schema.Int),
   /** The markets that are claimed in; empty for all of them. */
   markets: Schema.Array(CountryCode),
@@ -83,7 +83,7 @@ export type PaymentInForce = typeof PaymentInForce.Type
 
 const { accountId, acctCode, applicationId, fiCode, fiName, nextStep, state, version } = Account.fields
 
-/** An account with all that is known of it. Of values that are kept sealed only the end. */
+/** Account with all details. Sealed values are masked to their last characters. */
 export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/AccountDetail")({
   accountId,
   version,
@@ -97,7 +97,7 @@ export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/Ac
   stateReason: Schema.String,
   applicationId,
   nextStep,
-  /** Null for one that came by import, of which nothing is known beyond custodian, number and owner. */
+  /** Null for an imported account, of which only custodian, number and owner are known. */
   profile: Schema.NullOr(AccountProfile),
   owner: AccountOwner,
   taxNumbers: Schema.Array(HeldTaxNumber),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The application by which an account is changed, as it begins. */
+/** Newly created application to change an account. */
 export class BegunChange extends Schema.Class<BegunChange>("@reclaim/core/BegunChange")({
   applicationId: Schema.Int,
   version: Schema.Int

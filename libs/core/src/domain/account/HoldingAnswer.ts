@@ -11,7 +11,7 @@ export type HoldingAnswer = (typeof holdingAnswers)[number]
 /** Answers by question; null where not asked or not yet answered. */
 export type HoldingAnswers = Readonly<Record<HoldingAnswer, boolean | null>>
 
-/** Nothing is known of how shares are held. */
+/** Answers of an owner who has not been asked. */
 export const noHoldingAnswers: HoldingAnswers = {
   securitiesLending: null,
   shortHolding: null,

@@ -6,6 +6,6 @@ import { HistorySide } from "./HistorySide.ts"
 export class HistoryCounts extends Schema.Class<HistoryCounts>("@reclaim/core/HistoryCounts")({
   kinds: Schema.Array(Schema.Struct({ kind: HistoryKind, count: Schema.Natural })),
   sides: Schema.Array(Schema.Struct({ side: HistorySide, count: Schema.Natural })),
-  /** Under the whole filter. */
+  /** Number under the whole filter. */
   shown: Schema.Natural
 }) {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** On whose side something was done: by the client and whom it invited, by the provider's staff, or by no person. */
+/** Side that acted: the client and its guests, the provider's staff, or the system. */
 export const HistorySide = Schema.Literals(["client", "provider", "system"])
 export type HistorySide = typeof HistorySide.Type

@@ -50,7 +50,7 @@ export const RecordedDecision = Schema.Struct({
   isOwn: Schema.Boolean,
   at: Schema.DateFromString,
   statements: Schema.Array(StatementResponse),
-  /** Empty where none was asked for. */
+  /** Empty where none was required. */
   reason: Schema.String
 })
 export type RecordedDecision = typeof RecordedDecision.Type
@@ -66,7 +66,7 @@ export class AuthorizationBatch extends Schema.Class<AuthorizationBatch>("@recla
   taxYear: Schema.Int,
   /** The provider's id of it. */
   reference: Schema.String,
-  /** In the provider's words, such as "holding statement". */
+  /** Description in the provider's words, such as "holding statement". */
   procedure: Schema.String,
   ownerId: Schema.Int,
   ownerName: Schema.String,

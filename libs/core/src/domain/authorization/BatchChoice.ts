@@ -7,7 +7,7 @@ export class BatchGroup extends Schema.Class<BatchGroup>("@reclaim/core/BatchGro
   ownerId: Schema.Int,
   ownerName: Schema.String,
   market: CountryCode,
-  /** The year in which they were paid. */
+  /** Year of payment. */
   taxYear: Schema.Int,
   reclaims: Schema.Int
 }) {}

@@ -3,7 +3,7 @@ import { CalendarDate } from "../value/CalendarDate.ts"
 
 /** Investors of the look-through owners in a list of accounts. */
 export class BatchInvestors extends Schema.Class<BatchInvestors>("@reclaim/core/BatchInvestors")({
-  /** By which the tax years of investors are judged. */
+  /** Date by which the tax years of investors are validated. */
   today: CalendarDate,
   /** The references of its look-through owners, in the order of the list. */
   references: Schema.Array(Schema.String),

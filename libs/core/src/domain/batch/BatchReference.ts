@@ -27,7 +27,7 @@ export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/
   people: Schema.Array(BatchPersonFacts),
   /** The numbers of the client's accounts and open applications. */
   accounts: Schema.Array(NumbersAt),
-  /** The client's owners: nothing of them is asked again. */
+  /** Owners of the client, who are not asked for data again. */
   owners: Schema.Array(OwnerOnRecord),
   /** Further data on file about the same owners. */
   onFile: Schema.Array(OwnerOnFile),

@@ -29,7 +29,7 @@ export const RowProblemCode = Schema.Literals([
   "invisible_character",
   /** An error of the spreadsheet, or a column too narrow to show its value, in place of a value. */
   "spreadsheet_error",
-  /** A word that is none of those that a column takes. */
+  /** Value that is not among the column's choices. */
   "unknown_choice",
   /** Refused by the rule of its field, which the others do not name. */
   "value_form"

@@ -27,7 +27,7 @@ export class UploadBatch extends Schema.Class<UploadBatch>("@reclaim/core/Upload
   sha256: Schema.String,
   /** The one before it that had the same bytes, and was neither given up nor withdrawn; null for none. */
   earlierBatchId: Schema.NullOr(Schema.Int),
-  /** The titles of the file as they stand there. */
+  /** Titles as they appear in the file. */
   titles: Schema.Array(Schema.String),
   /** Template column by normalised title; null for a title that is ignored. */
   columns: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),

@@ -7,7 +7,7 @@ import { RowState } from "./RowState.ts"
 export class UploadRow extends Schema.Class<UploadRow>("@reclaim/core/UploadRow")({
   /** Position of the row in the file, counted from 1. */
   line: Schema.Int,
-  /** By the columns of the template, as they were corrected; of values that are kept sealed what stands for them. */
+  /** Cells by template column, with corrections applied; sealed values are replaced by placeholders. */
   cells: Schema.Record(Schema.String, Schema.String),
   /** The columns that were corrected since the file was uploaded. */
   corrected: Schema.Array(Schema.String),

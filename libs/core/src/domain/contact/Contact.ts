@@ -29,14 +29,14 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   lastName: Schema.String,
   jobTitle: Schema.String,
   company: Schema.String,
-  /** In lower case; no two contacts of a client that are not inactive have the same. */
+  /** Lower case; unique among the client's contacts that are not inactive. */
   email: Schema.String,
   /** True once the person has confirmed the address by mail. */
   isEmailVerified: Schema.Boolean,
-  /** With its country code, `+12125550142`, as the other one. */
+  /** With country code, `+12125550142`. */
   phone: Schema.NullOr(Schema.String),
   mobile: Schema.NullOr(Schema.String),
-  /** In the order of the roles' names. */
+  /** Sorted by role name. */
   roles: Schema.Array(HeldRole),
   notes: Schema.String,
   /** True if they have a user that is neither locked nor deactivated. */
@@ -48,7 +48,7 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   powers: Schema.Array(SigningPower),
   /** Current, future and past delegations to others. */
   delegation: Schema.Array(Delegation),
-  /** The change of their address that waits for answers; null when there is none. */
+  /** Pending change of their address; null when there is none. */
   emailChange: Schema.NullOr(EmailChange),
   /** True if the last mail to the address bounced. */
   hasBounced: Schema.Boolean,

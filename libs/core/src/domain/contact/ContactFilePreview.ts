@@ -8,7 +8,7 @@ type ContactFileStep = typeof ContactFileStep.Type
 
 /** A line of a file of people. */
 export class ContactFileLine extends Schema.Class<ContactFileLine>("@reclaim/core/ContactFileLine")({
-  /** On which the row begins, counted from 1. */
+  /** First line of the row, counted from 1. */
   line: Schema.Int,
   step: ContactFileStep,
   /** Name after the import; for a refused line, the name as written. */
@@ -33,7 +33,7 @@ export class ContactFilePreview extends Schema.Class<ContactFilePreview>("@recla
   problems: Schema.Array(ContactFileProblem),
   /** Total number of problems. */
   problemCount: Schema.Int,
-  /** By line; none when the file as a whole is refused. */
+  /** By line; empty when the file as a whole is refused. */
   lines: Schema.Array(ContactFileLine),
   /** Names exactly what would be done, so that nothing else is done by it. */
   fingerprint: Schema.String

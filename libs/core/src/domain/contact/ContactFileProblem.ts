@@ -27,7 +27,7 @@ export type ContactFileProblemCode = typeof ContactFileProblemCode.Type
 
 /** Problem in a file of people. */
 export class ContactFileProblem extends Schema.Class<ContactFileProblem>("@reclaim/core/ContactFileProblem")({
-  /** On which the row begins, counted from 1. */
+  /** First line of the row, counted from 1. */
   line: Schema.Int,
   /** Title of the column; empty for the whole line. */
   column: Schema.String,

@@ -1,5 +1,5 @@
 /** The most people of one file. */
 export const maxContactFileLines = 5000
 
-/** The most problems of a file that are told; of the others there is only their count. */
+/** Maximum number of problems of a file that are listed; the rest are only counted. */
 export const maxContactFileProblems = 500

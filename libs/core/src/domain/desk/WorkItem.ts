@@ -22,7 +22,7 @@ export type WorkItemKind = typeof WorkItemKind.Type
 export const WorkItemState = Schema.Literals(["open", "taken", "done"])
 export type WorkItemState = typeof WorkItemState.Type
 
-/** Something that waits for the provider's staff; it names what is to be looked at and holds nothing of it. */
+/** Task for the provider's staff; it refers to its subject and contains none of its data. */
 export class WorkItem extends Schema.Class<WorkItem>("@reclaim/core/WorkItem")({
   itemId: Schema.Int,
   kind: WorkItemKind,
@@ -30,11 +30,11 @@ export class WorkItem extends Schema.Class<WorkItem>("@reclaim/core/WorkItem")({
   clientId: Schema.NullOr(Schema.Int),
   /** Empty when there is no client. */
   clientName: Schema.String,
-  /** Names what is to be looked at among those of its kind. */
+  /** Id of the subject among those of its kind. */
   subjectId: Schema.String,
   /** The day it was opened, in UTC. */
   openedOn: CalendarDate,
-  /** The day by which it should be done; null when there is none. */
+  /** Due date; null when there is none. */
   dueOn: Schema.NullOr(CalendarDate),
   state: WorkItemState,
   /** User to whom it is assigned; null while unassigned. */
@@ -43,7 +43,7 @@ export class WorkItem extends Schema.Class<WorkItem>("@reclaim/core/WorkItem")({
   assigneeName: Schema.String
 }) {}
 
-/** A part of what waits for staff: what is due first comes first, then what was opened first. */
+/** Page of the staff's work list: by due date, then by opening time. */
 export class WorkItemPage extends Schema.Class<WorkItemPage>("@reclaim/core/WorkItemPage")({
   items: Schema.Array(WorkItem),
   /** Number of matches across all pages. */

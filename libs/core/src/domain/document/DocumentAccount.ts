@@ -4,8 +4,8 @@ import { UsdCents } from "../value/UsdCents.ts"
 import { DocumentParty } from "./DocumentParty.ts"
 
 /**
- * A group of the documents screen with what it lacks; documents of investors and of funds are counted apart. A text is empty
- * and an id null where the grouping puts more than one of them together.
+ * Group on the documents screen with its missing documents; those of investors and of funds are counted separately. A
+ * text is empty and an id null where the grouping merges values.
  */
 export class DocumentAccount extends Schema.Class<DocumentAccount>("@reclaim/core/DocumentAccount")({
   /** Names the group among those of its grouping, to ask for its documents by. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Conditions that the portal judges by what it knows; what each means is said where it is judged. */
+/** Conditions that the portal evaluates from data on file; see `conditionHolds`. */
 export const JudgedCondition = Schema.Literals([
   "gross above EUR 10000",
   "whole tax claimed",
@@ -34,6 +34,6 @@ export const OpenCondition = Schema.Literals([
 ])
 export type OpenCondition = typeof OpenCondition.Type
 
-/** Under which condition a document of the need `conditional` is asked for; `none` for every other need. */
+/** Condition of a document whose need is `conditional`; `none` for every other need. */
 export const DocumentCondition = Schema.Literals(["none", ...JudgedCondition.literals, ...OpenCondition.literals])
 export type DocumentCondition = typeof DocumentCondition.Type

@@ -24,7 +24,7 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   ofWhom: Schema.NullOr(DocumentsOfWhom).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only reclaims of dividends that were paid in this year; null for all. */
   payYear: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
-  /** Only documents that have come so far, and the reclaims that wait for them; null for all. */
+  /** Only documents with this progress, and the reclaims that wait for them; null for all. */
   standing: Schema.NullOr(DocumentProgress).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only documents, and the reclaims that wait for them, that have every typed word; empty for all. */
   search: sentLine(maxDocumentSearch).pipe(Schema.withConstructorDefault(Effect.succeed(""))),

@@ -14,7 +14,7 @@ export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure"
   fields: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
   /** One of `RefusalCode`, or one that a newer server knows; absent where the status says enough. */
   code: Schema.optionalKey(Schema.String),
-  /** The proofs of who is there that would do; with the code `step_up_required`. */
+  /** Accepted proofs of identity; with the code `step_up_required`. */
   methods: Schema.optionalKey(Schema.Array(ProofMethod)),
   /** Seconds to wait before retrying; set for status 429. */
   retryAfterSeconds: Schema.optionalKey(Schema.Int),

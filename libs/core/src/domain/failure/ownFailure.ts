@@ -1,4 +1,4 @@
 import { CallFailure } from "./CallFailure.ts"
 
-/** Stands for a mistake of ours, which fails without an answer from the server. */
+/** Failure caused by a bug in the client, without a response from the server. */
 export const ownFailure = new CallFailure({ status: 0, statusText: "" })

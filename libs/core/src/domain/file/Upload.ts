@@ -12,7 +12,7 @@ export class UploadedFile extends Schema.Class<UploadedFile>("@reclaim/core/Uplo
 /** A file on its way to the server, in parts that may be sent in any order and from any device. */
 export class Upload extends Schema.Class<Upload>("@reclaim/core/Upload")({
   uploadId: Schema.Int,
-  /** Bytes of each part but the last, which has what is left. */
+  /** Bytes of each part except the last, which has the remainder. */
   partBytes: Schema.Int,
   /** Numbers of the parts that the server does not have, from 0. */
   partsMissing: Schema.Array(Schema.Int),

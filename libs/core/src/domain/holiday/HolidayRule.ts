@@ -40,7 +40,7 @@ const ruleOf = (
 export const yearly = (month: number, day: number, name: string, limits: RuleLimits = {}): HolidayRule =>
   ruleOf(name, limits, (year) => [dateOf(year, month, day)])
 
-/** So many days after Easter Sunday; before it when negative. */
+/** Holiday a number of days after Easter Sunday; before it when negative. */
 export const fromEaster = (days: number, name: string, limits: RuleLimits = {}): HolidayRule =>
   ruleOf(name, limits, (year) => [addDays(easterSunday(year), days)])
 
@@ -73,7 +73,7 @@ export const listedDays = (
     )
   )
 
-/** A day worked out for each year. */
+/** Holiday whose date is calculated for each year. */
 export const calculatedDay = (
   name: string,
   dayIn: (year: number) => CalendarDate,

@@ -63,7 +63,7 @@ export const europeanHolidays: Readonly<Record<string, ReadonlyArray<HolidayRule
     yearly(11, 11, "Armistice Day"),
     christmas
   ],
-  // Algemene termijnenwet, article 3, with Good Friday. King's Day on a Sunday is kept on the Saturday before it.
+  // Algemene termijnenwet, article 3, with Good Friday. King's Day moves from a Sunday to the Saturday before it.
   NL: [
     newYear,
     goodFriday,

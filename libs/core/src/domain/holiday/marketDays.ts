@@ -5,7 +5,7 @@ import { europeanHolidays } from "./europeanHolidays.ts"
 import { type HolidayRule, holidaysBy } from "./HolidayRule.ts"
 import { overseasHolidays } from "./overseasHolidays.ts"
 
-/** Raised with each change of the tables of holidays: cut-offs worked out by other tables are told apart by it. */
+/** Version of the holiday tables, raised with each change: identifies cut-offs calculated with earlier tables. */
 export const holidaysVersion = 1
 
 /** A holiday of a market. */

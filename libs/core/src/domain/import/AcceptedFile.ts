@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A file for the provider's engine about what the portal has accepted, in the form in which it is imported. */
+/** File for the provider's engine about data accepted by the portal, in import format. */
 export class AcceptedFile extends Schema.Class<AcceptedFile>("@reclaim/core/AcceptedFile")({
   /** The name that an import knows it by, such as `owners.csv`. */
   name: Schema.String,

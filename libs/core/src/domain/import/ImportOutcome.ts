@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The kinds of files that a provider's engine delivers, in the order in which they are taken. */
+/** Kinds of files delivered by a provider's engine, in order of import. */
 export const ImportFileTypeName = Schema.Literals([
   "clients",
   "owners",

@@ -12,7 +12,7 @@ export class DividendEvent extends Schema.Class<DividendEvent>("@reclaim/core/Di
   /** Currency of the payment; can differ from the market's. */
   currency: CurrencyCode,
   eventType: Schema.NonEmptyString,
-  /** The part of income that it is, by which its market withholds. */
+  /** Part of income, which determines the rate withheld. */
   income: RateIncome,
   exDate: CalendarDate,
   payDate: CalendarDate,

@@ -7,8 +7,8 @@ import { LimitOverride } from "./LimitOverride.ts"
 import { LimitRule } from "./LimitRule.ts"
 
 /**
- * A country of issue with its rules of reclaim; what it withholds and may keep stands in the tables of rates. Reference data, not tax advice; the operator has to
- * verify it.
+ * Country of issue with its rules for reclaims; its rates are in the tables of rates. Reference data, not tax advice;
+ * the operator has to verify it.
  */
 export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
   iso2: CountryCode,

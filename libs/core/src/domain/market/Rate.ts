@@ -7,5 +7,5 @@ export const Rate = Decimal.check(
 ).pipe(Schema.brand("Rate"))
 export type Rate = typeof Rate.Type
 
-/** A rate from its text; throws when the text is none. For constants and tests. */
+/** Parses a rate; throws if the text is invalid. For constants and tests. */
 export const rate = (text: string): Rate => Rate.make(BigDecimal.fromStringUnsafe(text))

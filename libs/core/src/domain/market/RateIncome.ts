@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 /**
- * The parts of income whose tax the markets tell apart. `ordinary` is a usual dividend; `pid` a British property income
+ * Parts of income that markets tax differently. `ordinary` is a usual dividend; `pid` a British property income
  * distribution; `special-27`, `capital-contribution`, `capital-repayment` and `return-of-capital` repayments of capital
- * in Germany, Switzerland, Austria and the United States; the others are as the market of the row names them.
+ * in Germany, Switzerland, Austria and the United States; the others use the terms of the market in their row.
  */
 export const RateIncome = Schema.Literals([
   "ordinary",

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { NotificationContent } from "./NotificationContent.ts"
 
-/** Something that a user is told in the app. */
+/** Notification of a user in the app. */
 export class Notification extends Schema.Class<Notification>("@reclaim/core/Notification")({
   notificationId: Schema.Int,
   at: Schema.Date,
@@ -9,7 +9,7 @@ export class Notification extends Schema.Class<Notification>("@reclaim/core/Noti
   content: NotificationContent
 }) {}
 
-/** A part of what a user is told, newest first. */
+/** Page of a user's notifications, newest first. */
 export class NotificationPage extends Schema.Class<NotificationPage>("@reclaim/core/NotificationPage")({
   notifications: Schema.Array(Notification),
   /** Number of unread notifications. */

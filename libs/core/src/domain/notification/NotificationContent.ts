@@ -14,7 +14,7 @@ export const DeadlineContent = Schema.Struct({
    * file.
    */
   isAgents: Schema.Boolean,
-  /** At how many days before the cut-off this is told. */
+  /** Number of days before the cut-off. */
   daysBefore: Schema.Int,
   reclaims: Schema.Int,
   netReclaim: UsdCents
@@ -40,7 +40,7 @@ export const NewAdministratorContent = Schema.Struct({
 
 export const NewDeviceContent = Schema.Struct({
   kind: Schema.Literal("new-device"),
-  /** In words, such as Firefox on Linux. */
+  /** Description such as Firefox on Linux. */
   device: Schema.String
 })
 
@@ -54,7 +54,7 @@ export const PaymentDetailsContent = Schema.Struct({
   step: InstructionStep,
   ownerId: Schema.Int,
   ownerName: Schema.String,
-  /** For how many owners; absent in what was told before there could be several. */
+  /** Number of owners; absent in notifications from before there could be several. */
   ownerCount: Schema.optionalKey(Schema.Int),
   /** True if owners of a list of accounts are added to it until it is approved. */
   isFromList: Schema.optionalKey(Schema.Boolean)
@@ -130,7 +130,7 @@ export const ToAuthorizeContent = Schema.Struct({
   net: UsdCents,
   /** The last day on which it can be decided. */
   dueOn: CalendarDate,
-  /** At how many days before that this is told; null when it is told that it is asked for. */
+  /** Number of days before the due date; null for the first request. */
   daysBefore: Schema.NullOr(Schema.Int)
 })
 export type ToAuthorizeContent = typeof ToAuthorizeContent.Type

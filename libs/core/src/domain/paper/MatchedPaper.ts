@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { PaperDocument } from "./PaperDocument.ts"
 
-/** A document on paper that a printed code names, and whose it is. */
+/** Paper document identified by a printed code, and its owner. */
 export class MatchedPaper extends Schema.Class<MatchedPaper>("@reclaim/core/MatchedPaper")({
   clientId: Schema.Int,
   paper: PaperDocument

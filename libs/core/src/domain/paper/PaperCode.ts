@@ -10,6 +10,6 @@ export type PaperKey = typeof PaperKey.Type
 export interface PaperCode {
   readonly clientId: number
   readonly key: PaperKey
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number
 }

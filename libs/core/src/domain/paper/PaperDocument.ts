@@ -23,7 +23,7 @@ export type CourierLeg = typeof CourierLeg.Type
 export const PaperScan = Schema.Struct({ ...DocumentFile.fields, receivedOn: CalendarDate })
 export type PaperScan = typeof PaperScan.Type
 
-/** A document that is printed, signed by hand and sent by post; one of them may meet the need of several markets. */
+/** Document that is printed, signed by hand and posted; one may satisfy the requirements of several markets. */
 export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/PaperDocument")({
   paperId: Schema.Int,
   code: DocumentCode,
@@ -62,7 +62,7 @@ export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/Pa
   returnReason: Schema.String,
   /** Validity by the rules that require it; null where they differ or there are none. */
   validity: Schema.NullOr(DocumentValidity),
-  /** The last day to send it so that none of the reclaims behind it is late; null where nothing waits for it. */
+  /** Last day to post it so that no reclaim behind it is late; null where nothing waits for it. */
   latestSafeOn: Schema.NullOr(CalendarDate),
   version: Schema.Int
 }) {}

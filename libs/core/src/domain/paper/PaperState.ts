@@ -18,7 +18,7 @@ export const PaperState = Schema.Literals([
 ])
 export type PaperState = typeof PaperState.Type
 
-/** The states in which something is still to be done with it. */
+/** States in which action is pending. */
 export const openPaperStates = [
   "prepared",
   "printed",

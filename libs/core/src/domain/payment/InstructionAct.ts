@@ -5,11 +5,11 @@ import { sentLine } from "../value/sentText.ts"
 
 /** Decisions of a client's users about a payment instruction that is under way. */
 export const InstructionAct = Schema.TaggedUnion({
-  /** By another user than the one who has proposed it, and in another session. */
+  /** Requires another user than the proposer, and another session. */
   Approve: {},
-  /** By another user than the one who has proposed it, who cancels it instead. */
+  /** Requires another user than the proposer, who cancels it instead. */
   Reject: { reason: sentName(maxReason) },
-  /** Until it is active. The reason may be empty. */
+  /** Possible until it is active. The reason may be empty. */
   Cancel: { reason: sentLine(maxReason) }
 })
 export type InstructionAct = typeof InstructionAct.Type

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A phone number by which a client can be called back: it was on file long enough before the change was proposed. */
+/** Phone number for a call-back to the client: on file long enough before the change was proposed. */
 export class NumberOnFile extends Schema.Class<NumberOnFile>("@reclaim/core/NumberOnFile")({
   contactId: Schema.Int,
   /** First and last name. */

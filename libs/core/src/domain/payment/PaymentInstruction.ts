@@ -19,7 +19,7 @@ export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@recla
   /** The owner who was asked about; the first of all where none was. */
   ownerId: Schema.Int,
   ownerName: Schema.String,
-  /** For how many owners it was proposed. */
+  /** Number of owners for whom it was proposed. */
   ownerCount: Schema.Int,
   /** True if it came with a list of accounts, so that owners are added as they are accepted, until it is approved. */
   isFromList: Schema.Boolean,

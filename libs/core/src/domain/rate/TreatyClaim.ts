@@ -8,7 +8,7 @@ import { RateRow } from "./RateRow.ts"
 
 /** A fact about an owner that a lower rate of a market needs. */
 export const NeededFact = Schema.Struct({
-  /** In the words of the tables of rates. */
+  /** Worded as in the tables of rates. */
   fact: Schema.String,
   /** Rate that the market may keep on the income of the row, once recorded. */
   rate: Rate,
@@ -40,7 +40,7 @@ export class TreatyClaim extends Schema.Class<TreatyClaim>("@reclaim/core/Treaty
   /** Date on which they were last recorded. */
   recordedOn: Schema.NullOr(CalendarDate)
 }) {
-  /** The facts that are not recorded and would lower what is due. */
+  /** Unrecorded facts that would lower the rate due. */
   get openFacts(): ReadonlyArray<NeededFact> {
     const now = this.due ?? this.statutory
     return this.facts.filter(

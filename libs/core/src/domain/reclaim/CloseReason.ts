@@ -15,7 +15,7 @@ export const CloseReason = Schema.Literals([
 ])
 export type CloseReason = typeof CloseReason.Type
 
-/** The stages in which a reclaim has ended without payment. */
+/** Stages in which a reclaim ended without payment. */
 export type ClosedStage = Extract<Stage, "rejected" | "expired" | "withdrawn" | "below_minimum" | "written_off">
 
 /** The reasons that a closed reclaim can have at each stage. */

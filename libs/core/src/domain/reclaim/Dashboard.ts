@@ -18,13 +18,13 @@ export class Dashboard extends Schema.Class<Dashboard>("@reclaim/core/Dashboard"
   clientStatuses: Schema.Array(StatusGroup),
   years: Schema.Array(YearGroup),
   countries: Schema.Array(CountryGroup),
-  /** In the order of `NextActor`; without parties that have nothing to do. */
+  /** In the order of `NextActor`; parties without open actions are left out. */
   nextActions: Schema.Array(NextActionGroup).pipe(Schema.withConstructorDefault(Effect.succeed([]))),
-  /** In the order of `Blocker`; without what blocks nothing. */
+  /** In the order of `Blocker`; blockers without reclaims are left out. */
   blockers: Schema.Array(BlockerGroup).pipe(Schema.withConstructorDefault(Effect.succeed([]))),
   /**
-   * The reclaims past their deadline under the same filter, whatever its tab; null where there are none, and on the tab of
-   * paid reclaims. No other figure counts them, and lists have them only where a filter asks for them by their status.
+   * Reclaims past their deadline under the same filter, whatever its tab; null where there are none, and on the tab of
+   * paid reclaims. They count in no other figure, and appear in lists only if a filter names their status.
    */
   pastDeadline: Schema.NullOr(PastDeadlineTotal).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   facets: DashboardFacets.pipe(Schema.withConstructorDefault(Effect.sync(() => new DashboardFacets({})))),

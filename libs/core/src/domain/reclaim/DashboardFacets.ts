@@ -21,9 +21,9 @@ export class AccountFacet extends Schema.Class<AccountFacet>("@reclaim/core/Acco
 export const maxFacetAccounts = 50
 
 /**
- * The lists of a dashboard under all filters but their own, so that a chart keeps the parts that are not chosen. A list is
- * there only where its own filter narrows; elsewhere the dashboard's list is the same. What is chosen in a list is in it,
- * with nothing where other filters leave nothing of it.
+ * Lists of a dashboard, each without its own filter, so that a chart keeps the unselected parts. Present only where
+ * that filter narrows; otherwise the dashboard's list is the same. Selected values are always listed, with zero totals
+ * if other filters exclude them.
  */
 export class DashboardFacets extends Schema.Class<DashboardFacets>("@reclaim/core/DashboardFacets")({
   internalStatuses: Schema.optionalKey(Schema.Array(StatusGroup)),

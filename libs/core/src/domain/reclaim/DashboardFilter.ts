@@ -75,8 +75,8 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
   }
 
   /**
-   * The filter of the reclaims past their deadline under the same narrowing, on whatever tab open reclaims are; null where
-   * the filter asks for others only.
+   * Filter of the reclaims past their deadline with the same restrictions, on the tab of open reclaims; null where the
+   * filter excludes them.
    */
   get pastDeadline(): DashboardFilter | null {
     if (this.tab === "paid") return null

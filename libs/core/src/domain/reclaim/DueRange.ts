@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { ExpiryBasis } from "./ExpiryBasis.ts"
 
-/** Reclaims whose deadline, of one of the two kinds, lies between two days, both included. */
+/** Range of deadlines of one of the two kinds, both ends included. */
 export class DueRange extends Schema.Class<DueRange>("@reclaim/core/DueRange")({
   by: ExpiryBasis,
   /** Null: however long ago. */

@@ -13,7 +13,7 @@ export const expiringDays = (today: CalendarDate): { readonly first: CalendarDat
 
 const sums = { count: Schema.Int, net: UsdCents }
 
-/** Some reclaims together: how many, and what they are worth after the fee. */
+/** Number and net value of some reclaims. */
 export class ValueAtRisk extends Schema.Class<ValueAtRisk>("@reclaim/core/ValueAtRisk")(sums) {}
 
 /** The time to the deadline. The longest ends twelve months from today, which can be the 366th day. */
@@ -23,14 +23,14 @@ export type ExpiryBucketName = typeof ExpiryBucketName.Type
 /** The reclaims with about the same time to their deadline. */
 export class ExpiryBucket extends Schema.Class<ExpiryBucket>("@reclaim/core/ExpiryBucket")({
   bucket: ExpiryBucketName,
-  /** First day of the bucket; null for what is past. */
+  /** First day of the bucket; null for past deadlines. */
   from: Schema.NullOr(CalendarDate),
   /** Last day of the bucket, included. */
   to: CalendarDate,
   ...sums
 }) {}
 
-/** The reclaims whose deadline falls in one month, today or later. */
+/** Reclaims whose deadline falls in one month, today or later. */
 export class ExpiryMonth extends Schema.Class<ExpiryMonth>("@reclaim/core/ExpiryMonth")({
   month: Schema.String,
   /** First and last day that count: the first month begins today, the last ends twelve months from today. */

@@ -29,7 +29,7 @@ export const passedBefore = (market: string, today: CalendarDate): CalendarDate 
   return months === null ? null : addMonths(today, -months)
 }
 
-/** The markets whose deadlines pass later than on the day itself, or never beyond doubt. */
+/** Markets whose deadlines take effect later than on the day itself, or never beyond doubt. */
 export const doubtfulMarkets: ReadonlyArray<string> = [...doubtfulLimits.keys()]
 
 /**

@@ -8,8 +8,8 @@ export class StatusGroup extends Schema.Class<StatusGroup>("@reclaim/core/Status
   transCount: Schema.Int,
   acctCount: Schema.Int,
   /**
-   * The part of the net reclaim of its whole list, which includes what is paid and closed: a ratio from 0 to 1.
-   * Not the share that charts show: that is `shareOfOpen`.
+   * Share of the net reclaim of the whole list, paid and closed included: a ratio from 0 to 1. Charts show
+   * `shareOfOpen` instead.
    */
   shareOfAll: Schema.Finite
 }) {}

@@ -64,7 +64,7 @@ export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/Paymen
   netUsd: UsdCents
 }) {}
 
-/** A part of a dividend, by which its market withholds. */
+/** Part of a dividend, which determines the rate withheld. */
 export const IncomePart = Schema.Struct({
   income: RateIncome,
   /** In units of the dividend's currency. */
@@ -75,7 +75,7 @@ export type IncomePart = typeof IncomePart.Type
 /** All details of one transaction. */
 export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim/core/TransactionDetail")({
   transaction: Transaction,
-  /** The provider's own id of the reclaim, as payment statements show it; its number where there is none. */
+  /** Provider's own id of the reclaim, as on payment statements; otherwise its number. */
   claimRef: Schema.String,
   /** The owner's residence under the treaty. */
   residence: CountryCode,

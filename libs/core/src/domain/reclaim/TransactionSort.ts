@@ -25,7 +25,7 @@ export type TransactionSortKey = typeof TransactionSortKey.Type
 /** A sort key, with a minus before it when the largest comes first; written so in addresses. */
 export type TransactionSort = TransactionSortKey | `-${TransactionSortKey}`
 
-/** Reads what an address or a request says of the order. */
+/** Parses an order in an address or a request. */
 export const TransactionSort = Schema.Literals(
   TransactionSortKey.literals.flatMap((key): ReadonlyArray<TransactionSort> => [key, `-${key}`])
 )

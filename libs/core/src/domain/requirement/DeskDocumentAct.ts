@@ -8,7 +8,7 @@ import { sentReason } from "../value/sentReason.ts"
 import { sentLine } from "../value/sentText.ts"
 import { DocumentClass } from "./DocumentClass.ts"
 
-/** Decisions of the desk about a document that a client is asked for, or about the copy that the client sent. */
+/** Decisions of the desk on a required document, or on its uploaded copy. */
 export const DeskDocumentAct = Schema.TaggedUnion({
   Take: {},
   /** Applies to every requirement that the copy was sent for. `validTo` is null if it does not expire. */
@@ -21,9 +21,9 @@ export const DeskDocumentAct = Schema.TaggedUnion({
   /** The text may be empty where the code says enough. */
   Reject: { code: DocumentRejectCode, text: sentLine(500) },
   Waive: { reason: sentReason },
-  /** To another class of supplier. */
+  /** Moves it to another class of supplier. */
   Reassign: { documentClass: DocumentClass, reason: sentReason },
-  /** To a client who disputes the request, which stays open. */
+  /** Answers a client who disputes the request, which stays open. */
   Answer: { text: sentReason }
 })
 export type DeskDocumentAct = typeof DeskDocumentAct.Type

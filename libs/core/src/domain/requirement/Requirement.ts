@@ -53,7 +53,7 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   latestSafeOn: Schema.NullOr(CalendarDate),
   /** The earliest of the reclaims behind it that is still ahead. */
   agentCutoff: Schema.NullOr(CalendarDate),
-  /** Names of documents that have to be there before it can be asked for. */
+  /** Names of the documents needed before it can be ordered. */
   blockedBy: Schema.Array(Schema.String),
   /** Signature needed; null where no rule says. */
   signature: Schema.NullOr(DocumentSignature),

@@ -11,7 +11,7 @@ export const UploadIds = Schema.Array(Schema.Int.check(Schema.isBetween({ minimu
   Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Name each upload once")
 )
 
-/** Acts of a client on a document that it is asked for. */
+/** Acts of a client on a required document. */
 export const RequirementAct = Schema.TaggedUnion({
   /**
    * Sends the uploads as one copy; with `all` also for the other requirements that share it. `issuedOn` is null where the

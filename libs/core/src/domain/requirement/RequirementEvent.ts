@@ -21,7 +21,7 @@ export type RequirementEventKind = typeof RequirementEventKind.Type
 export class RequirementEvent extends Schema.Class<RequirementEvent>("@reclaim/core/RequirementEvent")({
   at: Schema.Date,
   what: RequirementEventKind,
-  /** `portal`: by the rules and what is on file. */
+  /** `portal`: from the rules and the documents on file. */
   by: Schema.Literals(["client", "provider", "portal"]),
   /** Null unless it moved. */
   to: Schema.NullOr(RequirementState),

@@ -15,7 +15,7 @@ export const RequirementState = Schema.Literals([
 ])
 export type RequirementState = typeof RequirementState.Type
 
-/** The states in which reclaims still wait for the document. */
+/** States in which reclaims wait for the document. */
 export const openRequirementStates = [
   "requested",
   "submitted",

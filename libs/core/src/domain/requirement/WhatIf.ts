@@ -37,7 +37,7 @@ export class WhatIf extends Schema.Class<WhatIf>("@reclaim/core/WhatIf")({
   waiting: ReleasedSum,
   /** Months with any change, in order. */
   months: Schema.Array(ReleasedMonth),
-  /** At most five, the most worth first; whatever is assumed. */
+  /** At most five, by value, regardless of the assumptions. */
   releasing: Schema.Array(ReleasingDocument),
   /** Estimated net refund of the reclaims released once all of `releasing` have arrived. */
   releasingNet: UsdCents,

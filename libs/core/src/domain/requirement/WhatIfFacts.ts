@@ -4,7 +4,7 @@ import { WhatIf } from "./WhatIf.ts"
 
 /** Reclaims that lack documents, in columns: one entry for each reclaim. The provider's own work is no document. */
 export const HeldColumns = Schema.Struct({
-  /** The open requirements that any of them stand behind. */
+  /** Open requirements that any of them wait for. */
   requirementIds: Schema.Array(Schema.Int),
   /** Day number of the day on which each of them is there if all that is not ordered yet is ordered today. */
   likely: Schema.Array(Schema.Int),

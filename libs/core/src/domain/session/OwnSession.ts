@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** The browsers that are told apart. */
+/** Recognised browsers. */
 export const BrowserName = Schema.Literals(["chrome", "edge", "firefox", "opera", "safari", "samsung"])
 export type BrowserName = typeof BrowserName.Type
 
-/** The systems that are told apart. */
+/** Recognised operating systems. */
 export const SystemName = Schema.Literals(["android", "chromeos", "ios", "ipados", "linux", "macos", "windows"])
 export type SystemName = typeof SystemName.Type
 

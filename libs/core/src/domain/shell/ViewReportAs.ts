@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The user whose reports a member of the provider's staff views; 0 means that none is chosen. */
+/** User whose reports a member of the provider's staff views; 0 for none. */
 export class ViewReportAs extends Schema.Class<ViewReportAs>("@reclaim/core/ViewReportAs")({
   userId: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 }) {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Codes that each stand once for the code of an authenticator app that is lost; shown once. */
+/** One-time codes that replace a lost authenticator app; shown once. */
 export class RecoveryCodes extends Schema.Class<RecoveryCodes>("@reclaim/core/RecoveryCodes")({
   codes: Schema.Array(Schema.String)
 }) {}

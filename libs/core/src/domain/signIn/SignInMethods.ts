@@ -23,6 +23,6 @@ export class SignInMethods extends Schema.Class<SignInMethods>("@reclaim/core/Si
   providers: Schema.Array(LinkedProvider),
   /** True if the last second factor cannot be removed. */
   isSecondFactorRequired: Schema.Boolean,
-  /** An address that waits to be confirmed; null when there is none. */
+  /** Address awaiting confirmation; null when there is none. */
   newEmail: Schema.NullOr(Schema.String)
 }) {}

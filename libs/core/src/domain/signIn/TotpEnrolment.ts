@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 /** Secret of an authenticator app; shown once. */
 export class TotpEnrolment extends Schema.Class<TotpEnrolment>("@reclaim/core/TotpEnrolment")({
-  /** In Base32, to be typed. */
+  /** Base32, for manual entry. */
   secret: Schema.String,
   /** `otpauth://…`, to be opened on the same device. */
   address: Schema.String,

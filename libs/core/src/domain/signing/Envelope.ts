@@ -16,7 +16,7 @@ export const EnvelopeDocument = Schema.Struct({
   name: Schema.String,
   pages: Schema.Int,
   bytes: Schema.Int,
-  /** In hexadecimal, of the bytes that are shown and signed. */
+  /** SHA-256 of the bytes shown and signed, in hexadecimal. */
   sha256: Schema.String,
   /** Pages that the asking user has seen, in ascending order; empty for who does not sign it. */
   seen: Schema.Array(Schema.Int),
@@ -27,7 +27,7 @@ export const EnvelopeDocument = Schema.Struct({
       level: SealLevel,
       /** True if the certificate is from an authority; false if this server made it. */
       isTrusted: Schema.Boolean,
-      /** In hexadecimal, of the sealed file. */
+      /** SHA-256 of the sealed file, in hexadecimal. */
       sha256: Schema.String
     })
   )

@@ -17,5 +17,5 @@ export const EnvelopeState = Schema.Literals([
 ])
 export type EnvelopeState = typeof EnvelopeState.Type
 
-/** The states in which something is still to be done with it. */
+/** States in which action is pending. */
 export const openEnvelopeStates = ["draft", "sent", "completed"] as const satisfies ReadonlyArray<EnvelopeState>

@@ -7,7 +7,7 @@ export const PossibleSigner = Schema.Struct({
   jobTitle: Schema.String,
   /** True if their signature alone is enough. */
   isAlone: Schema.Boolean,
-  /** Each with how many of it have to sign; empty for who only signs alone. */
+  /** Groups, each with the number of signatures needed; empty for a sole signatory. */
   groups: Schema.Array(Schema.Struct({ name: Schema.String, needed: Schema.Int }))
 })
 export type PossibleSigner = typeof PossibleSigner.Type

@@ -21,7 +21,7 @@ export class Signer extends Schema.Class<Signer>("@reclaim/core/Signer")({
   /** Counted from 1: signers of a later round are asked once the earlier ones have signed. */
   round: Schema.Int,
   mode: SigningMode,
-  /** The group of which others sign too; empty for who signs alone. */
+  /** Group whose members sign jointly; empty for a sole signatory. */
   groupName: Schema.String,
   /** Number of signatures required from the group; null for a sole signatory. */
   groupCount: Schema.NullOr(Schema.Int),

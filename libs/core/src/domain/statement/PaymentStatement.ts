@@ -5,7 +5,10 @@ import { UsdCents } from "../value/UsdCents.ts"
 import { PaymentStatus } from "./PaymentStatus.ts"
 import { StatementStatus } from "./StatementStatus.ts"
 
-/** A published payment statement: what one payment to the client was made of. What is optional is not sent by every provider. */
+/**
+ * Published payment statement: the composition of one payment to the client. Some providers do not send the optional
+ * fields.
+ */
 export class PaymentStatement extends Schema.Class<PaymentStatement>("@reclaim/core/PaymentStatement")({
   id: Schema.Int,
   reportGuid: Schema.String,

@@ -11,7 +11,7 @@ import { netPaid } from "./netPaid.ts"
 export class PaymentStatementLine extends Schema.Class<PaymentStatementLine>("@reclaim/core/PaymentStatementLine")({
   /** The number of the reclaim among the client's. */
   seq: Schema.Int,
-  /** The provider's own id of the reclaim; its number where there is none. */
+  /** Provider's own id of the reclaim; otherwise its number. */
   claimRef: Schema.String,
   boName: Schema.String,
   fiCode: Schema.String,

@@ -59,7 +59,7 @@ export class QuarterlyFigures extends Schema.Class<QuarterlyFigures>("@reclaim/c
   }
 }
 
-/** The movements of the calculation from the opening to the closing balance, in the order in which every statement lists them. */
+/** Movements from the opening to the closing balance, in the order of every statement. */
 export const balanceMoves = [
   "opening",
   "added",

@@ -13,6 +13,6 @@ export class StatementInvestor extends Schema.Class<StatementInvestor>("@reclaim
   closing: UsdCents,
   /** Share of the amount paid. */
   paid: UsdCents,
-  /** Reclaims of which this is the investor's part. */
+  /** Number of reclaims in which this investor has a share. */
   count: Schema.Int
 }) {}

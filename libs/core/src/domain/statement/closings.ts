@@ -1,7 +1,7 @@
 import { Record } from "effect"
 import { type ClosedStage, type CloseReason, closeReasonsOf } from "../reclaim/CloseReason.ts"
 
-/** One way in which a reclaim can end without payment; the reason is null where the provider gave none. */
+/** Way in which a reclaim can end without payment; the reason is null where the provider gave none. */
 export interface Closing {
   /** Value stored in published statements: the stage, then the reason's code after a colon. */
   readonly code: string

@@ -6,11 +6,11 @@ export class AccessToken extends Schema.Class<AccessToken>("@reclaim/core/Access
   tokenId: Schema.Int,
   name: Schema.String,
   scopes: Schema.Array(TokenScope),
-  /** The last four characters of the secret, by which its owner knows it. */
+  /** Last four characters of the secret, by which its owner recognises it. */
   ending: Schema.String,
   createdAt: Schema.Date,
   expiresAt: Schema.Date,
-  /** To the minute; null when it was never used. */
+  /** Rounded to the minute; null when it was never used. */
   lastUsedAt: Schema.NullOr(Schema.Date)
 }) {}
 

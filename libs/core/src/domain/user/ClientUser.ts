@@ -20,7 +20,7 @@ export class ClientUser extends Schema.Class<ClientUser>("@reclaim/core/ClientUs
   secondFactor: SecondFactor,
   /** Null for who never did. */
   lastSignedInAt: Schema.NullOr(Schema.Date),
-  /** In how many browsers they are signed in now. */
+  /** Number of browsers in which they are signed in. */
   sessionCount: Schema.Int,
   status: UserStatus
 }) {

@@ -48,7 +48,7 @@ export class CurrentUser extends Schema.Class<CurrentUser>("@reclaim/core/Curren
     return this.allTasks.some(({ disabled, isHidden, name }) => name === taskName && !isHidden && !disabled)
   }
 
-  /** The permission entries that belong to one task: those whose key starts with its name, and then a dot. */
+  /** Permissions of a task: entries whose key starts with its name and a dot. */
   permissionsOf(taskName: string): Readonly<Record<string, unknown>> {
     return Object.fromEntries(Object.entries(this.permissions).filter(([key]) => key.startsWith(`${taskName}.`)))
   }

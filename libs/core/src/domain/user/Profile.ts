@@ -27,7 +27,7 @@ export class Profile extends Schema.Class<Profile>("@reclaim/core/Profile")({
   phone: Schema.NullOr(Schema.String),
   mobile: Schema.NullOr(Schema.String),
   ...preferences,
-  /** Counts the changes of what is chosen; a change names the version that it is made to. */
+  /** Version of the settings; a change names the version it is based on. */
   version: Schema.Int
 }) {
   get fullName(): string {

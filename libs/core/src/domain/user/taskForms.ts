@@ -4,7 +4,7 @@ import { taskNames } from "./taskNames.ts"
 const form = (name: keyof typeof taskNames, label: string, route: string, icon: string, isHidden = false): Task =>
   new Task({ name: taskNames[name], label, route, icon, isHidden, disabled: false })
 
-/** Each task of the product as a user holds it: its entry in the menu, in the order of the menu. */
+/** Menu entries of the product's tasks, in menu order. */
 export const taskForms = {
   reclaimDashboard: form("reclaimDashboard", "Reclaim Dashboard", "/reports/reclaim-dashboard", "chart-pie"),
   quarterlyStatements: form(

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./CalendarDate.ts"
 
-/** The days that stand for "no date" in the provider's data; they are shown as empty. */
+/** Placeholders for "no date" in the provider's data; shown as empty. */
 export const nullDates: ReadonlySet<string> = new Set(["1900-01-01", "1800-01-01", "0001-01-01"])
 
 /** True for the years of the placeholders for "no date". */

@@ -4,5 +4,5 @@ import { Schema } from "effect"
 export const UsdCents = Schema.Int.pipe(Schema.brand("UsdCents"))
 export type UsdCents = typeof UsdCents.Type
 
-/** Nothing: what a sum starts from. */
+/** Zero, the initial value of sums. */
 export const noUsdCents = UsdCents.make(0)

@@ -3,10 +3,10 @@ import { CalendarDate } from "./CalendarDate.ts"
 const millisOfDay = 86_400_000
 const firstDay = Date.UTC(2000, 0, 1) / millisOfDay
 
-/** About a century each way: what is looked up again and again lies in it. */
+/** About a century each way, which covers the dates in use. */
 const maxCachedDays = 36_525
 
-/** Few days occur, in very many reclaims. */
+/** Few distinct dates occur, in very many reclaims. */
 const dateCache = new Map<number, CalendarDate>()
 const numberCache = new Map<CalendarDate, number>()
 

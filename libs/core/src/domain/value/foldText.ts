@@ -12,12 +12,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i"
 }
 
-// Nothing but the case of these letters is folded, which most texts consist of.
+// ASCII text, the usual case, only needs its case folded.
 const plain = /^[ -~]*$/
 
 /**
- * A text in the form in which searches compare it: without case, accents and width, so that "etoile" finds "Étoile",
- * "moller" finds "Møller" and "lodz" finds "Łódź".
+ * Normalises a text for searching: without case, accents and width, so that "etoile" finds "Étoile", "moller" finds
+ * "Møller" and "lodz" finds "Łódź".
  */
 export const foldText = (text: string): string =>
   plain.test(text)

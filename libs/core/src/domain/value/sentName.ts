@@ -2,7 +2,7 @@ import { Schema, SchemaGetter } from "effect"
 import { faultOfLine } from "./sentText.ts"
 import { visibleText } from "./visibleText.ts"
 
-/** A name that a person gives, at most so many UTF-16 units long, without surrounding spaces and invisible characters. */
+/** Name of limited length in UTF-16 units, without surrounding spaces and invisible characters. */
 export const sentName = (maxLength: number) =>
   Schema.String.pipe(
     Schema.decodeTo(Schema.Trimmed, {

@@ -29,8 +29,8 @@ const exactLine = (maxLength: number) =>
 const toVisibleText = { decode: SchemaGetter.transform(visibleText), encode: SchemaGetter.passthrough<string>() }
 
 /**
- * Text as persons and programs send it, at most so many UTF-16 units long; every text of a request has this form or that
- * of a line, and is read without what is invisible in it. Tabs and line breaks are allowed.
+ * Free text of limited length in UTF-16 units; every text of a request has this form or that of a line, and is stripped
+ * of invisible characters. Tabs and line breaks are allowed.
  */
 export const sentText = (maxLength: number) =>
   sentExactly(maxLength).pipe(Schema.decodeTo(sentExactly(maxLength), toVisibleText))

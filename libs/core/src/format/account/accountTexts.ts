@@ -1,7 +1,7 @@
 import type { AccountState } from "../../domain/account/AccountState.ts"
 import { actorOf, type NextActor, type NextStep } from "../../domain/account/NextStep.ts"
 
-/** The words for where an account stands, wherever it is shown. */
+/** Names of account states, wherever shown. */
 export const accountTexts = {
   states: {
     documents_pending: "Documents pending",
@@ -10,7 +10,7 @@ export const accountTexts = {
     closed: "Closed"
   } satisfies Record<AccountState, string>,
   changing: "Change under way",
-  /** In one line. */
+  /** State in one line. */
   state: (state: AccountState, isChanging: boolean) =>
     isChanging ? `${accountTexts.states[state]}, change under way` : accountTexts.states[state],
   actors: {
@@ -32,7 +32,7 @@ export const accountTexts = {
     resume: "Resume or close it",
     await_documents: "Give documents"
   } satisfies Record<NextStep, string>,
-  /** In one line; empty when nothing is to be done. */
+  /** Next step in one line; empty when there is none. */
   next: (step: NextStep | null): string =>
     step === null ? "" : `${accountTexts.actors[actorOf(step)]}: ${accountTexts.steps[step]}`
 } as const

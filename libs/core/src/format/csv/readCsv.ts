@@ -66,7 +66,7 @@ export const csvSeparatorOf = (text: string, isTitle: IsTitle = () => false): Cs
     .reduce((best, sample) => (isLikelier(sample, best) ? sample : best)).separator
 }
 
-/** The line by which a list tells Excel its separator: `sep=;`. */
+/** Line that declares the separator to Excel: `sep=;`. */
 const separatorLine = /^"?sep=(.)"?[ \t]*(?:\r?\n|$)/i
 
 /** The separator that a list names in its first line; null where it names none. */

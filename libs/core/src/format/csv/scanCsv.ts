@@ -104,7 +104,10 @@ const openQuote = "a quote at the beginning of a cell that is never closed"
 const textAfterQuote =
   "text after the closing quote of a cell: write each quote within a quoted cell twice, or leave the outer ones away"
 
-/** Only quoted cells can contain line ends, so only a row with more than one line end is checked. */
+/**
+ * Number of lines in a row. Only quoted cells can contain line ends, so only a row with more than one line end is
+ * checked.
+ */
 const linesWithin = (text: string, at: number, { next }: ScannedRow): number => {
   let count = 0
   for (let end = text.indexOf("\n", at); end !== -1 && end < next; end = text.indexOf("\n", end + 1)) count += 1
@@ -154,8 +157,8 @@ const quotedRowAt = (
 }
 
 /**
- * The position after the quote that closes a cell: `open` while there is none, `unfit` where the cell goes on after it,
- * which spreadsheets do on the clipboard, where no cell has a separator unless it is quoted.
+ * Position after the closing quote of a cell: `open` if there is none, `unfit` if the cell continues after it, as in
+ * text that spreadsheets copy to the clipboard, where a cell with a separator is always quoted.
  */
 const quotedCell = (text: string, at: number, isLast: boolean, separator: CsvSeparator): number | "open" | "unfit" => {
   const end = endOfQuoted(text, at)
@@ -165,7 +168,7 @@ const quotedCell = (text: string, at: number, isLast: boolean, separator: CsvSep
   return next === separator || next === "\n" || next === "\r" ? end : "unfit"
 }
 
-/** The position after the quote that closes the cell; null when there is none yet. */
+/** Position after the closing quote of the cell; null if there is none yet. */
 const endOfQuoted = (text: string, at: number): number | null => {
   for (let quote = text.indexOf('"', at + 1); quote !== -1; quote = text.indexOf('"', quote + 2)) {
     if (text[quote + 1] !== '"') return quote + 1

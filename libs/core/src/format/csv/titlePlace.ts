@@ -1,7 +1,7 @@
 /** Tests whether a cell is a known title. */
 export type IsTitle = (cell: string) => boolean
 
-/** Lines above its titles that a list may have: what it is, of when, for whom. */
+/** Maximum number of lines above the titles of a list: its name, date and recipient. */
 export const linesAboveTitles = 20
 
 /** Number of known titles needed for a title row: a single one may be an ordinary word. */
@@ -14,8 +14,8 @@ export const namedTitles = (cells: ReadonlyArray<string>, isTitle: IsTitle): num
 const countFilled = (cells: ReadonlyArray<string>): number => cells.filter((cell) => cell.trim() !== "").length
 
 /**
- * The place of the row of titles among the first rows of a list: the first that has titles that are known. Where none has,
- * the first that fills more than half as many cells as the fullest row, for what stands above titles is a line or two of words.
+ * Index of the title row among the first rows of a list: the first with known titles. If none has, the first that fills
+ * more than half as many cells as the fullest row, because text above the titles is a line or two.
  */
 export const titlePlace = (rows: ReadonlyArray<ReadonlyArray<string>>, isTitle: IsTitle): number => {
   const first = rows.slice(0, linesAboveTitles + 1)

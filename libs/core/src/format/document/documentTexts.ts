@@ -47,7 +47,7 @@ export const documentTexts = {
   } satisfies Readonly<Record<RequirementState, string>>,
   /** State of a requested document whose scan is on file. */
   originalAwaited: "Original awaited",
-  /** Before the day by which it has to be done. */
+  /** Labels of the next step, shown before its due date. */
   steps: {
     sign: "Sign by",
     order: "Order by",

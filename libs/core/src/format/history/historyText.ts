@@ -43,7 +43,7 @@ export const historySentence = (entry: HistoryEntry): string =>
 const labelOf = (field: string, action: AuditAction): string =>
   action === "account.changed" ? pathLabel(field) : (labels[field] ?? field)
 
-/** Kinds of subjects whose names are in the sentence itself. */
+/** Kinds of subjects whose names are part of the sentence. */
 const inSentence: ReadonlySet<AuditSubjectKind> = new Set(["contact", "user"])
 
 /** Subject of an event whose sentence does not name it; empty where a whole history has one subject. */

@@ -3,10 +3,10 @@ import type { AuditAction } from "../../domain/audit/AuditAction.ts"
 import type { HistoryKind } from "../../domain/audit/HistoryKind.ts"
 import type { HistorySide } from "../../domain/audit/HistorySide.ts"
 
-/** Says what was done, to whom; of files and keys the subject is empty. */
+/** Wording of an act on a subject; the subject is empty for files and keys. */
 type ActWording = (subject: string) => string
 
-/** The words for what was done, on the screen and in files. */
+/** Wording of history events, on the screen and in files. */
 export const historyWords = {
   kinds: {
     changes: "Changes",

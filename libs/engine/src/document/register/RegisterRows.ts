@@ -58,7 +58,7 @@ export const MetRequirement = Schema.Struct({
 })
 export type MetRequirement = typeof MetRequirement.Type
 
-/** An open request for what is not needed yet: the next copy of a document, or one of a year to come. */
+/** Open request ahead of need: for the successor of a document, or for one of a coming year. */
 export const AheadRequest = Schema.Struct({
   ...Struct.pick(MetRequirement.fields, [
     "requirementId",
@@ -71,7 +71,7 @@ export const AheadRequest = Schema.Struct({
     "investorId",
     "state"
   ]),
-  /** The document whose next copy it is. */
+  /** Document to be succeeded. */
   renews: Schema.NullOr(Schema.Int),
   leadDays: Schema.Int,
   orderedOn: Schema.NullOr(CalendarDate),

@@ -130,7 +130,7 @@ const presentCell = (year: number, { standing, used }: CellTally, today: Calenda
   }
 }
 
-/** Decides a cell; null where the document is not needed. What is asked for now goes before what was and what will be. */
+/** Decides a cell; null where the document is not needed. Open requests take precedence over past and planned ones. */
 const coverageCellOf = (year: number, tally: CellTally, today: CalendarDate): CoverageCell | null => {
   if (tally.open.length > 0) return openCell(year, tally.open)
   const isForeseen = year > yearOf(today) || tally.ahead.length > 0
@@ -173,7 +173,7 @@ const tallyUsed = (tally: CoverageTally, rows: RegisterRows): void => {
   for (const document of rows.documents) {
     for (const { reclaims, requirement } of usesOf(document)) {
       const used = new Map<number, Array<RegisterReclaim>>()
-      // What is met for a year is covered, though nothing may have been filed with it yet.
+      // A requirement of a year that is met counts as covered, even if nothing has been filed with it yet.
       if (requirement.period !== 0 && requirement.documentId === document.documentId) used.set(requirement.period, [])
       for (const reclaim of reclaims) {
         const year = yearOf(reclaim.payDate)

@@ -91,7 +91,7 @@ export const documentUses = (rows: RegisterRows): ((document: FiledDocument) => 
     }))
 }
 
-/** The sum of reclaims of which the same may be named more than once. */
+/** Sum of distinct reclaims, ignoring duplicates. */
 export const sumOfDistinct = (reclaims: Iterable<RegisterReclaim>): ReclaimSum => {
   const bySeq = new Map<number, number>()
   for (const { cents, seq } of reclaims) bySeq.set(seq, cents)

@@ -17,7 +17,7 @@ export interface ForecastNeed {
   readonly from: CalendarDate
 }
 
-/** The latest year, up to one, of which it is known who has a part in an owner. */
+/** Latest year, up to a given one, for which an owner's investors are known. */
 const investorsOf = ({ parts }: RegisterRows, ownerId: number, upTo: number): ReadonlyArray<number> => {
   const own = parts.filter((part) => part.ownerId === ownerId && part.year <= upTo)
   const latest = Math.max(0, ...own.map(({ year }) => year))

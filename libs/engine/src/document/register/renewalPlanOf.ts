@@ -10,13 +10,13 @@ import type { ForecastNeed } from "./forecastNeeds.ts"
 import type { RegisterKnowledge } from "./registeredOf.ts"
 import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
-/** A line of a plan with what it asks for. */
+/** Line of a plan with its needs. */
 export interface PlannedLine {
   readonly planned: PlannedRenewal
   readonly needs: ReadonlyArray<{ readonly need: Need; readonly renews: number | null }>
 }
 
-/** A document that is asked for in a market, or that the provider goes without. */
+/** Document requested in a market, or waived by the provider. */
 export type RequestedNeed = Pick<Need, "code" | "ownerId" | "investorId" | "accountId" | "market" | "period">
 
 const needOfCopy = ({ accountId, code, investorId, market, ownerId, period }: RequestedNeed): string =>

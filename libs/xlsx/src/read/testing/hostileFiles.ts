@@ -10,7 +10,7 @@ import { sheetFile, sheetParts } from "./sheetFile.ts"
 const reader = join(import.meta.dirname, "readHostile.ts")
 const run = promisify(execFile)
 
-/** A file, what is said of it, and how it is made. */
+/** File with its expected outcome, and a function that creates it. */
 export type RefusedFile = readonly [what: string, outcome: RegExp, make: () => Uint8Array]
 
 /** Result and cost of reading a file in a process of its own. */

@@ -3,7 +3,7 @@ import { readTable } from "../readTable.ts"
 
 const megabyte = 1_048_576
 
-/** Reads a small list first: what the machine needs to read anything is none of a file's doing. */
+/** Reads a small list first, so that start-up costs are not attributed to a file. */
 const warmUp = async () => {
   for await (const _ of readTable(new Blob(["a,b\n1,2\n"])));
 }

@@ -23,7 +23,7 @@ interface SheetOptions {
   readonly behind?: string
 }
 
-/** The parts of a workbook whose second sheet, the first that is shown, has this text within its data. */
+/** Parts of a workbook whose second sheet, the first visible one, has this text within its data. */
 export const sheetParts = (rows: string, options: SheetOptions = {}) => {
   const parts: ReadonlyArray<ZipPart> = [
     { name: "[Content_Types].xml", content: types },

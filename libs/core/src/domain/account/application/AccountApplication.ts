@@ -9,7 +9,7 @@ import { RejectReason } from "../RejectReason.ts"
 import { ApplicationSteps } from "../steps/ApplicationSteps.ts"
 import { OwnerOnFile } from "./OwnerOnFile.ts"
 
-/** An owner of the client who is called as the one who is entered, but for case, accents, blanks and punctuation. */
+/** Existing owner of the client with the same name, ignoring case, accents, blanks and punctuation. */
 export const AlikeOwner = Schema.Struct({ ownerId: Schema.Int, name: Schema.String })
 export type AlikeOwner = typeof AlikeOwner.Type
 
@@ -31,7 +31,7 @@ export class AccountApplication extends Schema.Class<AccountApplication>("@recla
   gaps: Schema.Array(FieldNote),
   /** Accounts and other applications with the same number, but for blanks and case. */
   duplicates: Schema.Array(AccountDuplicate),
-  /** Owners who may be the one who is entered. */
+  /** Existing owners who may be the one entered. */
   alikeOwners: Schema.Array(AlikeOwner),
   /** Tax years for which investors can be entered, latest first; empty unless the application renews investors. */
   ownerYears: Schema.Array(OwnerYear),

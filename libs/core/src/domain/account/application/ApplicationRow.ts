@@ -12,7 +12,7 @@ export class ApplicationRow extends Schema.Class<ApplicationRow>("@reclaim/core/
   state,
   /** The first step with something missing; the last one when nothing is. */
   step: Schema.Literals(applicationStepNames),
-  /** The custodian's code, or its name as it was entered; empty while there is none. */
+  /** Code of the custodian, or the name entered; empty for none. */
   custodian: Schema.String,
   accountNumber: Schema.String,
   ownerName: Schema.String,

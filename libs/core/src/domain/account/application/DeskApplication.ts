@@ -6,7 +6,7 @@ import { InvestorYearChange } from "../investors/InvestorYearChange.ts"
 import { AccountApplication } from "./AccountApplication.ts"
 import { FieldChange } from "./FieldChange.ts"
 
-/** An owner of the client whose account an application may be for. */
+/** Existing owner of the client who may be the one in an application. */
 export const LinkableOwner = Schema.Struct({
   ownerId: Schema.Int,
   name: Schema.String,
@@ -14,7 +14,7 @@ export const LinkableOwner = Schema.Struct({
   entityType: EntityType,
   /** True if name, residence and entity type match those entered, so that no new owner is created. */
   isSame: Schema.Boolean,
-  /** The fields in which something else is on file than was entered; what is on file stays. */
+  /** Fields whose data on file differs from the entry; the data on file stays. */
   differing: Schema.Array(Schema.String)
 })
 export type LinkableOwner = typeof LinkableOwner.Type

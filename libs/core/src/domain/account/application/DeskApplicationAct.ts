@@ -26,14 +26,14 @@ export const Acceptance = Schema.Struct({
   /** Needed for a custodian that is not known yet; null otherwise. */
   custodianName: maybeName(120),
   owner: AcceptedOwner,
-  /** The provider's own id of an owner who is new; null for none. */
+  /** Provider's own id of a new owner; null for none. */
   externalOwnerId: maybeName(64)
 })
 export type Acceptance = typeof Acceptance.Type
 
 const decisions = {
   Take: {},
-  /** Notes say what is to be corrected, field by field. The reason may be empty. */
+  /** Notes name the corrections field by field. The reason may be empty. */
   Return: { notes: Notes, reason: Reason.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))) },
   Reject: { rejectReason: RejectReason, reason: Reason }
 } as const

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The applications of one uploaded list, of which only the number is told. */
+/** Applications of one uploaded list, represented by their number. */
 export class FoldedList extends Schema.Class<FoldedList>("@reclaim/core/FoldedList")({
   batchId: Schema.Int,
   fileName: Schema.String,

@@ -8,7 +8,7 @@ import { TaxStep } from "../steps/TaxStep.ts"
  * masked to their last characters unless noted.
  */
 export const OwnerOnFile = Schema.Struct({
-  /** With the owner's number. */
+  /** Includes the owner's number. */
   owner: OwnerStep,
   tax: TaxStep,
   ownersBehind: InvestorsStep.fields.ownersBehind

@@ -19,7 +19,7 @@ export const AccountStep = Schema.Struct({
   accountType: Schema.NullOr(AccountType),
   openedOn: Schema.NullOr(CalendarDate),
   closedOn: Schema.NullOr(CalendarDate),
-  /** The first year whose income is claimed for; null for the earliest that is still open. */
+  /** First year of income claimed; null for the earliest that is still open. */
   claimFromYear: Schema.NullOr(Schema.Int),
   /** The markets that are claimed in; empty for all of them, null while nothing is chosen. */
   markets: Schema.NullOr(Schema.Array(CountryCode).check(Schema.isMaxLength(250))),

@@ -32,7 +32,7 @@ export const applicationStepNames = Object.keys(ApplicationSteps.fields) as Read
 
 const unanswered: TaxAnswer = { isTrue: null, note: "" }
 
-/** An application before anything is entered, with what is usual chosen. */
+/** Empty application with the usual defaults. */
 export const blankSteps: ApplicationSteps = {
   account: {
     custodianCode: "",

@@ -11,7 +11,7 @@ import { draftLine } from "./draftFields.ts"
 
 /** Owner of the account's income. */
 export const OwnerStep = Schema.Struct({
-  /** An owner whom the client has already, of whom nothing is asked again; null for a new one. */
+  /** Existing owner, who is not asked for data again; null for a new one. */
   ownerId: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))),
   name: draftLine,
   /** Unabbreviated first names of a person, where a market's form asks for them. */

@@ -13,7 +13,7 @@ export const OtherTaxNumber = Schema.Struct({
 })
 export type OtherTaxNumber = typeof OtherTaxNumber.Type
 
-/** An answer that may keep claims from being filed by themselves, with what is to be said about a yes. */
+/** Answer that may prevent claims from being filed automatically, with an explanation of a "yes". */
 export const TaxAnswer = Schema.Struct({ isTrue: Schema.NullOr(Schema.Boolean), note: draftLine })
 export type TaxAnswer = typeof TaxAnswer.Type
 
@@ -31,7 +31,7 @@ export const TaxStep = Schema.Struct({
   shortHolding: TaxAnswer,
   /** Ten per cent or more of a company. */
   largeHolding: TaxAnswer,
-  /** In a market that is claimed in. */
+  /** Permanent establishment in a claimed market. */
   permanentEstablishment: TaxAnswer,
   hedged: TaxAnswer
 })

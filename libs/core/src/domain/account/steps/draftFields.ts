@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { sentLine } from "../../value/sentText.ts"
 
-/** A text as far as it is entered; empty for nothing. What it has to be in the end is a rule of its step. */
+/** Partially entered text; empty for none. The rules of its step decide whether it is complete. */
 export const draftLine = sentLine(200)
 
 /** Names a row of a list of a draft among its others, for as long as the row is there. */

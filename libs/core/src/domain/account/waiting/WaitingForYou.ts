@@ -9,7 +9,7 @@ import { WaitingPayment } from "./WaitingPayment.ts"
 /** Tax year whose investor shares are incomplete; `percent` is null if no investor is on file. */
 export const YearToComplete = Schema.Struct({ taxYear: Schema.Int, percent: OwnerYear.fields.percent })
 
-/** An owner who is looked through with tax years whose investors are missing, or whose parts are no whole. */
+/** Look-through owner with tax years whose investors are missing, or whose shares are incomplete. */
 export class WaitingShares extends Schema.Class<WaitingShares>("@reclaim/core/WaitingShares")({
   ownerId: Schema.Int,
   ownerName: Schema.String,
@@ -34,9 +34,9 @@ export class WaitingForYou extends Schema.Class<WaitingForYou>("@reclaim/core/Wa
   /** None for who may not approve them. */
   payments: Schema.Array(WaitingPayment),
   lists: Schema.Array(UnfinishedList),
-  /** None for who may not enter investors, and of owners whose investors are with the provider. */
+  /** Empty for users who may not enter investors, and for owners whose investors are with the provider. */
   shares: Schema.Array(WaitingShares)
 }) {}
 
-/** So many returned applications have a line each. */
+/** Maximum number of returned applications with a line each. */
 export const maxReturnedNamed = 3

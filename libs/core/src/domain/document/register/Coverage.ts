@@ -29,7 +29,7 @@ export const CoverageCell = Schema.Struct({
   until: Schema.NullOr(CalendarDate),
   /** One of the requests that ask for it ahead of need; null for none. */
   aheadId: Schema.NullOr(Schema.Int),
-  /** The last day to order what is missing, when what is ordered is expected, or from when to order what is planned. */
+  /** Last day to order a missing document, expected arrival of an ordered one, or first day to order a planned one. */
   dueOn: Schema.NullOr(CalendarDate),
   /** Number of reclaims that wait for it; if planned, of last year's reclaims behind the forecast. */
   reclaims: Schema.Int,
@@ -49,7 +49,7 @@ export const CoverageRow = Schema.Struct({
   code: DocumentCode,
   /** The document as a market calls it. */
   name: Schema.String,
-  /** In the order of the years; a year in which it is not needed has none. */
+  /** By year; years in which it is not needed have no cell. */
   cells: Schema.Array(CoverageCell)
 })
 export type CoverageRow = typeof CoverageRow.Type

@@ -6,7 +6,7 @@ import { OriginalAct } from "./OriginalState.ts"
 
 /** Acts of a client on a document on file. */
 export const RegisterAct = Schema.TaggedUnion({
-  /** For good. Requests that it met are open again at once; what is filed goes on. */
+  /** Irreversible. Requests that it met are reopened at once; filed claims continue. */
   Revoke: { reason: sentReason },
   /** Requests its next year or its next copy; it stays valid until that one is. */
   Renew: {},

@@ -12,7 +12,7 @@ import { ShownDocumentState } from "./ShownDocumentState.ts"
 
 /** Pending request for the successor of a document. */
 export const RequestedRenewal = Schema.Struct({
-  /** One of the requests, of whichever market. */
+  /** One of the requests, in any market. */
   requirementId: Schema.Int,
   /** Number of markets that require it. */
   markets: Schema.Int,
@@ -23,7 +23,7 @@ export const RequestedRenewal = Schema.Struct({
 })
 export type RequestedRenewal = typeof RequestedRenewal.Type
 
-/** A document that is or was on file, with what it has been used for. */
+/** Document that is or was on file, with its uses. */
 export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@reclaim/core/RegisteredDocument")({
   documentId: Schema.Int,
   version: Schema.Int,
@@ -53,7 +53,7 @@ export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@recla
   daysLeft: Schema.NullOr(Schema.Int),
   /** The last day to begin a new one so that nothing is uncovered; null while that is far ahead, or done. */
   renewBy: Schema.NullOr(CalendarDate),
-  /** The year of its next one, 0 for a next copy, where that can be asked for; else null. */
+  /** Year of its successor, 0 for a successor without a year; null if none can be requested. */
   nextPeriod: Schema.NullOr(Schema.Int),
   /** Pending request for its successor; null if there is none. */
   renewal: Schema.NullOr(RequestedRenewal),

@@ -26,7 +26,7 @@ const lineFields = {
 
 /** Document forecast for the coming year and not requested yet. */
 export class PlannedRenewal extends Schema.Class<PlannedRenewal>("@reclaim/core/PlannedRenewal")({
-  /** Tells it from the others of a plan. */
+  /** Key of the line within the plan. */
   key: Schema.String,
   ...lineFields,
   /** Reclaims of the last twelve months that needed it. */
@@ -34,13 +34,13 @@ export class PlannedRenewal extends Schema.Class<PlannedRenewal>("@reclaim/core/
   net: UsdCents
 }) {}
 
-/** All of a year that can be asked for in one act, by owner and by the day to begin. */
+/** Documents of a year that can be requested together, by owner and by date to start. */
 export class RenewalPlan extends Schema.Class<RenewalPlan>("@reclaim/core/RenewalPlan")({
   year: Schema.Int,
   lines: Schema.Array(PlannedRenewal)
 }) {}
 
-/** A document that a pack asks for. */
+/** Document requested in a pack. */
 export class PackedRenewal extends Schema.Class<PackedRenewal>("@reclaim/core/PackedRenewal")({
   /** Number of its request in one of the markets. */
   requirementId: Schema.Int,

@@ -9,16 +9,16 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
   basis: LimitBasis,
   count: Schema.Int,
   unit: Schema.Literals(["years", "months"]),
-  /** In the words of its source. */
+  /** Text of the source. */
   text: Schema.String,
   /** The day the rule counts from. */
   countedFrom: CalendarDate,
   /** The deadline by this rule; it differs from the stored one when the rule has changed since. */
   statutory: CalendarDate,
-  /** The residence by which the rule was chosen: the owner's, or that of the investor whose limit ends first. */
+  /** Residence that determined the rule: the owner's, or that of the investor whose limit ends first. */
   residence: CountryCode,
   isOfInvestor: Schema.Boolean,
-  /** The treaty's own limit that replaced the market's, in the words of the table; null when there is none. */
+  /** Treaty limit that replaced the market's, as worded in the table; null when there is none. */
   override: Schema.NullOr(Schema.String),
   /** The limit of the relief itself that replaced both, in the words of the table; null when it has none. */
   reliefLimit: Schema.NullOr(Schema.String),
@@ -41,7 +41,7 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
     isAssumed: Schema.Boolean,
     /** The market's holidays that moved the cut-off to an earlier day, the last of them first. */
     passedHolidays: Schema.Array(Schema.Struct({ on: CalendarDate, name: Schema.String })),
-    /** In the words of the table. */
+    /** Wording of the table. */
     text: Schema.String
   })
 }) {}

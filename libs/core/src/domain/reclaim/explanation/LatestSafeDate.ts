@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { addDays } from "../../value/dateSteps.ts"
 
-/** By when a missing document has to be ordered to arrive by the agent cut-off. */
+/** Date by which a missing document has to be ordered to arrive by the agent cut-off. */
 export class LatestSafeDate extends Schema.Class<LatestSafeDate>("@reclaim/core/LatestSafeDate")({
   /** Title used by the market. */
   document: Schema.String,

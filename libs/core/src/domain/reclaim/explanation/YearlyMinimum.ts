@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
 /**
- * A year of one owner's claims in a market that pays no refund so small, of which a reclaim is one; amounts in the smallest
- * unit of the reclaim's currency.
+ * Claims of one owner and year in a market with a minimum refund, in which a reclaim falls short of it; amounts in the
+ * smallest unit of the reclaim's currency.
  */
 export class YearlyMinimum extends Schema.Class<YearlyMinimum>("@reclaim/core/YearlyMinimum")({
   /** Year in which the dividends were paid. */
   year: Schema.Int,
-  /** The market refunds nothing of a year whose refunds do not exceed it. */
+  /** Minimum that a year's refunds have to exceed; otherwise the market refunds nothing. */
   minimumMinor: Schema.BigInt,
   /** All that the owner claims of that year. */
   refundsMinor: Schema.BigInt
