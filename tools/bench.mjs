@@ -39,7 +39,7 @@ const failed = []
 
 const note = (part, name, unitOf, values) => figures.push({ part, name, unit: unitOf, values })
 
-/** Steps run one at a time, so that none disturbs what another measures; just to see that all run, two at a time. */
+/** Number of steps run at a time: one, so that measurements do not disturb each other; two in a smoke run. */
 const lanes = scale === "smoke" ? 2 : 1
 const isQuiet = lanes > 1
 

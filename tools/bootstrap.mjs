@@ -28,7 +28,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "ut
 /** Exactly what the lock file names, and without the packages' own install scripts, which npm 10 and 11 would run. */
 export const installArguments = ["ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund"]
 
-/** Adds to what is there, at the versions of the lock file, which stays as it is. */
+/** Adds to the installed packages, at the versions of the lock file, which stays unchanged. */
 const addArguments = ["install", "--no-save", ...installArguments.slice(1)]
 
 /** Overrides NODE_ENV, with which npm would omit development packages for production. */
@@ -112,7 +112,7 @@ export const installed = ({ development = true } = {}) => {
   return process.execPath
 }
 
-/** Installs, and goes on only in a process whose Node is the bundled one; an older Node hands over and waits. */
+/** Installs, and continues only in a process on the bundled Node; an older Node starts one and waits. */
 export const bootstrap = async (what) => {
   const node = installed(what)
   if (process.execPath === node || process.env["RECLAIM_NODE"] === node) return
@@ -124,7 +124,7 @@ export const bootstrap = async (what) => {
   process.exit(await forwardSignals(child))
 }
 
-/** Collects what a child prints; the answer says what there is by then. */
+/** Collects the output of a child; the returned function gives the output so far. */
 export const gather = (child) => {
   let output = ""
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk))

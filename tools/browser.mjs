@@ -37,7 +37,7 @@ export const lackingBrowser = ({ arch, platform } = process, exists = existsSync
   return `no Chromium comes with the packages for ${platform} ${arch}, and none is installed: install Chrome, or name a Chromium in CHROMIUM_PATH`
 }
 
-/** In a locale of bytes Chromium can't name a file with letters beyond ASCII, and calls it "download". */
+/** UTF-8 locale: without one Chromium can't name a file with letters beyond ASCII, and calls it "download". */
 const inUtf8 = () => ({ ...process.env, LC_ALL: "C.UTF-8" })
 
 export const browserLaunch = async () => {

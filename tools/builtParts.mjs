@@ -1,4 +1,4 @@
-// The parts that are built before the portal can be served, and whether they are built from what is there now.
+// The parts built before the portal can be served, and whether they are up to date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { createHash } from "node:crypto"
 import { join } from "node:path"
@@ -31,7 +31,10 @@ const filesOf = (folder) =>
     return entry.isDirectory() ? filesOf(path) : [path]
   })
 
-/** Changes when a file comes, goes or is written. Their contents are not read: it is asked at every start. */
+/**
+ * Stamp that changes when a file is added, removed or written. Contents are not read, because it is computed at every
+ * start.
+ */
 const stampOf = ({ from }) => {
   const hash = createHash("sha256")
   const files = [...from.flatMap((folder) => filesOf(join(root, folder))), join(root, "package-lock.json")]
@@ -55,7 +58,7 @@ export const unbuilt = (all = parts) =>
     return [{ ...part, done }]
   })
 
-/** Builds a part, and answers what it printed when it fails. */
+/** Builds a part, and returns its output if it fails. */
 const buildPart = async (node, { args, cwd, done, title }) => {
   const child = spawn(node, args, { cwd, stdio: ["ignore", "pipe", "pipe"] })
   let output = ""

@@ -1,5 +1,5 @@
-// npm run drill -- kill --kills 20: does on purpose what goes wrong in life, and counts what it cost. Each drill is
-// apps/api/src/drills/<name>Drill.ts, ends in a line of figures, and exits with 1 when one of them is not what it must be.
+// npm run drill -- kill --kills 20: provokes failures, and measures their cost. Each drill is
+// apps/api/src/drills/<name>Drill.ts, prints a line of figures, and exits with 1 if one of them is out of bounds.
 import { spawn } from "node:child_process"
 import { globSync } from "node:fs"
 import { basename, join } from "node:path"

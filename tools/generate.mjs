@@ -1,4 +1,5 @@
-// npm run generate -- feature <name> "<what it is>": set-up first, in words that any Node from 20 on understands.
+// npm run generate -- feature <name> "<what it is>": starts with the set-up, in syntax that any Node from 20 on
+// supports.
 import { bootstrap, root, stop } from "./bootstrap.mjs"
 
 await bootstrap()

@@ -100,7 +100,7 @@ describe("a request for a feature", () => {
   })
 })
 
-/** Runs a program of the copy; fails with what it said when it ends with another code. */
+/** Runs a program in the copy; fails with its output if it exits with another code. */
 const run = (cwd, ...args) =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined, FORCE_COLOR: "0" }
@@ -140,7 +140,7 @@ describe("a feature that was generated", () => {
     await expect(run(copy, "tools/generate.mjs", "feature", "contactPeople", meaning)).rejects.toThrow("is taken")
   })
 
-  // None of them changes what another reads.
+  // Independent of each other.
   describe.concurrent("side by side", () => {
     it(
       "type-checks",

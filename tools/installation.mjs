@@ -1,4 +1,4 @@
-// Decides what is to be installed, from what the lock file names and what npm says that it has installed.
+// Decides what to install, from the lock file and npm's record of installed packages.
 
 /** Entries of the lock file that are installed with the development packages alone: tests, checks, the catalogue. */
 const isDevelopment = (packages, entry) => (entry.link === true ? packages[entry.resolved]?.dev : entry.dev) === true

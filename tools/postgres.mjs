@@ -140,7 +140,7 @@ const guard = async (options) => {
     halt: () => {
       server.removeAllListeners("exit")
       server.once("exit", () => say({ halted: true }))
-      // "Immediate shutdown": what is not in the log is lost.
+      // "Immediate shutdown": anything not in the log is lost.
       server.kill("SIGQUIT")
     },
     resume: async () => {

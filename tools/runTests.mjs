@@ -1,5 +1,5 @@
-// Everything that must hold, cheapest first; Nx skips what has not changed. Ends with what was skipped
-// and why, how long it took, what failed, and "N passed, N failed".
+// Runs all checks, cheapest first; Nx skips unchanged ones. Ends with skipped suites and reasons, durations, failures,
+// and "N passed, N failed".
 import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { nx, root } from "./bootstrap.mjs"
@@ -26,9 +26,8 @@ const lanes = [
 ]
 const noBrowser = lackingBrowser()
 /**
- * Suites of test cases, counted from their reports, each with what is lacking for it on this machine, or null.
- *
- * @type {ReadonlyArray<readonly [name: string, args: ReadonlyArray<string>, lacking: string | null]>}
+ * Suites of test cases, counted from their reports, each with the prerequisite that this machine lacks, or null. @type
+ * {ReadonlyArray<readonly [name: string, args: ReadonlyArray<string>, lacking: string | null]>}
  */
 const suites = [
   ["Unit, property and API tests", ["run-many", "-t", "test", "--parallel=2"], null],

@@ -1,5 +1,6 @@
-// npm run sbom: what is shipped, as a CycloneDX document in dist/sbom.json. Made from the lock file rather than by
-// `npm sbom`, which leaves out what a development tool needs too (React, Effect) and lists what only tests use.
+// npm run sbom: the shipped packages, as a CycloneDX document in dist/sbom.json. Made from the lock file rather than by
+// `npm sbom`, which omits packages that a development tool also needs (React, Effect) and lists some that only tests
+// use.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { bootstrap, root } from "./bootstrap.mjs"

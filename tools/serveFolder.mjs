@@ -14,7 +14,7 @@ const types = {
   ".woff2": "font/woff2"
 }
 
-/** The file that an address names, or the index of the folder that it names; null for what is not in the folder. */
+/** File at an address, or the index of the folder; null if it is not in the folder. */
 const fileOf = async (folder, address) => {
   try {
     const path = resolve(join(folder, decodeURIComponent(new URL(address, "http://localhost").pathname)))

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-/** Asks for a path as it stands; fetch would resolve its dots. */
+/** Requests a raw path; fetch would resolve its dots. */
 const ask = (path) =>
   new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port: server.address().port, path }, (answer) => {

@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { root } from "./bootstrap.mjs"
 
 /**
- * The memory of what requests leave behind is collected in small parts, each within a
- * millisecond; all of it only when it has tripled, for that holds everybody up for some ten.
+ * Node options for garbage collection: the young generation is collected in small steps, each within a millisecond; a
+ * full collection, which pauses for some ten, happens only when the heap has tripled.
  */
 export const memory = ["--max-semi-space-size=8", "--heap-growing-percent=200"]
 

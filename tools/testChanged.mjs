@@ -1,5 +1,5 @@
-// npm run test:changed [-- <base>]: types, lint and tests of what differs from main, or from the commit that is named,
-// committed or not. Browser tests are not among them; `npm test` remains what a change has to pass.
+// npm run test:changed [-- <base>]: types, lint and tests of the difference from main, or from the named commit,
+// committed or not. Browser tests are excluded; `npm test` remains the criterion for a change.
 import { spawnSync } from "node:child_process"
 import { globSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { freePortFrom, whenAnswering } from "./whenAnswering.mjs"
 
-/** A server whose answers have this status, until it is told another. */
+/** Server that answers with a status, until it is changed. */
 const serve = async (port, status) => {
   const asked = { status, times: 0 }
   const server = createServer((_, response) => {
@@ -58,7 +58,10 @@ describe("waiting until an address answers", () => {
   })
 })
 
-/** Runs a tool until it says that it is ready; answers what its address answers, and all that it printed till it ended. */
+/**
+ * Runs a tool until it reports that it is ready; returns the response of its address, and all its output until it
+ * ended.
+ */
 const runUntilReady = async (tool, env, args = []) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, tool), ...args], {
     env: { ...process.env, ...env },

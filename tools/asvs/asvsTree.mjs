@@ -1,4 +1,4 @@
-// What rows of docs/asvs.md are compared with: the files of the repository, and what is named in them.
+// Reference data for the rows of docs/asvs.md: the files of the repository, and the names in them.
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 
@@ -7,13 +7,13 @@ const { settingsTable } = await import(join(root, "apps/api/src/platform/setting
 
 const sources = new Map()
 
-/** The text of a file of the repository; undefined where there is none. */
+/** Text of a file of the repository; undefined if there is none. */
 const readSource = (path) => {
   if (!sources.has(path) && existsSync(join(root, path))) sources.set(path, readFileSync(join(root, path), "utf8"))
   return sources.get(path)
 }
 
-/** Code without whole lines and blocks of comments, where words stand for other things than names. */
+/** Code without whole lines and blocks of comments, whose words are not names. */
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
 
 const textOf = (...patterns) =>

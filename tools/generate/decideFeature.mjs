@@ -17,8 +17,7 @@ const isMigration = (file) => /^apps\/api\/src\/migrations\/(?:first\/)?\d{4}_[^
  * Files that a request for a feature creates or changes, by path, and the manual steps left; or the reason for refusing
  * it.
  *
- * @param {{ readonly request: ReadonlyArray<string>, readonly templates: ReadonlyMap<string, string>, readonly files:
- * ReadonlyArray<string>, readonly read: (file: string) => string }} asked `files` are all existing paths, `read` gives
+ * @param {{ readonly request: ReadonlyArray<string>, readonly templates: ReadonlyMap<string, string>, readonly files: ReadonlyArray<string>, readonly read: (file: string) => string }} asked `files` are all existing paths, `read` gives
  * the text of one.
  */
 export const decideFeature = ({ files, read, request, templates }) => {

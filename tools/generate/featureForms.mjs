@@ -37,8 +37,8 @@ const spellings = (name) => [
 ]
 
 /**
- * A feature's name, a plural noun in camel case, in every form in which its sources spell it; null when its singular can't
- * be told.
+ * Forms of a feature's name, a plural noun in camel case, as its sources spell it; null if its singular can't be
+ * derived.
  */
 export const featureForms = (plural) => {
   const singular = singularOf(plural)

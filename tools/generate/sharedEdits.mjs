@@ -1,12 +1,12 @@
 const insert = (text, at, added) => text.slice(0, at) + added + text.slice(at)
 
-/** Puts something behind the last match in a text; null when there is none, or no text. */
+/** Inserts a text after the last match; null if there is none, or no text. */
 const afterLast = (text, pattern, added) => {
   const last = [...(text ?? "").matchAll(pattern)].at(-1)
   return last === undefined ? null : insert(text, last.index + last[0].length, added)
 }
 
-/** Puts something before the first match in a text; null when there is none, or no text. */
+/** Inserts a text before the first match; null if there is none, or no text. */
 const before = (text, pattern, added) => {
   const at = text?.search(pattern) ?? -1
   return at < 0 ? null : insert(text, at, added)

@@ -7,8 +7,8 @@ import { readTemplates } from "./readTemplates.mjs"
 const withSlashes = (path) => path.split(sep).join("/")
 
 /**
- * Writes an entity with list and form in every layer, with its tests; answers the paths of its own files and of those it
- * changed, and what is left to do by hand. Or writes nothing, and says why.
+ * Writes an entity with list and form in every layer, with its tests; returns the paths of its files and of those it
+ * changed, and the manual steps left. Otherwise writes nothing, and gives the reason.
  */
 export const writeFeature = async (root, request) => {
   const files = globSync("{apps,libs}/**/*.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") })

@@ -7,8 +7,8 @@ export const shippedLicences = ["MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Cl
 export const toolLicences = [...shippedLicences, "BlueOak-1.0.0"]
 
 /**
- * Packages that may have another licence, each with its reason. `isShipped` says whether they may be shipped; a name
- * that ends in `*` stands for all that begin with it.
+ * Packages that may have another licence, each with its reason. `isShipped` permits shipping; a name that ends in `*`
+ * covers all names that begin with it.
  */
 export const licenceExceptions = [
   {
@@ -75,5 +75,5 @@ export const undeclaredLicences = {
   "@react-aria/optimize-locales-plugin@2.0.2": "Apache-2.0"
 }
 
-/** Packages that their authors have deprecated and that are kept nevertheless, by version, with the reason. */
+/** Deprecated packages in use, by version, with the reason. */
 export const keptThoughDeprecated = {}

@@ -1,5 +1,5 @@
-// Fails when the lock file has a package whose licence is not allowed (tools/licences/licencePolicy.mjs), whose content is not
-// fixed by a hash, that comes from elsewhere than a registry, or that its authors have deprecated.
+// Fails when the lock file has a package with a forbidden licence (tools/licences/licencePolicy.mjs), without an
+// integrity hash, from outside a registry, or deprecated by its authors.
 import { findProblems } from "./licenceProblems.mjs"
 import { lockedPackages, readLock } from "./lockedPackages.mjs"
 

@@ -45,8 +45,8 @@ const shippedPaths = (packages) => {
 }
 
 /**
- * Every package of a lock file that is not ours. `isShipped` says whether it runs in the server or the portal, rather
- * than building and testing them; `needs` are the paths of what it needs, whichever of them the lock file has.
+ * Third-party packages of a lock file. `isShipped` says whether it runs in the server or the portal, rather than in
+ * building and testing; `needs` are the paths of its dependencies, as far as the lock file has them.
  */
 export const lockedPackages = (lock) => {
   const shipped = shippedPaths(lock.packages)

@@ -15,7 +15,7 @@ const listedNames = new Set(sbom.components.map(fullName))
 describe("the bill of materials", () => {
   it("lists every package the lock file does not call development", () => {
     const { packages } = read("package-lock.json")
-    // What the root depends on builds the portal and the server: these and, by their names, what is below them.
+    // Dependencies of the root build the portal and the server: these packages and their subpaths.
     const onlyForBuilding =
       /^(@esbuild\/|@oxc-|@rolldown\/|@react-aria\/optimize|@vitejs\/|@emnapi\/|@napi-rs\/wasm|@tybys\/|@jridgewell\/|acorn|detect-libc|fdir|fsevents|lightningcss|nanoid|picocolors|picomatch|postcss|rolldown|source-map-js|tinyglobby|unplugin|vite|webpack-virtual)/
     const expected = Object.entries(packages)

@@ -1,6 +1,6 @@
 // The fences of the sources: every import is declared by its package and allowed by its layer, and the tree keeps its
-// shape. Prints each breach with its reason. `--all` includes the fences that are not switched on yet; `--figures`
-// prints how the tree stands instead.
+// shape. Prints each breach with its reason. `--all` includes the fences not enabled yet; `--figures` prints figures of
+// the tree instead.
 import { globSync, readFileSync } from "node:fs"
 import { dirname, join, resolve, sep } from "node:path"
 import { parseArgs } from "node:util"
@@ -23,7 +23,7 @@ const packages = globSync(
   { cwd: root }
 ).map((file) => fencedPackage(fences.packageFences, withSlashes(dirname(file)), JSON.parse(readText(file))))
 
-// A package may stand in the folder of another.
+// A package may be nested in the folder of another.
 const paths = new Set(
   packages.flatMap(({ folder }) =>
     globSync(`${folder}/**/*.{ts,tsx,mts,mjs}`, { cwd: root, exclude: (path) => path.includes("node_modules") })

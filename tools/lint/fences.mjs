@@ -10,8 +10,8 @@ import {
 } from "./treeRules.mjs"
 
 /**
- * Between packages, by Nx tag: the layers of our own and the packages of others that it may use (with all that is below
- * their names), and whether Node's own modules. Tests may use what tests are made with as well.
+ * Fences between packages, by Nx tag: the permitted layers and third-party packages (with their subpaths), and whether
+ * Node's own modules are permitted. Tests may also use testing packages.
  */
 export const packageFences = {
   "type:core": {
@@ -212,8 +212,8 @@ const sharedFolders = ["access", "wire", "calls"]
 const onlyForTests = /\/(testing|bench|drills)\//
 
 /**
- * Over the whole tree. A fence that is not `isOn` is one that the tree does not keep to yet: `node tools/lint/boundaries.mjs
- * --all` shows what is left.
+ * Fences of the whole tree. A fence without `isOn` is one that the tree does not meet yet: `node
+ * tools/lint/boundaries.mjs --all` shows its breaches.
  */
 export const treeFences = [
   {

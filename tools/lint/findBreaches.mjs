@@ -12,7 +12,7 @@ const isExported = (target, subpath) =>
     return after === undefined ? pattern === subpath : subpath.startsWith(before) && subpath.endsWith(after)
   })
 
-/** The package of an import, without what is below its name. */
+/** Package of an import, without its subpath. */
 export const packageNameOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/")
 
 const isListed = (fence, name) => fence.packages.some((one) => name === one || name.startsWith(`${one}/`))
@@ -70,8 +70,8 @@ export const fencedPackage = (packageFences, folder, manifest) => {
 }
 
 /**
- * Every breach of a fence, a sentence each: where it is, what is wrong and why it matters. `testPackages` are those that
- * any test may use. Files of plain JavaScript are held to the fences of the tree alone.
+ * Breaches of all fences, a sentence each: the place, the fault and its reason. `testPackages` are available to any
+ * test. Files of plain JavaScript are checked against the fences of the tree only.
  */
 export const findBreaches = ({ fences, packages, testPackages }, sources) => [
   ...sources

@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 
 /**
- * For each folder the folders that its files import from, each with the first import that does.
+ * Import edges between folders, each with its first import.
  *
  * @returns {Map<string, Map<string, { file: string, line: number, target: string }>>}
  */
@@ -20,7 +20,7 @@ const edgesOf = (sources) => {
   return edges
 }
 
-/** The imports on a shortest way from one folder to another; undefined when there is none. */
+/** Imports on a shortest path from one folder to another; undefined if there is none. */
 const wayBetween = (edges, from, to) => {
   const ways = new Map([[from, []]])
   for (const [folder, way] of ways) {

@@ -4,7 +4,7 @@ const root = resolve(import.meta.dirname, "../..")
 
 const check = (name, script, ...args) => ({ name, command: process.execPath, args: [join(root, script), ...args] })
 
-/** Prettier goes by content and keeps apart what another version or configuration of itself has passed. */
+/** Cache by content; Prettier keeps separate caches per version and configuration. */
 const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location", join(root, ".cache/lint/prettier")]
 const formatted = "{libs,apps,tools}/**/*.{ts,tsx,mjs,mts,css}"
 

@@ -77,7 +77,7 @@ const unchanged = [...before].filter(([folder, key]) => folder !== "tools" && pa
 const { diagnostics, files } = oxlint(unchanged.map(([folder]) => folder))
 for (const diagnostic of diagnostics) console.error(lineOf(diagnostic))
 
-// What was changed in the meantime may have been read as it was before.
+// Files changed during the run may have been read in their former state.
 const after = currentKeys()
 const faulty = diagnostics.map(({ filename = "" }) => filename.replaceAll("\\", "/"))
 const isIn = (folder) => (file) => file.startsWith(`${folder}/`)

@@ -24,7 +24,7 @@ const keysOf = (changes = {}, folders = packages) =>
 /** The packages, with other files in one of them. */
 const withFiles = (files) => packages.map((one) => (one.folder === "apps/api" ? { ...one, files } : one))
 
-/** The folders whose keys are others than before. */
+/** Folders whose keys have changed. */
 const changed = (keys) => {
   const before = keysOf()
   return [...keys].filter(([folder, key]) => before.get(folder) !== key).map(([folder]) => folder)

@@ -99,7 +99,7 @@ const inModule = (module, text) => [
 export const readSource = (file, text) => {
   const parsed = parseSync(file, text)
   const lineAt = (at) => text.slice(0, at).split("\n").length
-  // The tree is asked for only where it can have something, as making it takes most of the time.
+  // The syntax tree is built only where it can contain findings, because that takes most of the time.
   const hasTree = /\bimport\s*\(|import\.meta|sql`|toISOString|formatIsoDate|Context\.|HttpApiMiddleware\./.test(text)
   const tree = hasTree ? inTree(parsed.program) : { imports: [], sql: [], days: [], services: [] }
   const imports = new Map()

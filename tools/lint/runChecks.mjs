@@ -12,8 +12,8 @@ const outcomeOf = ({ args, command }) =>
   })
 
 /**
- * Runs every check, `atOnce` of them side by side in the order of the list, whether or not others fail. What a check
- * prints comes in one piece under its name as soon as it ends. Resolves with the names of the checks that failed.
+ * Runs every check, `atOnce` of them concurrently in the order of the list, even if others fail. The output of a check
+ * is printed in one piece under its name when it ends. Resolves with the names of the failed checks.
  *
  * @param {ReadonlyArray<{ readonly name: string; readonly command: string; readonly args: ReadonlyArray<string> }>} checks
  */

@@ -1,7 +1,10 @@
 import { posix } from "node:path"
 import { folderCircles } from "./folderCircles.mjs"
 
-/** A test or a story: it may see all sides of what it shows, so it counts neither for circles nor for a folder's size. */
+/**
+ * True for tests and stories, which may import from all sides, so they count neither for circles nor for a folder's
+ * size.
+ */
 const isTestOrStory = (file) => /\.(test|stories)\.[mc]?[jt]sx?$/.test(file)
 
 /** Source files except tests, stories, and declarations of plain JavaScript files. */
@@ -39,7 +42,7 @@ export const refuseOtherFeatures = (where) => (sources) =>
     })
   })
 
-/** Only the files at the door, of those inside, import what connects the two sides. */
+/** Permits imports between the two sides only in the files at the door. */
 export const refuseOtherDoors =
   ({ connects, door, except, inside }) =>
   (sources) =>
@@ -52,7 +55,7 @@ export const refuseOtherDoors =
         })
       )
 
-/** No folder holds more than so many modules. */
+/** Limits the number of modules per folder. */
 export const refuseLargeFolders =
   ({ most }) =>
   (sources) =>

@@ -5,7 +5,7 @@ import { basename, posix } from "node:path"
 export const bundledModules = (file, text) =>
   [...text.matchAll(/moduleBeside\("\.\/(\w+\.ts)"/g)].map(([, name]) => posix.join(posix.dirname(file), name))
 
-/** Each module by the name of its file in the bundle. Two of one name would overwrite each other. */
+/** Modules by the name of their file in the bundle, on which two modules must not collide. */
 export const entriesOf = (files) => {
   const entries = {}
   for (const file of new Set(files)) {

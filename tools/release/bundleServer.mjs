@@ -1,5 +1,5 @@
-// Bundles the server into dist/server: what `npm start` runs, and what a release has. The scripts are in its folder
-// `server`; `placeOf` in the server's sources says where it finds what it reads.
+// Bundles the server into dist/server, used by `npm start` and by releases. The scripts are in its folder `server`;
+// `placeOf` in the server's sources locates the files it reads.
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import {
@@ -21,7 +21,7 @@ import { bundledModules, entriesOf, scriptsOf } from "./bundleEntries.mjs"
 const home = join(root, "dist/server")
 const folder = join(home, "server")
 
-/** Programs of their own: what an operator runs, the demonstration, which no release has, and the bundle's last step. */
+/** Separate programs: the operator's commands, the demonstration, which releases omit, and the bundle's last step. */
 const programs = ["apps/api/src/portal.ts", "tools/sample-data/src/serve.ts", "apps/api/src/finishBundle.ts"]
 
 const isServed = (file) => !file.endsWith(".test.ts") && !/[\\/](testing|bench|drills)[\\/]/.test(file)
@@ -81,7 +81,7 @@ writeFileSync(
   JSON.stringify(await loadMigrations(join(root, "apps/api/src/migrations")))
 )
 writeFileSync(join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`)
-// What a release brings along and where the clone has it already.
+// Files that a release brings along, with their places in a clone.
 for (const [name, place] of [
   ["reference", "apps/api/reference"],
   ["fonts", "libs/pdf/fonts"]

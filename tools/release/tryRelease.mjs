@@ -1,5 +1,5 @@
-// Does with an unpacked release what its operator does on the first day, and prints what came of it as JSON:
-// node tryRelease.mjs <folder of the release> <empty folder for data> <Node>. Started without a network by the test.
+// Performs an operator's first day with an unpacked release, and prints the results as JSON: node tryRelease.mjs
+// <folder of the release> <empty folder for data> <Node>. The test starts it without a network.
 import { execFileSync, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { writeFileSync } from "node:fs"

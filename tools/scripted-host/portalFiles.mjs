@@ -35,7 +35,7 @@ const policyOf = (config, nonce) => {
   ].join("; ")
 }
 
-/** Reads a build into memory, so that a rebuild under way disturbs nothing; null when there is none. */
+/** Reads a build into memory, so that a concurrent rebuild has no effect; null when there is none. */
 export const readPortal = (webRoot) => {
   if (!existsSync(join(webRoot, "index.html"))) return null
   const names = readdirSync(webRoot, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** The lines of a failure that are read first: what was expected and where, without the depths of the stack. */
+/** First lines of a failure: the expectation and its place, without the rest of the stack. */
 const shownLines = 12
 
 /**

@@ -1,5 +1,5 @@
-// Begins the test files that take longest first, so that none of them is left alone at the end. A fresh clone has no times
-// of its own, so those of one whole run are kept in slowFiles.json: rememberSlowFiles.mjs writes it.
+// Starts the slowest test files first, so that none of them is left alone at the end. A fresh clone has no durations of
+// its own, so those of one whole run are kept in slowFiles.json, written by rememberSlowFiles.mjs.
 import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { BaseSequencer } from "vitest/node"

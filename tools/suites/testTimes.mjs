@@ -26,8 +26,7 @@ export const slowestFiles = (reports, root) => fileTimes(reports, root).slice(0,
 /**
  * Summary of all durations at the end of `npm test`.
  *
- * @param {{ unit: number, total: number, parts: ReadonlyArray<{ name: string, millis: number }>, files: ReadonlyArray<{
- * file: string, millis: number }> }} times in milliseconds
+ * @param {{ unit: number, total: number, parts: ReadonlyArray<{ name: string, millis: number }>, files: ReadonlyArray<{ file: string, millis: number }> }} times in milliseconds
  */
 export const timesText = ({ files, parts, total, unit }) =>
   [

@@ -7,7 +7,7 @@ const count = (most: number) =>
 /** Size of the generated data. Equal values give identical rows. */
 export class GeneratorSize extends Schema.Class<GeneratorSize>("@reclaim/app-api/GeneratorSize")({
   clients: count(5_000),
-  /** At least one for each client. */
+  /** Requires at least one per client. */
   accounts: count(1_000_000),
   transactions: count(50_000_000),
   seed: Schema.Int.check(

@@ -178,7 +178,7 @@ const withoutSmallYears = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft> =
   })
 }
 
-/** Discovered when the amounts are worked out, on the day of the second step or the first. */
+/** Closes a reclaim below the minimum when its amounts are calculated, on the day of the second step or the first. */
 const belowMinimum = ({ steps }: Life): Life => {
   const known = steps.filter(({ stage }) => stage === "identified" || stage === "in_calculation")
   const day = known.at(-1)?.day ?? 0

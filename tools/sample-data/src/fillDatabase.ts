@@ -21,8 +21,9 @@ import { SizeRefused } from "./SizeRefused.ts"
 
 /**
  * Fills an empty database with sample data, all or nothing, by importing the files that they consist of, then publishes
- * their statements and works out what is missing. Fails with `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few dividends;
- * neither changes anything. Creates no users. `clients` are what `generateSample` makes of the size.
+ * their statements and computes missing documents. Fails with `AlreadyFilled` when it has clients and with
+ * `SizeRefused` when there are too few dividends; neither changes anything. Creates no users. `clients` are those that
+ * `generateSample` makes of the size.
  */
 export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
   size: GeneratorSize,

@@ -30,7 +30,10 @@ export const generateDemo = Effect.fn("generate.demo")(function* (size: Generato
   if (isSample && users === 0) yield* addSampleUsers(early ?? (yield* hashedUsers))
 })
 
-/** Answers the users, whose password is hashed while the database is being filled: each takes a while, on its own core. */
+/**
+ * Returns the users, whose password is hashed while the database is being filled, because both are slow and use a core
+ * each.
+ */
 const fillEmpty = Effect.fnUntraced(function* (size: GeneratorSize, sample: Iterable<ClientRows> | undefined) {
   yield* Console.log(`Making sample data: ${size.clients} clients with ${size.transactions} reclaims …`)
   // Another server on the same database may have been first; its sample data are just as good.

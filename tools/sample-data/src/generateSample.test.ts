@@ -27,7 +27,7 @@ const fingerprint = (rows: unknown): string => createHash("sha256").update(asTex
 
 const stageOf = ({ history }: ReclaimRow): Stage => history.at(-1)?.stage ?? "identified"
 
-/** Each account with its owner and reclaims, by client and number. */
+/** Accounts with their owners and reclaims, by client and number. */
 const accountsOf = (clients: ReadonlyArray<ClientRows>) =>
   new Map(
     clients.flatMap(({ clientId, accounts, reclaims }) =>

@@ -9,7 +9,7 @@ interface Maker {
   readonly contact_ids: ReadonlyArray<number>
 }
 
-/** Records what sample clients bring into the service; what is submitted waits for the desk. */
+/** Records the applications of sample clients; submitted ones wait for the desk. */
 export const insertSampleApplications = Effect.fnUntraced(function* (applications: ReadonlyArray<SampleApplication>) {
   const sql = yield* SqlClient.SqlClient
   for (const application of applications) {

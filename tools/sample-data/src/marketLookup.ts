@@ -32,7 +32,7 @@ export interface SampleDividendEvent {
 /** A security's dividends, newest first. */
 export interface SampleSecurity {
   readonly securityId: number
-  /** Roughly what a share pays at a time, the same on every day; only used to choose how many shares are held. */
+  /** Rough amount per share and payment, the same on every day; only used to choose the number of shares. */
   readonly roughUsdPerShare: number
   /** Shares are bought in multiples of this. */
   readonly lot: number
@@ -45,7 +45,7 @@ export interface MarketLookup {
   readonly usdPerUnit: (currency: CurrencyCode, date: CalendarDate) => Decimal
 }
 
-/** Reads the reference data with what is repeated of them; leaves out what is paid after `asOf`. */
+/** Reads the reference data with repeated dividends; leaves out payments after `asOf`. */
 export const makeMarketLookup = (reference: ReferenceData["Service"], asOf: CalendarDate): MarketLookup => {
   const events = bookedEvents({ ...reference, ...repeatDividends(reference, asOf) }).filter(
     ({ event }) => event.payDate <= asOf

@@ -45,10 +45,10 @@ export const ownerScale = (entityType: EntityType): OwnerScale => {
 /** The most that a position pays at a time in US dollars: no sum can approach the limit of cents. */
 const maxUsd = 3_000_000
 
-/** Some positions are what is left of a larger one. */
+/** Small positions left over from larger ones. */
 const remnant = { chance: 0.05, usd: 45 } as const
 
-/** The shares an owner holds of a security: as many as pay what is usual for its kind. */
+/** Number of shares an owner holds of a security, based on the usual payment of its kind. */
 export const positionOf = (draws: Draws, { entityType, wealth }: SampleOwner, security: SampleSecurity): bigint => {
   const { mostShares, usualUsd } = positions[ownerScale(entityType)]
   const usd = draws.around(usualUsd, 0.7) * wealth

@@ -12,8 +12,8 @@ export const publishedStamp = "sample_statements"
 const publishedQuarters = 8
 
 /**
- * Publishes the statements of all sample payments and of the last two years before the day that the sample data are as of,
- * and records that it did. What was published before an interruption stays; running it again continues from there.
+ * Publishes the statements of all sample payments and of the last two years before the sample date, and records that it
+ * did. Statements published before an interruption stay; running it again continues from there.
  */
 export const publishSample = Effect.fn("generate.publishSample")(function* (asOf: CalendarDate) {
   const database = yield* Database

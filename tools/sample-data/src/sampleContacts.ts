@@ -5,7 +5,7 @@ import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 
 /** Contact of a sample client. */
 export interface SampleContact extends Omit<ContactContent, "roles"> {
-  /** By number. */
+  /** Number of the client. */
   readonly clientId: number
   readonly status: ContactStatus
   /** True if they are the sample user with this address. */

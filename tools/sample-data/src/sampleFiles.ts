@@ -339,7 +339,7 @@ const authorizationNames = [
   "reclaim"
 ]
 
-/** From how much on third parties are paid for a sample batch, in smallest units of its currency. */
+/** Amount from which third parties are paid for a sample batch, in smallest units of its currency. */
 const dearFrom = 1_000_000n
 
 /** Subjects of sample batches, in rotation. */

@@ -11,7 +11,7 @@ const country = (code: string, weight: number) => ({ value: CountryCode.make(cod
 const entity = (value: EntityType, weight: number) => ({ value, weight })
 
 const unitedStates = country("US", 82)
-/** Countries whose treaty rates the reference data know for nearly every market. */
+/** Countries with treaty rates for nearly every market in the reference data. */
 const ownerResidences = [unitedStates, country("DE", 7), country("CA", 6), country("NL", 5)] as const
 /** Every country that a sample owner may live in. */
 export const residencesOfOwners: ReadonlyArray<CountryCode> = ownerResidences.map(({ value }) => value)

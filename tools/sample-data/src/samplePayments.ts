@@ -4,7 +4,7 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { daysToPay, statusAfter } from "./life/paymentRuns.ts"
 import type { ClientRows, PaidRow, ReclaimRow } from "./sampleRows.ts"
 
-/** A reclaim with what was paid on it. */
+/** Reclaim with its payments. */
 export interface PaidReclaim {
   readonly reclaim: ReclaimRow
   readonly paid: PaidRow

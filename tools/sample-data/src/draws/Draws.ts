@@ -16,7 +16,7 @@ export class Draws {
     for (let round = 0; round < 12; round++) this.next()
   }
 
-  /** From 0 up to, but not including, 1 (sfc32). */
+  /** Random number from 0 up to, but not including, 1 (sfc32). */
   next(): number {
     const sum = (this.#a + this.#b + this.#d) | 0
     this.#d = (this.#d + 1) | 0
@@ -52,7 +52,7 @@ export class Draws {
     return values[0].value
   }
 
-  /** The values in an order in which those of larger weight tend to come first. */
+  /** Shuffles values so that those of larger weight tend to come first. */
   shuffled<A>(values: ReadonlyArray<Weighted<A>>): ReadonlyArray<A> {
     return values
       .map(({ value, weight }) => ({ value, key: -Math.log(1 - this.next()) / weight }))

@@ -11,7 +11,7 @@ import type { Need } from "@reclaim/core/rules/requirement/Need"
 import type { SampleOwner } from "./SampleOwner.ts"
 import { Draws } from "./Draws.ts"
 
-/** A reclaim that waits for something, as far as it tells for what. */
+/** Waiting reclaim, with the fields that determine its needs. */
 export interface WaitingSample {
   readonly accountId: number
   readonly stage: Stage

@@ -31,7 +31,7 @@ type Filed = Omit<SampleDocument, "document" | "boId">
 
 const lasting = { investor: null, markets: "", period: null, validTo: null, original: null, revokedOn: null } as const
 
-/** Certificates of residence of some of the three years before the last one: recent years are what is waited for. */
+/** Certificates of residence of some of the three years before the last one; those of recent years are outstanding. */
 const certificates = (draws: Draws, { residence }: Holder, asOf: CalendarDate): ReadonlyArray<Filed> =>
   [4, 3, 2].flatMap((back) => {
     const year = yearOf(asOf) - back

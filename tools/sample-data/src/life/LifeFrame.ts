@@ -8,7 +8,7 @@ export interface LifeFrame {
   readonly cutoffDay: number
   readonly lastDay: number
   readonly today: number
-  /** From filing to payment, the shortest and longest time to plan for. */
+  /** Shortest and longest planned time from filing to payment. */
   readonly monthsToPayment: { readonly shortest: number; readonly longest: number }
   readonly market: string
   readonly isTransparent: boolean

@@ -52,7 +52,7 @@ const unpaid = (steps: ReadonlyArray<LifeStep>, closeReason: CloseReason): Filed
   payments: []
 })
 
-/** A rejection stands, unless it is appealed; then the authority thinks again. */
+/** A rejection is final unless appealed; then the authority decides again. */
 const rejectedLife = (draws: Draws, frame: LifeFrame, examined: ReadonlyArray<LifeStep>, day: number): FiledEnd => {
   const before = examined.filter((step) => step.day <= day)
   const rejected: LifeStep = { stage: "rejected", day }
@@ -71,7 +71,10 @@ const rejectedLife = (draws: Draws, frame: LifeFrame, examined: ReadonlyArray<Li
   return { ...refundedLife(frame, appealed, decision), closeReason }
 }
 
-/** From the authority's decision to the client's bank; once in a while the bank sends the money back, and it is paid again. */
+/**
+ * Steps from the authority's decision to the client's bank; occasionally the bank returns the money, and it is paid
+ * again.
+ */
 const refundedLife = (
   { market, runs, today }: LifeFrame,
   examined: ReadonlyArray<LifeStep>,

@@ -26,7 +26,7 @@ const daysToReturn = 5
 /** Days from release to the bank until the value date, and from the value date until the bank's confirmation. */
 const releaseDays = { before: 4, after: 3 } as const
 
-/** The status of a payment that was not returned on a day that begins so many days after its value date. */
+/** Status of an unreturned payment, by days since its value date. */
 export const statusAfter = (age: number): "statement_issued" | "released" | "settled" => {
   if (age < -releaseDays.before) return "statement_issued"
   return age <= releaseDays.after ? "released" : "settled"
@@ -36,7 +36,7 @@ export const statusAfter = (age: number): "statement_issued" | "released" | "set
 const runIn = (year: number, month: number, dayOfMonth: number): number =>
   dayNumber(businessDayOnOrBefore(dateOf(year, month, dayOfMonth)))
 
-/** The run on or after each day that was asked for, by the clients' day of the month. */
+/** First run on or after each requested day, by the clients' day of the month. */
 const runsFrom = new Map(runDaysOfMonth.map((dayOfMonth) => [dayOfMonth, new Map<number, number>()]))
 
 const runOnOrAfter = (day: number, dayOfMonth: RunDayOfMonth): number => {
@@ -55,7 +55,7 @@ const runOnOrAfter = (day: number, dayOfMonth: RunDayOfMonth): number => {
 export const makePaymentRuns = (seed: number, clientId: number): PaymentRuns => {
   const dayOfMonth = runDaysOfMonth[(clientId - 1) % runDaysOfMonth.length] ?? runDaysOfMonth[0]
   const returns = new Map<number, number>()
-  /** The run of a year whose payment is returned; not a number where all are kept. */
+  /** Run of a year whose payment is returned; NaN if none is. */
   const returnIn = (year: number): number => {
     const known = returns.get(year)
     if (known !== undefined) return known

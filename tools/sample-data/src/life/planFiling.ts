@@ -7,7 +7,7 @@ import type { LifeFrame } from "./LifeFrame.ts"
 
 /** Filing date of a reclaim, and the documents it waits for until then. */
 export interface FilingPlan {
-  /** After the statutory deadline when it is never filed. */
+  /** Set after the statutory deadline when it is never filed. */
   readonly filingDay: number
   readonly waiting: Stage
 }
@@ -18,10 +18,10 @@ const registering: ReadonlySet<string> = new Set(["ES", "PT", "TW", "KR"])
 /** Markets that take claims only when the year of the payment is over. */
 const afterYearEnd: ReadonlySet<string> = new Set(["AT", "FI"])
 
-/** Markets whose claims take originals and many hands, so that more of them are stuck. */
+/** Markets whose claims need originals and many steps, so that more of them are stuck. */
 const demanding: ReadonlySet<string> = new Set(["IT", "ES", "DK", "JP", "KR"])
 
-/** The document that holds an owner up is missing for the dividends of so many days. */
+/** Days of dividends for which the outstanding document of an owner is missing. */
 const heldUpDays = 620
 
 /** Days before the agent cut-off within which reclaims are filed that have waited long. */

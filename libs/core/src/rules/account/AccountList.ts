@@ -6,7 +6,7 @@ export type AccountList =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Empty" }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** More pages are on their way. */
+  /** More pages are being loaded. */
   | { readonly _tag: "Arriving"; readonly accounts: ReadonlyArray<Account>; readonly totalCount: number }
   /** The pages after these could not be loaded. */
   | {

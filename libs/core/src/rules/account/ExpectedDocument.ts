@@ -3,7 +3,7 @@ import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { DocumentParty } from "../../domain/document/DocumentParty.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 
-/** A document that an owner will be asked for, once for all markets that want it. */
+/** Document that an owner will be asked for, once for all markets that require it. */
 export interface ExpectedDocument {
   readonly code: DocumentCode
   readonly name: string
@@ -11,7 +11,7 @@ export interface ExpectedDocument {
   readonly markets: ReadonlyArray<CountryCode>
   /** Rules that require it, starting with the rule for every market, if included. At least one. */
   readonly rules: readonly [DocumentRule, ...ReadonlyArray<DocumentRule>]
-  /** A document that has to be there first and is asked for as well; null when nothing has. */
+  /** Prerequisite that is also requested; null for none. */
   readonly after: DocumentCode | null
   /** Days from today to having it, those of the documents before it included. */
   readonly leadDays: number

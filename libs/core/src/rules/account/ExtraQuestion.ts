@@ -29,7 +29,7 @@ export type ExtraAnswer = "entry" | "yes or no" | "document"
 export interface ExtraQuestion {
   readonly field: ExtraField
   readonly answer: ExtraAnswer
-  /** By the English names of the countries. */
+  /** Sorted by the English names of the countries. */
   readonly markets: ReadonlyArray<CountryCode>
   /** A sentence without its full stop: `Belgium's form asks it`. */
   readonly why: string

@@ -6,7 +6,7 @@ export interface Reason {
   readonly market: string
   /** Code of the market's own document rule, whatever its requirement level. */
   readonly code?: string
-  /** Types of owner, where the rule is for more of them or there is none; every type by default. */
+  /** Types of owner, where they are fewer than the rule's or there is no rule; every type by default. */
   readonly of?: ReadonlyArray<EntityType>
   /** Source where there is no rule; otherwise the rule names its own. */
   readonly source?: string
@@ -66,6 +66,6 @@ export const askedOnlyWhen: ReadonlyArray<QuestionRule> = [
   { field: "hedged", answer: "yes or no", reasons: abuse }
 ]
 
-/** The markets that ask something of whomever they ask it. */
+/** Markets that ask a question of any owner. */
 export const marketsAsking = (field: ExtraField): ReadonlyArray<string> =>
   askedOnlyWhen.filter((asked) => asked.field === field).flatMap(({ reasons }) => reasons.map(({ market }) => market))

@@ -2,7 +2,7 @@ import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { countryName } from "../../format/countryName.ts"
 
-/** The markets in which claims can be made: those for which there are rules, by name. */
+/** Markets in which claims can be made: those with rules, by name. */
 export const claimMarkets = (rules: ReadonlyArray<DocumentRule>): ReadonlyArray<CountryCode> =>
   [...new Set(rules.flatMap(({ market }) => (market === "*" ? [] : [market])))].toSorted((one, other) =>
     countryName(one).localeCompare(countryName(other), "en")

@@ -3,7 +3,7 @@ import type { AccountState } from "../../domain/account/AccountState.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { type AccountAct, decideAccountState } from "./decideAccountState.ts"
 
-/** An account as it stands, as far as it decides about an act. */
+/** Facts about an account that decide an act on it. */
 export interface ActableAccount {
   readonly accountId: number
   readonly version: number
@@ -21,14 +21,14 @@ export interface AccountActRequest {
 
 /** Decision about a bulk action on accounts, which applies to all of them or to none. */
 export type AccountActDecision = Data.TaggedEnum<{
-  /** With the states that they lead to, in the order of the accounts. */
+  /** Resulting states, in the order of the accounts. */
   Done: { readonly states: ReadonlyArray<AccountState> }
   /** Accounts changed since they were seen. */
   Stale: { readonly accountIds: ReadonlyArray<number> }
   /** States that do not allow the act. */
   WrongState: { readonly states: ReadonlyArray<AccountState> }
   FutureDay: {}
-  /** Before one of them was opened. */
+  /** The day is before one of the accounts was opened. */
   DayBeforeOpening: {}
 }>
 

@@ -13,7 +13,7 @@ const steps: Readonly<Record<AccountAct, Readonly<Partial<Record<AccountState, A
 
 const undone: Readonly<Record<AccountAct, AccountAct | null>> = { suspend: "resume", resume: "suspend", close: null }
 
-/** The act by which an account comes back to where it was; null for what can't be undone. */
+/** Act that undoes another; null if it can't be undone. */
 export const undoOf = (act: AccountAct): AccountAct | null => undone[act]
 
 /** The state that an act leads to; null when it does not fit. */

@@ -1,6 +1,6 @@
 import type { TaxAnswer, TaxStep } from "../../domain/account/steps/TaxStep.ts"
 
-/** The answers of which a yes keeps claims from being filed by themselves, in the order of the form. */
+/** Questions for which a "yes" stops automatic filing, in form order. */
 const holdings = ["securitiesLending", "shortHolding", "hedged"] as const
 export type KeepingAnswer = (typeof holdings)[number]
 

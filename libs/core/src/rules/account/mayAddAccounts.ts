@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
-/** The permission by which a client's user brings accounts into the service. */
+/** Permission of a client's user to bring accounts into the service. */
 export const addAccountsPermission = "myAccounts.add"
 
 /** Permits a user to bring accounts into the service; the server checks this again for each call. */

@@ -9,12 +9,12 @@ export interface AccountsQuery {
   readonly search: string
   /** Filter of the list; null for none. */
   readonly state: AccountFilter | null
-  /** Codes of markets, one of which each that is listed has; empty for every account. */
+  /** Market codes, at least one of which a listed account has; empty for no restriction. */
   readonly markets: ReadonlyArray<string>
   readonly order: AccountOrder
 }
 
-/** Reads the query of an address; what is no column sorts nothing. A minus stands for the other way round. */
+/** Parses the query of an address; an unknown column is ignored. A minus means descending order. */
 export const accountsQueryOf = (search: string): AccountsQuery => {
   const query = addressQuery(search)
   const sort = query.get("sort") ?? ""
@@ -65,7 +65,7 @@ export const openAccountOf = (search: string): number | null => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** The query of an address with other details open, or none. Other keys of `from` are kept. */
+/** Query of an address with other details open, or none. Other keys of `from` are kept. */
 export const searchOfOpenAccount = (accountId: number | null, from = ""): string => {
   const query = addressQuery(from)
   query.delete(openKey)
@@ -79,7 +79,7 @@ const copyKey = "copy"
 /** True if the address opens the choice of an account to copy. */
 export const isCopying = (search: string): boolean => addressQuery(search).get(copyKey) === "choose"
 
-/** The query of an address that asks it, or does not. Other keys of `from` are kept. */
+/** Query of an address with or without the choice of an account to copy. Other keys of `from` are kept. */
 export const searchOfCopying = (isAsked: boolean, from = ""): string => {
   const query = addressQuery(from)
   query.delete(copyKey)

@@ -26,7 +26,7 @@ export interface ContactsAddress {
   readonly person: OpenPerson
   /** Form in the sheet; null while it only shows the person. */
   readonly change: ChangedPart | null
-  /** The owner for whom a signatory is named: who that is asks a dialog, and then the form of their powers has one more. */
+  /** Owner for whom a signatory is being named: a dialog asks for the person, then the form has an additional power. */
   readonly signFor: number | null
   /** True while people are imported from a file. */
   readonly isImporting: boolean
@@ -37,7 +37,7 @@ export interface ContactsAddress {
 /** The most characters that the server searches. */
 const maxSearchLength = 100
 
-/** The keys whose change closes a form. */
+/** Keys whose change closes a form. */
 export const contactFormKeys = ["person", "change", "sign-for"] as const
 
 /** The facts were first, and are in addresses that people keep. */
@@ -58,7 +58,7 @@ const personOf = (text: string | null): OpenPerson => (text === "new" ? "new" : 
 const changeOf = (text: string | null): ChangedPart | null =>
   ChangedPart.literals.find((part) => changeKeys[part] === text) ?? null
 
-/** Reads the query of an address; what it does not know, it leaves out. */
+/** Parses the query of an address; unknown keys are ignored. */
 export const contactsAddress = (search: string): ContactsAddress => {
   const query = addressQuery(search)
   const [role, status] = [query.get("role"), query.get("status")]

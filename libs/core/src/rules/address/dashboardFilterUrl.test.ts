@@ -44,7 +44,7 @@ describe("the dashboard's address", () => {
         due: due === null || (due.from === null && due.to === null) ? null : due
       })
       expect(filterOfSearch("expiring", searchOfFilter(filter))).toEqual(filter)
-      // Every kind can be taken out again, which is what a chip does.
+      // Every kind can be removed, as chips do.
       expect(filterOfValues("expiring", valuesOfFilter(filter))).toEqual(filter)
     }
   )

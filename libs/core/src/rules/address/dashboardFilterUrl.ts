@@ -47,7 +47,7 @@ const valueOfDue = ({ by, from, to }: DueRange): string => `${by}/${from ?? ""}/
 
 const isDay = Schema.is(CalendarDate)
 
-/** The range of deadlines that a text stands for; null for any other text. */
+/** Parses a range of deadlines; null for any other text. */
 export const dueOfValue = (value: string): DueRange | null => {
   const [by, ...days] = value.split("/")
   const [from = null, to = null] = days.map((day) => (isDay(day) ? day : null))
@@ -72,7 +72,7 @@ export const valuesOfFilter = (filter: DashboardFilter): FilterValues => ({
   due: filter.due === null ? [] : [valueOfDue(filter.due)]
 })
 
-/** A tab narrowed to the given values, of searches and of ranges to the last one. What is no calendar year is left out. */
+/** Filter of a tab with the given values; only the last search and range count. Invalid years are dropped. */
 export const filterOfValues = (tab: ReportTab, values: Partial<FilterValues>): DashboardFilter => {
   const { account = [], clientStatus = [], country = [], custodian = [], owner = [], status = [], year = [] } = values
   const { blocker = [], due = [], latestSafe = [], nextAction = [], search = [], security = [] } = values
@@ -96,7 +96,7 @@ export const filterOfValues = (tab: ReportTab, values: Partial<FilterValues>): D
 
 const isSearch = Schema.is(TransactionSearch)
 
-/** The kinds whose values have a key each. */
+/** Groups with a key for each value. */
 const listGroups = filterGroups.filter((group) => group !== "search" && group !== "due")
 
 /**

@@ -29,7 +29,7 @@ export const documentsOfFilter = (
     custodianCodes,
     accountCodes,
     clientStatuses: statuses.length === waitingStatuses.size ? [] : statuses,
-    // What others are asked for may hold the same reclaims up.
+    // Documents of other parties may hold up the same reclaims.
     clientDocumentsOnly: admitted.every(({ actor }) => actor === "client")
   }
 }

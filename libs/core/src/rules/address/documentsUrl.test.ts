@@ -24,7 +24,7 @@ const Texts = Schema.Array(Schema.NonEmptyString).check(Schema.isUnique(), Schem
 
 const Days = Schema.Literals(["2026-12-03", "2027-02-28", "2028-02-29"].map((day) => CalendarDate.make(day)))
 
-/** An address is of characters; half of one is none. */
+/** An address consists of whole characters; a half surrogate pair is not one. */
 const whole = (text: string) => {
   const query = addressQuery()
   query.set("text", text)

@@ -36,7 +36,7 @@ const requirementParts = ["upload", "order", "wrong", "print", "post"] as const
 /** The most groups that are open at a time: an address has to stay short enough to be sent. */
 export const maxOpenGroups = 20
 
-/** The kinds of filter whose values have a key each. */
+/** Filter kinds with a key for each value. */
 const lists = {
   custodianCodes: "custodian",
   accountCodes: "account",
@@ -95,7 +95,7 @@ const isMineOnly = (text: string | null): boolean => {
 
 const isShort = (groupKey: string): boolean => groupKey.length <= 100
 
-/** Reads the query of an address; what it does not know, it leaves out. */
+/** Parses the query of an address; unknown keys are ignored. */
 export const documentsAddress = (search: string): DocumentsAddress => {
   const query = addressQuery(search)
   const requirement = idOf(query.get("requirement"))
@@ -150,7 +150,7 @@ export const searchOfDocuments = (address: DocumentsAddress, from = ""): string 
   return searchOf(query)
 }
 
-/** The address with a document looked at, and what is being done about it; with null the list alone. */
+/** Address with a document open, and its form; with null the list alone. */
 export const withRequirement = (
   address: DocumentsAddress,
   requirement: number | null,

@@ -27,7 +27,7 @@ const toKey = "history-to"
 
 const dayOf = (text: string | null): CalendarDate | null => (isCalendarDay(text) ? text : null)
 
-/** Reads the query of an address; what it does not know, it leaves out. */
+/** Parses the query of an address; unknown keys are ignored. */
 export const historyAddress = (search: string): HistoryAddress => {
   const query = addressQuery(search)
   return {
@@ -39,7 +39,7 @@ export const historyAddress = (search: string): HistoryAddress => {
   }
 }
 
-/** Takes away what a query says of the history of something that is closed. */
+/** Removes the history of a closed item from a query. */
 export const forgetHistory = (query: AddressQuery): void => {
   for (const one of [key, sideKey, fromKey, toKey]) query.delete(one)
 }

@@ -12,7 +12,7 @@ export interface PaymentsAddress {
 const openKey = "payments"
 const proposeKey = "propose"
 
-/** The keys whose change closes the form. */
+/** Keys whose change closes the form. */
 export const paymentsFormKeys = [openKey, proposeKey] as const
 
 const openOf = (text: string | null): PaymentsAddress["open"] => {
@@ -20,7 +20,7 @@ const openOf = (text: string | null): PaymentsAddress["open"] => {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** Reads the query of an address; what it does not know, it leaves out. */
+/** Parses the query of an address; unknown keys are ignored. */
 export const paymentsAddress = (search: string): PaymentsAddress => {
   const query = addressQuery(search)
   const open = openOf(query.get(openKey))

@@ -35,7 +35,7 @@ export const registerViewHref = (view: RegisterView): string => {
   return routes.manageDocuments.path + searchOf(query)
 }
 
-/** Reads the query of an address; what is no column sorts nothing. A minus stands for the other way round. */
+/** Parses the query of an address; an unknown column is ignored. A minus means descending order. */
 export const registerQueryOf = (search: string): RegisterQuery => {
   const query = addressQuery(search)
   const sort = query.get("sort") ?? ""
@@ -69,13 +69,13 @@ export const searchOfRegister = ({ order, search, state }: RegisterQuery, from =
 
 const documentKey = "document"
 
-/** The document whose sheet the address opens; null for none. */
+/** Document whose sheet is open; null for none. */
 export const openDocumentOf = (search: string): number | null => {
   const text = addressQuery(search).get(documentKey) ?? ""
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** The query of an address with another document open, or none. Other keys of `from` are kept. */
+/** Query of an address with another document open, or none. Other keys of `from` are kept. */
 export const searchOfOpenDocument = (documentId: number | null, from = ""): string => {
   const query = addressQuery(from)
   query.delete(documentKey)
@@ -92,7 +92,7 @@ export const openPackOf = (search: string): number | null => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** The query of an address with another pack open, or none. Other keys of `from` are kept. */
+/** Query of an address with another pack open, or none. Other keys of `from` are kept. */
 export const searchOfPack = (packId: number | null, from = ""): string => {
   const query = addressQuery(from)
   query.delete(packKey)
@@ -104,7 +104,7 @@ export const searchOfPack = (packId: number | null, from = ""): string => {
 export const coverageStateOf = (search: string): CoverageState | null =>
   CoverageState.literals.find((one) => one === addressQuery(search).get("show")) ?? null
 
-/** The query of an address narrowed to another state, or to none. Other keys of `from` are kept. */
+/** Query of an address filtered by another state, or none. Other keys of `from` are kept. */
 export const searchOfCoverage = (state: CoverageState | null, from = ""): string => {
   const query = addressQuery(from)
   query.delete("show")
@@ -118,7 +118,7 @@ export const coverageUntilOf = (search: string): number | null => {
   return /^(19[5-9]|2\d\d)\d$/.test(text) ? Number(text) : null
 }
 
-/** The query of an address with coverage up to another year, or up to the year to come. Other keys of `from` are kept. */
+/** Query of an address with coverage up to another year, or up to the coming year. Other keys of `from` are kept. */
 export const searchOfCoverageUntil = (until: number | null, from = ""): string => {
   const query = addressQuery(from)
   query.delete("until")

@@ -10,7 +10,7 @@ export interface StatementsQuery extends StatementSearch {
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
-/** Reads the query of an address; a minus before the column stands for the other way round. */
+/** Parses the query of an address; a minus before the column means descending order. */
 export const statementsQueryOf = (search: string): StatementsQuery => {
   const query = addressQuery(search)
   const sort = query.get("sort") ?? ""

@@ -24,7 +24,7 @@ const phasesOf = {
 /** A figure that counts the transactions of some phases. */
 export type PhaseFigure = keyof typeof phasesOf
 
-/** The filter of the transactions that a figure counts: of the statuses asked for those it is about. */
+/** Filter of the transactions that a figure counts: restricts the selected statuses to those of its phase. */
 export const filterOfFigure = (filter: DashboardFilter, figure: PhaseFigure): DashboardFilter => {
   const values = valuesOfFilter(filter)
   const counted: ReadonlyArray<string> = internalStatusesIn(...phasesOf[figure])
@@ -32,10 +32,10 @@ export const filterOfFigure = (filter: DashboardFilter, figure: PhaseFigure): Da
   return filterOfValues(filter.tab, { ...values, status })
 }
 
-/** The filter with one value of a kind, whatever other values of it were asked for. */
+/** Filter with a single value of a kind, replacing its other values. */
 export const onlyInFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter =>
   filterOfValues(filter.tab, { ...valuesOfFilter(filter), [group]: [value] })
 
-/** The filter of one account at its custodian, whatever other accounts were asked for. */
+/** Filter of one account at its custodian, replacing other accounts. */
 export const filterOfAccount = (filter: DashboardFilter, { acctCode, fiCode }: AccountChoice): DashboardFilter =>
   filterOfValues(filter.tab, { ...valuesOfFilter(filter), custodian: [fiCode], account: [acctCode] })

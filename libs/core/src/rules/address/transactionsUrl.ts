@@ -25,7 +25,7 @@ const isSort = Schema.is(TransactionSort)
 export const firstSort = (tab: ReportTab, by: ExpiryBasis): TransactionSort =>
   tab === "expiring" ? (by === "agent" ? "agentCutoff" : "expiresOn") : defaultTransactionSort
 
-/** Reads the address of a tab; what is missing or malformed gets its default. */
+/** Parses the address of a tab; missing or malformed values get their defaults. */
 export const transactionsAddress = (tab: ReportTab, address: string): TransactionsAddress => {
   const query = addressQuery(address)
   const by = query.get("by") === "statutory" ? "statutory" : "agent"

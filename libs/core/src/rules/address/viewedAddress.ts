@@ -26,7 +26,7 @@ export const viewedAddress = (to: string, userId: number | null): string => {
   return search === "" ? to.replace(/^[^#]*/, (path) => path + query) : to.replace(search, () => query)
 }
 
-/** An address in the view of the page that leads to it, unless it says itself whose view it is. */
+/** Address in the same user's view as the page that links to it, unless it specifies a view itself. */
 export const carriedAddress = (to: string, here: string): string => {
   const search = queryIn(to)
   const says = addressQuery(search).get(viewedParameter) !== null

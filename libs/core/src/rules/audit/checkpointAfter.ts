@@ -137,7 +137,7 @@ export const checkpointAfter: Readonly<Record<AuditAction, CheckpointReason | nu
   "user.withdrewSigningOnScreen": "signature"
 }
 
-/** The actions after each of which the chain is signed. */
+/** Actions after which a checkpoint is signed at once. */
 export const checkpointActions: ReadonlyArray<AuditAction> = AuditAction.literals.filter(
   (action) => checkpointAfter[action] !== null
 )

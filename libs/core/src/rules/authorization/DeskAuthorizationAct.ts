@@ -4,9 +4,9 @@ import { batchContent } from "./BatchContent.ts"
 
 /** Acts of the desk on a batch of claims that a client has been asked about. */
 export const DeskAuthorizationAct = Schema.TaggedUnion({
-  /** For something else, in another round; earlier decisions no longer count. */
+  /** Requests it again with changes, in another round; earlier decisions no longer count. */
   AskAgain: { content: Schema.Struct(batchContent) },
-  /** As long as nobody has decided. */
+  /** Possible until anyone has decided. */
   Withdraw: { reason: sentReason }
 })
 export type DeskAuthorizationAct = typeof DeskAuthorizationAct.Type

@@ -5,7 +5,7 @@ import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { countryName } from "../../format/countryName.ts"
 import { sumsTogether } from "./batchSums.ts"
 
-/** At how many days before the last day of a batch it is told again, farthest first. */
+/** Days before the due date of a batch on which its notification is repeated, farthest first. */
 const authorizationThresholds = [30, 14, 7, 3, 1, 0] as const
 
 /** The nearest of them that it has come within; null while it is farther away than all, or is over. */
@@ -20,7 +20,7 @@ export interface BatchNotification<Content> {
 
 type Some = readonly [AuthorizationBatch, ...ReadonlyArray<AuthorizationBatch>]
 
-/** Batches that are told together, by what they have in common. */
+/** Groups batches into one notification each, by key. */
 const together = (
   batches: ReadonlyArray<AuthorizationBatch>,
   keyOf: (batch: AuthorizationBatch) => string

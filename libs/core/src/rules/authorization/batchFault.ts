@@ -15,7 +15,7 @@ export interface DeskBatch {
 export interface DeskReclaim extends RequestedReclaim {
   /** Transaction number. */
   readonly seq: number
-  /** The year in which it was paid. */
+  /** Year of payment. */
   readonly paidIn: number
 }
 

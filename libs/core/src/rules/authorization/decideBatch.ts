@@ -41,7 +41,7 @@ export type BatchOutcome =
   | {
       readonly _tag: "Next"
       readonly state: AuthorizationState
-      /** In whose place it was said; null for one's own. */
+      /** Person it was given for as a delegate; null for the user's own. */
       readonly forUserId: number | null
     }
   /** The state of the batch does not allow it. */

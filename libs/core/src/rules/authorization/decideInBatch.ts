@@ -12,7 +12,7 @@ export interface RequestedReclaim {
   readonly openIn: ReadonlyArray<string>
 }
 
-/** The batch that it is to stand in. */
+/** Batch for which a reclaim is requested. */
 export interface AskingBatch {
   /** The provider's id of it. */
   readonly reference: string
@@ -28,7 +28,10 @@ export type InBatch =
   /** Pending or decided in another batch. */
   | { readonly _tag: "Taken"; readonly batch: string }
 
-/** A batch is of one owner in one market; its reclaims wait for an authorization at most, and stand in no other batch. */
+/**
+ * Decides whether a reclaim fits a batch: one owner and one market, waiting for nothing but an authorization, and in no
+ * other batch.
+ */
 export const decideInBatch = (reclaim: RequestedReclaim, { market, ownerId, reference }: AskingBatch): InBatch => {
   if (reclaim.market !== market) return { _tag: "OtherMarket" }
   if (ownerId !== undefined && reclaim.ownerId !== ownerId) return { _tag: "OtherOwner" }

@@ -3,7 +3,7 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { Rate } from "../../domain/market/Rate.ts"
 import type { ScopePage } from "../../domain/authorization/AuthorizationScope.ts"
 
-/** The lowest and the highest fee of the accounts of a page in a market; null where there is none. */
+/** Lowest and highest fee of a page's accounts in a market; null where there is none. */
 export const feeRange = ({ rows }: ScopePage, market: CountryCode): readonly [lowest: Rate, highest: Rate] | null => {
   const fees = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell.market === market && cell.fee !== null ? [cell.fee] : []))

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { dayNumber } from "../../domain/value/dayNumber.ts"
 
-/** Within how many days the last day of a batch stands out. */
+/** Days before the due date from which a batch is highlighted. */
 const soonDays = 7
 
 /** True if the due date of a batch is near enough to be highlighted. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
-/** The permission to decide what is filed. */
+/** Permission to decide what is filed. */
 export const decideAuthorizationsPermission = "claimAuthorization.decide"
 
 /** Permits a user to decide which claims are filed. */

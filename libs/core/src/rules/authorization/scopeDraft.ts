@@ -7,7 +7,10 @@ import { isFeeAbove } from "./isFeeAbove.ts"
 /** Editable settings of a cell. */
 export type ScopeSetting = Pick<ScopeCell, "state" | "fromYear" | "minNet">
 
-/** Changes that are not saved, by `scopeKey`: each with what was seen of its cell, for the account may be out of sight. */
+/**
+ * Unsaved changes, by `scopeKey`: each with the version of its cell that was seen, because the account may be scrolled
+ * out of view.
+ */
 export type ScopeDraft = ReadonlyMap<string, ScopeChange>
 
 export const noDraft: ScopeDraft = new Map()
@@ -34,7 +37,10 @@ export interface CellPlace {
   readonly column: number
 }
 
-/** Sets some cells of a page; what is as it is stored is no change. Where there is nothing to reclaim, nothing is set. */
+/**
+ * Changes some cells of a page; a value equal to the stored one is no change. Cells without anything to reclaim are
+ * skipped.
+ */
 export const withSetting = (
   page: ScopePage,
   draft: ScopeDraft,

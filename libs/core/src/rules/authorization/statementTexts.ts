@@ -11,5 +11,5 @@ export const statementTexts: Readonly<Record<StatementCode, Omit<RequiredStateme
   below_minimum: { version: 1, text: "We want this claim filed, although it is small for its costs." }
 }
 
-/** A statement as it is asked for today. */
+/** Statement in its present wording. */
 export const requiredStatement = (code: StatementCode): RequiredStatement => ({ code, ...statementTexts[code] })

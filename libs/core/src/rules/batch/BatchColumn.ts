@@ -24,10 +24,10 @@ export const batchColumn = <const Name extends string>(
   { isNeeded = false, isSecret = false, paths = [] }: Options = {}
 ): BatchColumn<Name> => ({ name, paths, isSecret, isNeeded, help })
 
-/** The cells of a row by their columns; what is empty or has no column may be left out. */
+/** Cells of a row by column; empty and unmapped columns may be absent. */
 export type CellsOf<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
-/** The column whose field a path names, or has below it; null where a template has none for it. */
+/** Column for the field at a path or below it; null where a template has none. */
 export const columnOfPath = <Name extends string>(
   columns: ReadonlyArray<BatchColumn<Name>>,
   path: string

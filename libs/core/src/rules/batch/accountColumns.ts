@@ -91,7 +91,7 @@ export const ownerColumns: ReadonlyArray<AccountColumnName> = accountColumns
   .filter(({ paths }) => paths.some((path) => !path.startsWith("account.")))
   .map(({ name }) => name)
 
-/** The columns whose cells are days. */
+/** Columns that hold dates. */
 export const dayColumns: ReadonlySet<string | null> = new Set<AccountColumnName>([
   "opened_on",
   "dob_or_formation",

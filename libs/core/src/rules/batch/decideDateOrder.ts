@@ -9,7 +9,7 @@ export type DateOrderDecision =
   /** Some can only be read with the day first and some only with the month first. */
   | { readonly _tag: "Mixed"; readonly dayFirst: string; readonly monthFirst: string }
 
-/** Decides by all days of a file in which order their numbers are; only what no day settles is asked. */
+/** Decides the date order of a file from all its dates; asks only if none of them settles it. */
 export const decideDateOrder = (cells: Iterable<string>): DateOrderDecision => {
   let dayFirst: string | null = null
   let monthFirst: string | null = null

@@ -4,7 +4,7 @@ import { accountColumns } from "./accountColumns.ts"
 /** The columns that say where a row of a file of rows to correct comes from: the list, and the line in it. */
 export const placeTitles = ["list_number", "list_line"] as const
 
-/** The titles of a file of rows that aren't committed: those of the template, where each comes from, and what is wrong. */
+/** Titles of a file of uncommitted rows: those of the template, the origin of each row, and its problems. */
 export const errorTitles: ReadonlyArray<string> = [
   ...accountColumns.map(({ name }) => name),
   ...placeTitles,
@@ -16,7 +16,7 @@ export const errorTitles: ReadonlyArray<string> = [
 
 const together = (texts: ReadonlyArray<string>): string => texts.filter((text) => text !== "").join("; ")
 
-/** Said of a row in which nothing is wrong. */
+/** Marks a row without problems of its own. */
 const leftOutText = "Left out"
 
 /** A row that isn't committed as a line of that file, all that is wrong in it together: the file can be read again. */

@@ -12,7 +12,7 @@ const codeOf = (text: string, cell: string, ofColumn: RowProblemCode | undefined
   return ofColumn ?? "value_form"
 }
 
-/** The row whose gaps are told, and how. */
+/** Row whose gaps are reported, and the way to report them. */
 interface GapContext<Name extends string> {
   readonly line: number
   readonly columns: ReadonlyArray<BatchColumn<Name>>

@@ -2,7 +2,9 @@ import { sha256 } from "@noble/hashes/sha2"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 
-/** Names the titles of a file, whatever their order: what was said of them holds for the next file that has the same. */
+/**
+ * Identifies the titles of a file regardless of order, so that a mapping applies to the next file with the same titles.
+ */
 export const headerFingerprint = (titles: ReadonlyArray<string>): string =>
   bytesToHex(
     sha256(

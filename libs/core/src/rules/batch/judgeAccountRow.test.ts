@@ -55,7 +55,7 @@ const rowOf = ({ accountName, accountNumber, accountType, markets, name, number,
 const factsFor = ({ name }: typeof Entered.Type) =>
   makeBatchFacts({ common: makeSteps({ payment: { beneficiary: name } }) })
 
-/** A person in Belgium and Italy, whose forms ask more, as the form and a row have them. */
+/** Person in Belgium and Italy, whose forms ask more, as entered in the form and in a row. */
 const Person = Schema.Struct({
   born: Schema.Int.check(Schema.isBetween({ minimum: 1930, maximum: 2005 })),
   place: Schema.String.check(Schema.isPattern(/^[A-ZÄÖÜ][a-zéüß]{1,30}$/)),

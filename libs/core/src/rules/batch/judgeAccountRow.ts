@@ -152,8 +152,8 @@ const readOwnerSteps = (
 const goingAlong = ["bo_reference", "signatory_name", "signatory_title", "external_id"] as const
 
 /**
- * The application that a row is for: its cells in the fields of the form, over what is answered once for all rows. Of an
- * owner on record nothing is read but that the account is theirs.
+ * Application for a row: its cells in the fields of the form, over the common answers. For an owner on file only the
+ * account is read.
  */
 const readAccountRow = (reader: Reader, facts: BatchFacts, known: OwnerOnRecord | null): ApplicationSteps => {
   const common = commonSteps(facts.common)
@@ -204,7 +204,7 @@ export interface AccountRow {
 export interface JudgedRow {
   readonly line: number
   readonly steps: ApplicationSteps
-  /** The owner on record whom the row names; null for one who is new. */
+  /** Owner on file named by the row; null for a new one. */
   readonly ownerId: number | null
   readonly problems: ReadonlyArray<RowProblem>
   /** Missing answers without a column: given once for all rows, or in a file of investors. */
@@ -300,7 +300,7 @@ export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts):
         country: "unknown_country"
       },
       suggestion: likelyCell,
-      // What a file has no column for is answered once for all of its rows.
+      // Fields without a column in the file are answered once for all rows.
       isElsewhere: (path, column) => cells[column] === undefined && isCommonPath(path)
     }
   )

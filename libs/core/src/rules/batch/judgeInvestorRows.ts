@@ -20,7 +20,7 @@ export interface InvestorFileRow {
   readonly cells: CellsOf<InvestorColumnName>
 }
 
-/** The investors of a file by their owner's reference, and what is wrong with their rows. */
+/** Investors of a file by their owner's reference, with the problems of their rows. */
 export interface JudgedInvestors {
   readonly owners: ReadonlyMap<string, ReadonlyArray<InvestorRow>>
   readonly problems: ReadonlyArray<RowProblem>

@@ -5,7 +5,7 @@ import type { CellsOf } from "./BatchColumn.ts"
 import type { OwnersOnRecord } from "./owners/ownersOnRecord.ts"
 import { rowReader } from "./rowReader.ts"
 
-/** The cells of a row that say who its owner is, and whether others stand behind them. */
+/** Cells of a row that identify its owner and decide whether it is looked through. */
 export type OwnerCells = Pick<
   CellsOf<AccountColumnName>,
   "bo_name" | "bo_reference" | "entity_type" | "us_classification"

@@ -81,7 +81,7 @@ describe("the rows of a file", () => {
       makeAccountCells({ bo_reference: "jr", account_number: `N${String(at)}`, city })
     )
     expect(told(owners, {}, [2])).toEqual([])
-    // What is wrong with a row itself is said in any case.
+    // Problems of a row itself are always reported.
     expect(told(owners, {}, [3])).toEqual(
       [3, 4].map((line) => [line, "city", "owner_differs", "The owner has something else here in line 2"])
     )

@@ -20,8 +20,8 @@ const problem = (line: number, column: AccountColumnName, code: RowProblem["code
   new RowProblem({ line, column, code, message, suggestion: "", isDoubt: false })
 
 /**
- * Judges the rows of a file one after the other, and what is wrong between them. An owner is entered once: where a later
- * row of the same reference leaves out what the first one says, that holds.
+ * Judges the rows of a file in sequence, including conflicts between them. An owner is entered once: values that later
+ * rows of the same reference leave out are taken from the first.
  */
 export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => JudgedRow) => {
   const owners = new Map<string, FirstOfOwner>()
@@ -66,7 +66,7 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
     const reference = cellOf(row.cells, "bo_reference")
     const before = reference === "" ? undefined : owners.get(reference)
     const named = [row.cells, before?.cells ?? {}].map((cells) => cellOf(cells, "bo_name")).find((name) => name !== "")
-    // What is on record of an owner goes before what the first row says.
+    // Data on file takes precedence over the first row.
     const first = facts.owners.named(reference, named ?? "") === null ? before : undefined
     const isSkipped = row.isSkipped === true
     if (reference !== "" && before === undefined && !isSkipped) owners.set(reference, row)

@@ -9,13 +9,13 @@ const secretColumns: ReadonlySet<string> = new Set(
 /** True for a column whose cells are kept sealed. */
 export const isSecretColumn = (column: string): boolean => secretColumns.has(column)
 
-/** The columns of numbers, of which the end is shown. */
+/** Columns of numbers, shown masked to their last characters. */
 const numberColumns: ReadonlySet<string> = new Set<AccountColumnName | InvestorColumnName>([
   "tax_id",
   "personal_number",
   "frikort_number"
 ])
 
-/** A cell as it is shown: of one that is kept sealed only that it is there, and the end of a number. */
+/** Displayed form of a cell: a sealed one is shown as present, a number masked to its last characters. */
 export const maskedCell = (column: string, cell: string): string =>
   cell === "" || !isSecretColumn(column) ? cell : `••••${numberColumns.has(column) ? lastFour(cell) : ""}`

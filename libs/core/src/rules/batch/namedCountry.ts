@@ -11,14 +11,14 @@ const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + a
 /** Codes with a name that are no country. */
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])
 
-/** Codes that were given up, such as UK and SU, stand for another one. */
+/** True for current codes; withdrawn ones such as UK and SU are aliases of others. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
 
 const countries: ReadonlyArray<CountryCode> = letters
   .flatMap((first) => letters.map((second) => CountryCode.make(`${first}${second}`)))
   .filter((code) => countryName(code) !== code && !noCountries.has(code) && isCurrent(code))
 
-/** Words that some write and others leave out, and letters of which there are two spellings. */
+/** Normalises optional words and alternative spellings. */
 const foldName = (name: string): string =>
   foldedTitle(
     foldText(name)
@@ -40,7 +40,7 @@ const byCode = (text: string): CountryCode | undefined => {
 /** The country that a cell names by its code of two or three letters or by a usual name; null for none. */
 export const namedCountry = (text: string): CountryCode | null => byCode(text) ?? byName.get(foldName(text)) ?? null
 
-/** The countries of which a text may be a misspelled name; empty where none is near. */
+/** Countries of which a text may be a misspelled name; empty if none is similar. */
 export const nearestCountries = (text: string): ReadonlyArray<string> =>
   nearestOf(text, countries, namesOf)
     .filter((code) => namesOf(code).some((name) => readsLike(foldName(text), foldName(name))))

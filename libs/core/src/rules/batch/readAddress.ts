@@ -3,7 +3,7 @@ import type { RowReader } from "./rowReader.ts"
 
 const columns = ["address1", "address2", "city", "region", "postal_code", "country"] as const
 
-/** The address of a row; null where all of its cells are empty. */
+/** Address of a row; null if all its cells are empty. */
 export const readAddress = ({
   country,
   raw,

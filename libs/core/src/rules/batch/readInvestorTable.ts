@@ -11,7 +11,7 @@ import { readInvestor } from "./judgeInvestorRows.ts"
 import { recogniseTitles } from "./recogniseTitles.ts"
 import { rowReader } from "./rowReader.ts"
 
-/** A row of a table as it stands there. */
+/** Row of a table as read. */
 export interface InvestorRecord {
   /** Counted from 1, the row of titles included. */
   readonly line: number
@@ -52,8 +52,8 @@ const refuse = (
 })
 
 /**
- * Reads the investors of one owner from the rows of a spreadsheet. What is read may still lack something, as what is typed
- * may; the owner's reference is only asked to be the same everywhere.
+ * Reads the investors of one owner from the rows of a spreadsheet. The result may be incomplete, as typed entries may;
+ * the owner's reference only has to be the same in all rows.
  */
 export const readInvestorTable = (table: ReadonlyArray<InvestorRecord>): ReadInvestors => {
   const written = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))

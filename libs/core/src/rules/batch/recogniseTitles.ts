@@ -9,7 +9,7 @@ export type TitleMapping<Name extends string> = Readonly<Record<string, Name | n
 export interface RecognisedTitles<Name extends string> {
   /** The column of each place; null for one that is not read. */
   readonly places: ReadonlyArray<Name | null>
-  /** Titles that are no column of the template, as they stand there; they are asked for. */
+  /** Titles without a column in the template, as written; the client is asked for their meaning. */
   readonly unknown: ReadonlyArray<string>
   /** Columns that two titles claim; the first of them is read. */
   readonly double: ReadonlyArray<Name>
@@ -23,7 +23,10 @@ export const titleTest = (columns: ReadonlyArray<BatchColumn>): IsTitle => {
   return (cell) => names.has(foldedTitle(cell))
 }
 
-/** Finds the columns of a template in the titles of a file, in any order; what was said of a title before goes first. */
+/**
+ * Maps the titles of a file, in any order, to the columns of a template; an earlier mapping of a title takes
+ * precedence.
+ */
 export const recogniseTitles = <Name extends string>(
   columns: ReadonlyArray<BatchColumn<Name>>,
   titles: ReadonlyArray<string>,

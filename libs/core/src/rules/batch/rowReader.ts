@@ -18,7 +18,7 @@ import { nearestOf } from "./spelling/nearestOf.ts"
 import { yesOrNo } from "./spelling/yesOrNo.ts"
 import { writtenDay } from "./writtenDay.ts"
 
-/** The longest text of a draft; what a field takes in the end is a rule of its own. */
+/** Maximum length of a draft text; each field has its own rule for submission. */
 const maxDraftText = 200
 
 /** Damage done to a value by a spreadsheet, with advice. */
@@ -61,7 +61,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
 
   const raw = (column: Name): string => visibleText(unguardedCell(cells[column] ?? "")).trim()
 
-  /** Refuses a cell in which a spreadsheet has left no value; whether it did. */
+  /** Refuses a cell whose value a spreadsheet has destroyed; true if it did. */
   const refuseFault = (column: Name): boolean => {
     const fault = spreadsheetFault(raw(column))
     if (fault === null) return false

@@ -18,6 +18,6 @@ it.each([
   ["error", [problem("double_in_file")], missing]
 ] as const)("a row is %s", (state, problems, elsewhere) => {
   expect(rowStateOf({ problems, elsewhere, ownerId: null })).toBe(state)
-  // Whose account it is decides only where nothing else does.
+  // The owner matters only where nothing else decides.
   expect(rowStateOf({ problems, elsewhere, ownerId: 7 })).toBe(state === "valid" ? "linked" : state)
 })

@@ -16,7 +16,7 @@ export const rowStateOf = ({
   return ownerId === null ? "valid" : "linked"
 }
 
-/** The states of rows of which applications can be made. */
+/** States of rows from which applications can be created. */
 const committableStates = ["valid", "linked", "warning"] as const satisfies ReadonlyArray<RowState>
 
 /** True if an application can be created from a row. */

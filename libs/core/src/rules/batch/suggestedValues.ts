@@ -22,7 +22,7 @@ export const suggestedValues = (
   { code, column, suggestion }: Pick<RowProblem, "code" | "column" | "suggestion">,
   cell: string
 ): ReadonlyArray<SuggestedValue> =>
-  // What a spreadsheet has lost can't be guessed: its suggestion says what to do.
+  // A value that a spreadsheet has destroyed can't be guessed: its suggestion is advice.
   code === "scientific_notation" || code === "spreadsheet_error"
     ? []
     : [...suggestion.matchAll(entry)].map(([, value = "", label = ""]) => ({

@@ -1,6 +1,6 @@
 import { headerFingerprint } from "./headerFingerprint.ts"
 
-/** A title of a file with what stands below it. */
+/** Title of a file, with a sample of the cells below. */
 export interface TitledColumn {
   readonly title: string
   /** A few of its cells, each another text. */
@@ -10,11 +10,11 @@ export interface TitledColumn {
 /** Structure of a file, before any row is judged. */
 export interface TableOutline {
   readonly columns: ReadonlyArray<TitledColumn>
-  /** Without the titles. */
+  /** Number of rows without the titles. */
   readonly rowCount: number
   /** The line that the titles are found in; null where that is not known here. */
   readonly titlesLine: number | null
-  /** Under which the meaning of its titles is remembered. */
+  /** Key under which the meaning of the titles is stored. */
   readonly fingerprint: string
 }
 

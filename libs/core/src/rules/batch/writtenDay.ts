@@ -30,7 +30,7 @@ const dayOf = (month: string, day: string, year: string): WrittenDay => {
     : refuse("date_form", decided.failure["body"] ?? "Expected a day that exists")
 }
 
-/** Day and month as they may stand there, the first number first; null for a day in which they can't be confused. */
+/** Day and month in the order written; null for an unambiguous date. */
 export const confusable = (text: string): readonly [first: number, second: number] | null => {
   const [, first, second] = numbers.exec(text.trim()) ?? []
   return first === undefined || second === undefined ? null : [Number(first), Number(second)]

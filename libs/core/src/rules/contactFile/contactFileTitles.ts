@@ -1,13 +1,13 @@
 import type { ContactField } from "../../domain/contact/ContactField.ts"
 import { contactFieldWords } from "../../format/people/contactFieldWords.ts"
 
-/** The columns of a file of people, by what stands in its first line. */
+/** Column titles of a file of people. */
 export const contactFileTitles: Readonly<Record<ContactField, string>> = contactFieldWords
 
-/** Columns that are written and never read: what stands in them is changed elsewhere. */
+/** Columns that are exported but not imported, because their data is changed elsewhere. */
 export const writeOnlyTitles = ["Signs", "Covers", "Status"] as const
 
-/** The columns that every file has; an empty cell in any other leaves what is recorded. */
+/** Columns that every file must have; in any other, an empty cell leaves the recorded value. */
 export const neededFields: ReadonlyArray<ContactField> = ["firstName", "lastName", "email"]
 
 const plain = /^[a-z0-9]*$/

@@ -82,7 +82,7 @@ const addPerson = (entry: ContactEntry): ContactLineDecision => {
   return { _tag: "Added", entry, content: { ...nobodyYet, ...entry.given, email, firstName, lastName, roles } }
 }
 
-/** The fields whose cell says something else than what is recorded. */
+/** Fields whose cell differs from the recorded value. */
 const changedFields = (
   { cells }: ContactEntry,
   contact: Contact,

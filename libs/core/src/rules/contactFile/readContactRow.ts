@@ -24,7 +24,7 @@ export interface ContactRowContent extends Partial<Omit<ContactContent, "roles">
 export interface ContactEntry {
   readonly line: number
   readonly given: ContactRowContent
-  /** The cells as they stand there, by field, those that are not empty. */
+  /** Non-empty cells as written, by field. */
   readonly cells: Readonly<Partial<Record<ContactField, string>>>
   readonly problems: ReadonlyArray<ContactFileProblem>
 }
@@ -39,7 +39,7 @@ const isPhone = Schema.is(PhoneOfAnyCountry)
 const decodePhone = Schema.decodeUnknownOption(EnteredPhone)
 const decodeEmail = Schema.decodeUnknownOption(EmailAddress)
 
-/** A number as it is stored, from that form or from any that a field takes; null for what is none. */
+/** Normalises a phone number from any accepted notation; null if invalid. */
 const phoneOf = (cell: string): string | null => {
   if (isStoredPhone(cell)) return cell
   return isPhone(cell) ? Option.getOrNull(decodePhone(maskPhoneOfAnyCountry(cell))) : null

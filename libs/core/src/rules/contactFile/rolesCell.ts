@@ -16,7 +16,7 @@ const roleCell = ({ role, scopeIds, scopeKind }: EnteredRole): string =>
 /** Formats a person's roles: `Operations; Signatory (markets CH, DE)`. */
 export const rolesCell = (roles: ReadonlyArray<EnteredRole>): string => roles.map(roleCell).join("; ")
 
-/** A role that a file names; `cell` is how it stands there when it is held for a part, and null otherwise. */
+/** Role named in a file; `cell` is its text if it has a scope, otherwise null. */
 export interface NamedRole {
   readonly role: RoleName
   readonly cell: string | null

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
-/** The permissions of the provider's staff who work on what clients wait for, by what they work on. */
+/** Permissions of provider staff for desk work, by area. */
 export const deskPermissions = ["desk.accounts", "desk.documents", "desk.authorizations", "desk.people"] as const
 export type DeskPermission = (typeof deskPermissions)[number]
 

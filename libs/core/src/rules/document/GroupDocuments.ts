@@ -4,7 +4,7 @@ import type { RequirementPage } from "../../domain/requirement/RequirementPage.t
 /** Number of documents of a group loaded at a time. */
 export const documentsPerPage = 100
 
-/** The most that can be read at once, to show again what was shown. */
+/** Maximum number loaded at once, when a view is restored. */
 export const maxDocumentsPerPage = 500
 
 /** Load state of the documents of a group. */
@@ -28,7 +28,7 @@ export const loadingMore = (known: GroupDocuments | undefined): GroupDocuments =
 export const nextOffset = (known: GroupDocuments | undefined): number =>
   known?._tag === "Loaded" ? known.rows.length : 0
 
-/** The group with the page that follows what is known; a document that has moved between pages stands once. */
+/** Appends the next page; a document that moved between pages is kept once. */
 export const withNextPage = (known: GroupDocuments | undefined, page: RequirementPage): GroupDocuments => {
   const before = known?._tag === "Loaded" ? known.rows : []
   const rows = new Map([...before, ...page.rows].map((row) => [row.requirementId, row]))
@@ -37,6 +37,6 @@ export const withNextPage = (known: GroupDocuments | undefined, page: Requiremen
   return { _tag: "Loaded", rows: [...rows.values()], totalCount, more: { _tag: "Idle" } }
 }
 
-/** The group after its next page could not be read: what is known stays. */
+/** Group after its next page failed to load: loaded documents stay. */
 export const withoutNextPage = (known: GroupDocuments | undefined, text: string): GroupDocuments =>
   known?._tag === "Loaded" ? { ...known, more: { _tag: "Failed", text } } : { _tag: "Failed", text }

@@ -3,7 +3,7 @@ import { precedingDocument } from "./precedingDocument.ts"
 
 type RankedRule = Pick<DocumentRule, "code" | "satisfies">
 
-/** By the code of a document the codes of all that meet it as well: better ones, and those that are better than these. */
+/** Codes of all documents that satisfy a document, by its code: better ones, transitively. */
 export type BetterDocuments = ReadonlyMap<string, ReadonlySet<string>>
 
 const addBetter = (to: Map<string, Set<string>>, code: string, better: string): void => {
@@ -41,8 +41,8 @@ const comesBefore = (code: string, better: string): boolean => {
 }
 
 /**
- * The rules of those documents that are asked for, without what a better one of them meets as well. What has to be there before
- * the better one stays.
+ * Rules of the requested documents, without those satisfied by a better requested one. Prerequisites of the better one
+ * stay.
  */
 export const withoutLesser = <R extends RankedRule>(asked: ReadonlyArray<R>): ReadonlyArray<R> => {
   const better = betterDocuments(asked)

@@ -27,14 +27,15 @@ export interface ConditionFacts {
 
 const tenThousandEuros = 1_000_000n
 
-/** The first year in which the member states issue and accept digital certificates of residence. */
+/** First year in which member states issue and accept digital certificates of residence. */
 const firstYearOfFaster = 2030
 
 /** Meaning of each condition that can be evaluated. Unknown facts count as "no". */
 const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts) => boolean>> = {
   /**
-   * The authority's own pages differ between 10,000 and 100,000 euros: the lower amount asks for what may not be needed, the
-   * higher one would lose what was. Source: finance.belgium.be (EN: above EUR 100,000; FR and art. 106: above EUR 10,000).
+   * The authority's own pages differ between 10,000 and 100,000 euros: the lower amount may request a document in vain,
+   * the higher one may miss one that is needed. Source: finance.belgium.be (EN: above EUR 100,000; FR and art. 106:
+   * above EUR 10,000).
    */
   "gross above EUR 10000": ({ claim }) => (claim?.grossEuroCents ?? 0n) > tenThousandEuros,
   /**
@@ -44,7 +45,7 @@ const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts) => bo
   "whole tax claimed": ({ claim }) => claim?.isAnyExempt === true,
   /** The certificate goes with the declaration for the reduced rate. Source: markets.csv (ZA, residence_proof). */
   "reduced rate claimed": ({ claim }) => claim?.isAnyReduced === true,
-  /** For dividends of a member state from 1 January 2030. Source: Directive (EU) 2025/50. */
+  /** Applies to dividends of a member state from 1 January 2030. Source: Directive (EU) 2025/50. */
   "EU market from 2030": ({ claim, market }) =>
     claim !== null && claim.year >= firstYearOfFaster && euMembers.has(market),
   /** Source: Form W-8BEN (Rev. 10-2021), for income from the United States only. */

@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly shortSide: number | null
 }
 
-/** A file that is to be sent. */
+/** File about to be uploaded. */
 export interface ReadFile {
   readonly fileName: string
   readonly pages: ReadonlyArray<PageFacts>
@@ -22,10 +22,10 @@ export interface ExpectedWords {
   readonly period: number
 }
 
-/** At a hundred dots per inch of A4 or Letter, which is about what small print needs. */
+/** A hundred dots per inch on A4 or Letter, about the minimum for small print. */
 const minShortSideDots = 800
 
-/** Fewer letters than this are page numbers and stamps of scanners. */
+/** Number of letters below which the text consists of page numbers and scanner stamps. */
 const minLetters = 20
 
 const marks = /\p{M}+/gu

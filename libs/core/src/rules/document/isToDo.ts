@@ -2,7 +2,7 @@ import { documentClassIds } from "../../domain/requirement/DocumentClass.ts"
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 
-/** The states in which a document of the client's waits for the client, unless it is ordered. */
+/** States in which a client's document waits for the client, unless it is ordered. */
 export const toDoStates = ["requested", "rejected"] as const satisfies ReadonlyArray<RequirementState>
 
 /**

@@ -1,9 +1,9 @@
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 
-/** The best that can still be done about a document that comes too late to be safe. */
+/** Best remaining option for a document past its latest safe date. */
 export type LateAdvice = "courier" | "scan" | "ask"
 
-/** By the form in which the market's rule wants it; where no rule says, only we can tell. */
+/** Advice by the form that the market's rule requires; without a rule the client has to ask us. */
 export const lateAdvice = ({ original }: Pick<Requirement, "original">): LateAdvice => {
   switch (original) {
     case "original":

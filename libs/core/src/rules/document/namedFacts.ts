@@ -15,7 +15,7 @@ const nothing: ReadonlyArray<OwnerFact> = []
  * custodian or payer concern a payment or an account, and stay true.
  */
 const factsByIssuer: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> = {
-  // Its articles, deeds and returns: not signed for us, and true of what they name.
+  // Its articles, deeds and returns: not signed for us, and still valid for the data they name.
   owner: ["name", "entityType"],
   investor: nothing,
   custodian: nothing,
@@ -38,7 +38,7 @@ export const namedFacts = ({ issuer, level, signature }: Omit<NamingRule, "code"
   return issuer === "owner" && signature !== "none" ? everything : factsByIssuer[issuer]
 }
 
-/** The codes of the documents that name one of some facts of their owner, each once; rules of one code name what any of them does. */
+/** Codes of documents that name one of the given facts of their owner; a code counts if any of its rules does. */
 export const codesNaming = (
   facts: ReadonlyArray<OwnerFact>,
   rules: ReadonlyArray<NamingRule>

@@ -3,7 +3,7 @@ import type { ShownDocumentState } from "../../domain/document/register/ShownDoc
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays } from "../../domain/value/dateSteps.ts"
 
-/** A document that ends within so many days is about to expire. */
+/** Days before expiry within which a document is about to expire. */
 export const expiringDays = 90
 
 /** Displayed state of a document today. */

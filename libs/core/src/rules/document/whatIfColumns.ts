@@ -22,7 +22,7 @@ const sumOf = (months: WhatIf["months"]): Pick<WhatIfColumn, "releasable" | "los
   lost: months.reduce((sum, { lost }) => sum + lost, 0)
 })
 
-/** Twelve bars without a gap from the first month in which something happens; the last has all that comes later, if need be. */
+/** Twelve consecutive months from the first with any change; the last includes all later ones, if any. */
 export const whatIfColumns = (months: WhatIf["months"]): ReadonlyArray<WhatIfColumn> => {
   const first = months[0]?.month
   const last = months.at(-1)?.month

@@ -10,7 +10,7 @@ export interface ZippedDocument {
 
 const maxPartLength = 60
 
-/** Without what some file system refuses or reads as a folder. */
+/** Name without characters that file systems refuse or treat as folders. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, " ")

@@ -1,7 +1,7 @@
 /** Roughly how long a file takes: a second, some seconds, a minute. Smaller files go before larger ones. */
 export type FileSize = "small" | "medium" | "large"
 
-/** Sizes in the order in which they are served. */
+/** Sizes in order of priority. */
 export const fileSizes: ReadonlyArray<FileSize> = ["small", "medium", "large"]
 
 const maxRowsOf = { small: 10_000, medium: 100_000 } as const

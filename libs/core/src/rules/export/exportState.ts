@@ -18,11 +18,11 @@ export type ExportStep =
   /** A large file arrives while the server still writes it. */
   | { readonly _tag: "Receiving"; readonly rows: WrittenRows | null; readonly progress: DownloadProgress }
 
-/** The export, of which there is one at a time, whatever page is in view. */
+/** State of the user's export, of which there is one at a time on all pages. */
 export type ExportState =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Running"; readonly kind: ExportKind; readonly title: string; readonly step: ExportStep }
-  /** Until the toast about it is dismissed. */
+  /** Kept until its toast is dismissed. */
   | { readonly _tag: "Failed"; readonly kind: ExportKind; readonly toastId: string }
 
 /** No file is in progress, and none has failed. */
@@ -57,7 +57,7 @@ export const stepReceiving = (step: ExportStep, progress: DownloadProgress): Exp
 export const withStep = (state: ExportState, step: ExportStep): ExportState =>
   state._tag === "Running" ? { ...state, step } : state
 
-/** The export as pages show it: none once the session has ended, and no failure whose toast is gone. */
+/** Export as shown by pages: none once the session has ended, and no failure whose toast was dismissed. */
 export const shownExport = (
   state: ExportState,
   departure: Departure,

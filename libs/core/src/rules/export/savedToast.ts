@@ -1,6 +1,6 @@
 import { infoToast, messageToast, type Toast } from "../shell/toast.ts"
 
-/** From then on a file counts as left alone: its maker may be busy with another page. */
+/** Waiting time after which the user is assumed to have moved on to another page. */
 export const leftAloneMillis = 20_000
 
 /** The words of `savedToast`. */

@@ -35,7 +35,7 @@ const listConversions: Readonly<Record<string, string>> = {
   ".numbers": textInstead
 }
 
-/** The ending of a name in lower case with its dot; empty where there is none. */
+/** Extension of a name in lower case with its dot; empty if there is none. */
 export const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ""
 
 const endingList = (endings: ReadonlyArray<string>): string =>

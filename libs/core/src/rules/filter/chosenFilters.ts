@@ -20,7 +20,7 @@ const dueText = ({ by, from, to }: DueRange): string => {
     : words.between(deadline, displayDate(from), displayDate(to))
 }
 
-/** The name that a code has without anything known of it: a code that is no country's stands for itself. */
+/** Default name of a code; an unknown code is its own name. */
 const nameOfCode = (group: FilterGroup, value: string): string => {
   if (group === "due") {
     const due = dueOfValue(value)
@@ -29,7 +29,7 @@ const nameOfCode = (group: FilterGroup, value: string): string => {
   return group === "country" && /^(?!ZZ)[A-Z]{2}$/.test(value) ? (countryNames.of(value) ?? value) : value
 }
 
-/** Every value of a filter with its words; a code whose name is not known is shown as it is. */
+/** Values of a filter with their labels; a code without a known name is its own label. */
 export const chosenFilters = (filter: DashboardFilter, options: FilterOptions): ReadonlyArray<ChosenFilter> => {
   const values = valuesOfFilter(filter)
   return filterGroups.flatMap((group) => {

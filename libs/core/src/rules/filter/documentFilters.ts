@@ -79,7 +79,7 @@ const labelWithName = (value: number | string, name: string | null | undefined):
 /** Parts of a missing document that name its code and its investor. */
 type NamedDocument = Pick<Requirement, "code" | "name" | "investor">
 
-/** Every value of a filter with its words; a code, an owner or an investor whose name is not known is shown as it is. */
+/** Values of a filter with their labels; a code, owner or investor without a known name is shown as it is. */
 export const chosenDocumentFilters = (
   filter: DocumentFilter,
   breakdown: DocumentBreakdown | null,
@@ -99,7 +99,7 @@ export const chosenDocumentFilters = (
     ownerId: rows.find(({ ownerId }) => ownerId === filter.ownerId)?.boName,
     fundOwnerId: rows.find(({ fundOwnerId }) => fundOwnerId === filter.fundOwnerId)?.boName,
     code: documents.find(({ code }) => code === filter.code)?.name,
-    // They are of one investor all, where it is asked for one.
+    // All belong to one investor if the filter selects one.
     investorId: documents.find(({ investor }) => investor !== null)?.investor,
     ofWhom: filter.ofWhom === null ? null : filterMessages.ofWhom[filter.ofWhom],
     payYear: null,

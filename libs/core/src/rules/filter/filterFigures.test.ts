@@ -54,7 +54,7 @@ describe("the figures of what can be filtered by", () => {
   it.each<[string, number | undefined]>([
     ["Filed", 5],
     ["Awaiting documents", 0],
-    // What is closed is listed only where it is asked for: how much there is of it is not known, and so not nothing.
+    // Closed reclaims are listed only on request, so their number is unknown rather than zero.
     ["Closed", undefined],
     ["Past its deadline", 2]
   ])("%s comes to %s reclaims while no status is asked for", (status, transCount) => {

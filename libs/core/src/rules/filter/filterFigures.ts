@@ -16,7 +16,7 @@ type FiguresByValue = ReadonlyMap<string, ValueFigures> | null
 
 const nothing: ValueFigures = { netReclaim: 0, transCount: 0 }
 
-/** Statuses that an answer lists only where they are asked for by name. */
+/** Statuses listed in a response only if the filter names them. */
 const listedByName: ReadonlySet<string> = new Set(
   [...shownStages.values()]
     .filter((meaning) => phaseOf(meaning) === "past" || phaseOf(meaning) === "closed")
@@ -41,8 +41,8 @@ const figuresBy = <Row extends ValueFigures>(
 }
 
 /**
- * The figures of every value that can be filtered by, as far as an answer of the dashboard tells them. Those of a kind are
- * summed up when first asked for: there may be 20,000 accounts.
+ * Figures of all filter values available in the dashboard's response. Each kind is summed up on first use, because
+ * there may be 20,000 accounts.
  */
 export const filterFigures = (dashboard: Dashboard): ((group: FilterGroup) => FiguresByValue) => {
   const { accounts, facets } = dashboard

@@ -4,7 +4,7 @@ import type { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
 import type { LatestSafeRange } from "../../domain/reclaim/explanation/LatestSafeDate.ts"
 import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
 
-/** Every text about what a dashboard is narrowed to: on the page, printed, and in its files. */
+/** Texts about the filters of a dashboard: on the page, printed, and in its files. */
 export const filterMessages = {
   groups: {
     status: "Internal status",

@@ -10,7 +10,7 @@ export interface HistoryChoice {
   readonly actorKinds: ReadonlyArray<ActorKind> | null
 }
 
-/** Translates the kind and the side of a filter into what is recorded. */
+/** Translates the kind and the side of a filter into recorded values. */
 export const historyChoice = ({ kind, side }: Pick<HistoryFilter, "kind" | "side">): HistoryChoice => ({
   actions: kind === null ? null : AuditAction.literals.filter((action) => historyKindOf[action] === kind),
   actorKinds: side === null ? null : ActorKind.literals.filter((actor) => historySideOf[actor] === side)

@@ -12,7 +12,7 @@ const beginningOf = (date: CalendarDate, timeZone: string): Date =>
       Date.parse(`${date}T00:00:00Z`)
   )
 
-/** The filter of an address, whose days are those of a zone of the IANA database. */
+/** Filter of an address, whose dates are in a zone of the IANA database. */
 export const historyFilterOf = (
   { from, kind, side, to }: Pick<HistoryAddress, "kind" | "side" | "from" | "to">,
   timeZone: string

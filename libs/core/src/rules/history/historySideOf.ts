@@ -1,7 +1,7 @@
 import type { ActorKind } from "../../domain/audit/ActorKind.ts"
 import type { HistorySide } from "../../domain/audit/HistorySide.ts"
 
-/** On whose side each kind of actor is. */
+/** Side of each kind of actor. */
 export const historySideOf: Readonly<Record<ActorKind, HistorySide>> = {
   client: "client",
   guest: "client",

@@ -6,7 +6,7 @@ export interface LinkFacts {
   readonly known: number | null
   /** The portal's number that the row states; null where it states none. */
   readonly stated: number | null
-  /** The record of that number; null where there is none. One that the portal made has no id of the provider yet. */
+  /** Record with that number; null for none. A record created by the portal has no id of the provider yet. */
   readonly numbered: { readonly externalId: string | null } | null
   /** The numbers of records without an id of the provider that look the same. */
   readonly lookAlikes: ReadonlyArray<number>
@@ -36,8 +36,8 @@ export type LinkDecision =
 export const LinkDecision = Data.taggedEnum<LinkDecision>()
 
 /**
- * A record that the portal made is linked to the provider's by the number the portal gave it, never by a guess: a row that
- * looks like one, but does not say so, is refused, because the two would stand side by side for good.
+ * Links a record created by the portal to the provider's by the portal's number, never by similarity: a similar row
+ * without the number is refused, because it would create a permanent duplicate.
  */
 export const decideLink = ({ known, lookAlikes, numbered, stated }: LinkFacts): LinkDecision => {
   if (stated === null) {

@@ -32,9 +32,9 @@ export type PaidDecision = Data.TaggedEnum<{
 export const PaidDecision = Data.taggedEnum<PaidDecision>()
 
 /**
- * The one rule by which what is shown as paid is what the payment statements say: a settled payment demands a paid
- * reclaim that received what its payments add up to, and a returned one takes it back. A history that was told first may
- * be paid ahead of its payment; after a return only when it shows the return and is paid later than what was returned.
+ * Ensures that amounts shown as paid match the payment statements: a settled payment requires a paid reclaim that
+ * received the sum of its payments, and a returned one reverses that. A history imported first may be paid before its
+ * payment; after a return only if it contains the return and a later payment.
  */
 export const decidePaid = (facts: PaidFacts, isReturnedNow: boolean): PaidDecision => {
   const { isSettled, lines, paidOn, received, returnedValueDate, wentBack } = facts

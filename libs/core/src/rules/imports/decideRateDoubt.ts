@@ -28,8 +28,8 @@ const daysOfMonth = 31
 const daysOfYear = 366
 
 /**
- * The most by which a rate is multiplied or divided within a month: the franc moved by a fifth on 15 January 2015, no other
- * major currency by as much in a day.
+ * Maximum factor of a rate's change within a month: the franc moved by a fifth on 15 January 2015, no other major
+ * currency by as much in a day.
  */
 const monthlyFactor = decimal("1.25")
 
@@ -39,10 +39,10 @@ const monthlyFactor = decimal("1.25")
  */
 const yearlyFactor = decimal("1.5")
 
-/** Years beyond which more time allows no more: 1.5 ^ 4 is five times, far below the hundred of a wrong unit. */
+/** Years after which the allowed factor stops growing: 1.5 ^ 4 is five times, far below the hundred of a wrong unit. */
 const maxYears = 4
 
-/** From this factor on, a rate whose inverse is the known one is doubted; the euro at 1.16 is 0.86 the wrong way round. */
+/** Factor from which a rate that equals the inverse of the known one is doubted; the euro at 1.16 is 0.86 inverted. */
 const inverseFrom = decimal("1.05")
 
 /** Tolerance within which a rate counts as the inverse of the known one: five per cent. */

@@ -97,7 +97,7 @@ export const ZipCode = textPattern(
 /** Postal codes by the country of the address, as its two-letter code. */
 export const zipCodeByCountry = { US: UsZipCode, CA: CanadianPostalCode } as const
 
-/** The countries whose postal codes and states have a form of their own. */
+/** True for countries whose postal codes and states have formats of their own. */
 export const isNorthAmerican = (country: string): country is "US" | "CA" => country === "US" || country === "CA"
 
 /** The states or provinces of an address in the United States or Canada. */
@@ -119,7 +119,7 @@ const faultsOfCountry = (country: string, region: string, postalCode: string) =>
  * form; elsewhere they are what the country has, if anything.
  */
 export const EnteredAddress = PostalAddress.check(
-  // One check for all of it: those of single fields would hide what depends on the country.
+  // A single check for the address: checks of single fields would hide faults that depend on the country.
   Schema.makeFilter(({ street, city, country, postalCode, region }) => [
     ...(street.trim() === "" ? [{ path: ["street"], issue: "Expected a street and number" }] : []),
     ...(city.trim() === "" ? [{ path: ["city"], issue: "Expected a city" }] : []),

@@ -45,7 +45,7 @@ const existingDay = (text: string): CalendarDate | null => {
   return Schema.is(CalendarDate)(date) ? date : null
 }
 
-/** The day that an entered date means; null when there is no such day, or it is a stand-in for no date. */
+/** Date that an entered text means; null for a nonexistent date or a placeholder. */
 export const dayOfEntered = (text: string): CalendarDate | null => {
   const day = existingDay(text)
   return day === null || isNullDate(day) ? null : day
@@ -61,7 +61,7 @@ export const faultOfNullDate = (text: string): string | null => {
 
 const asEntered = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
-/** A day that something happens or happened on, so never a stand-in for no date. */
+/** Date of an event, never a placeholder for "no date". */
 export const GivenDay = CalendarDate.check(
   Schema.makeFilter((day) => !isNullDate(day) || nullDateFault(asEntered(day)))
 )
@@ -81,7 +81,7 @@ const checkDate = (text: string): true | string => {
   return faultOfNullDate(text) ?? true
 }
 
-/** A date as it is entered, `11/20/2026`, and the day that it means. The stand-ins for no date are empty. */
+/** Entered date, `11/20/2026`, decoded to a date. Placeholders for "no date" become empty. */
 export const EnteredDate = Schema.String.check(Schema.makeFilter(checkDate)).pipe(
   Schema.decodeTo(CalendarDate, {
     decode: SchemaGetter.transform((text: string) => dayOfEntered(text) ?? text),

@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 
-/** The check digits of ISO 7064 are what is left of 98, so that 00, 01 and 99 are none. */
+/** The check digits of ISO 7064 are the remainder from 98, so 00, 01 and 99 are invalid. */
 const form = /^[A-Z0-9]{18}(?:0[2-9]|[1-8]\d|9[0-8])$/
 
 /** Letters count as 10 to 35; the number that is then written leaves 1 when it is divided by 97 (ISO 7064, MOD 97-10). */

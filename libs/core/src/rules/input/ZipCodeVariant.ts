@@ -1,6 +1,6 @@
 import { textPattern } from "./textPattern.ts"
 
-/** Postal codes as people write them elsewhere, with or without hyphen or space, by country: what a field lets in. */
+/** Accepted notations of a postal code, with or without hyphen or space, by country. */
 export const zipCodeVariantByCountry = {
   US: textPattern(/^\s*\d{5}[ -]*(\d{4})?\s*$/, "five digits, or five and four"),
   CA: textPattern(/^\s*[A-Za-z]\d[A-Za-z][ -]*\d[A-Za-z]\d\s*$/, "letter digit letter, digit letter digit")
@@ -22,6 +22,6 @@ export const maskZipCodeByCountry = {
   }
 } as const
 
-/** The separator stands only before something: otherwise a backspace would be undone at once. */
+/** Inserts separators only before a following part, otherwise a backspace would be undone at once. */
 const joinParts = (parts: ReadonlyArray<string>, separator: string): string =>
   parts.filter((part) => part !== "").join(separator)

@@ -5,7 +5,7 @@ export type VersionSide = "mine" | "theirs"
 
 const textOf = (value: unknown): string => JSON.stringify(value)
 
-// By their text: what was read may be an instance of a class, and what was entered need not be.
+// Compares text as well, because stored values may be class instances and entered ones plain objects.
 const isSame = (a: unknown, b: unknown): boolean => Equal.equals(a, b) || textOf(a) === textOf(b)
 
 /** Entered version and the one saved by another user. */

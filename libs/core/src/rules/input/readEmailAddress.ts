@@ -3,5 +3,5 @@ import { EmailAddress } from "./EmailAddress.ts"
 
 const read = Schema.decodeUnknownOption(EmailAddress)
 
-/** An address that was typed, as it is stored; null for what is none. */
+/** Normalises a typed e-mail address; null if invalid. */
 export const readEmailAddress = (typed: string): string | null => Option.getOrNull(read(typed))

@@ -1,6 +1,9 @@
 import { Result, Schema } from "effect"
 
-/** A schema for text that names what it expects, so that form, paste guard, bulk upload and server say the same. */
+/**
+ * Schema for text that describes the expected form, so that form, paste guard, bulk upload and server give the same
+ * message.
+ */
 export type TextPattern = Schema.Codec<string, string>
 
 /** A pattern and its name, as it reads after "Expected": `five digits`. */

@@ -4,7 +4,7 @@ import { routes } from "./routes.ts"
 
 /** The moment after an unauthenticated user's lookup has succeeded. */
 export interface Return {
-  /** Path, query and fragment that were asked for. */
+  /** Requested path, query and fragment. */
   readonly requestedPath: string
   /** Value in the session's storage, unvalidated; null for none. */
   readonly savedTarget: string | null

@@ -24,7 +24,7 @@ const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A percent sign that begins no code stands for itself, as it does for the router.
+    // A percent sign outside an escape is literal, as for the router.
     return segment
   }
 }

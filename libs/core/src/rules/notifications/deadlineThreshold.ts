@@ -1,4 +1,4 @@
-/** At how many days before a cut-off it is told, farthest first. */
+/** Days before a cut-off on which a notification is sent, farthest first. */
 export const deadlineThresholds = [365, 180, 90, 60, 30, 14, 7, 1] as const
 
 /** The nearest threshold that a cut-off has come within; null while it is farther away than all, or has passed. */

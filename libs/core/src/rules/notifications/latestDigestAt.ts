@@ -25,7 +25,7 @@ const instantAt = (day: number, time: string, timeZone: string): number => {
 /** Day 0 of the day numbers, 1 January 2000, was a Saturday. */
 const daysSinceMonday = (day: number): number => (((day + 5) % 7) + 7) % 7
 
-/** The latest time until now at which a digest left: what was told before belongs into it. */
+/** Latest time until now at which a digest was sent: earlier notifications belong to it. */
 export const latestDigestAt = (now: number, cadence: "daily" | "weekly", timeZone: string): number => {
   const { date, time } = zonedTimeAt(now, timeZone)
   const today = dayNumber(date)

@@ -15,7 +15,7 @@ import { newestFirst } from "../statement/listedStatements.ts"
 
 type Deadline = Extract<NotificationContent, { readonly kind: "deadline" }>
 
-/** The reclaims of one cut-off, in the list of what is expiring. */
+/** Address of the reclaims of one cut-off, in the list of expiring ones. */
 const hrefOfCutOff = ({ country, cutOffOn, isAgents }: Deadline): string => {
   const due = `${isAgents ? "agent" : "statutory"}/${cutOffOn}/${cutOffOn}`
   const filter = unfiltered("expiring")

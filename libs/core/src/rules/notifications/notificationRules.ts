@@ -36,7 +36,7 @@ const ofSafety: NotificationRule = {
   audience: { _tag: "Person" }
 }
 
-/** Every kind: how it is told, who hears of it, and whether that can be changed. */
+/** Rule of every kind of notification. */
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
   deadline: {
     usual: { cadence: "daily", byMail: true, inApp: true },
@@ -99,7 +99,7 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   "payment-details-changed": ofSafety
 }
 
-/** The tasks that show what a notification is about; empty for what every user may see. */
+/** Tasks that show the subject of a notification; empty for subjects that every user may see. */
 export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyof typeof taskNames> => {
   switch (content.kind) {
     case "deadline":

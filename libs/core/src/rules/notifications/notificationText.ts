@@ -103,7 +103,9 @@ export const signedLine = ({
   ownerName
 }: Extract<NotificationContent, { readonly kind: "signed-copy" }>): string => `${documentName} of ${ownerName}`
 
-/** `Denmark, holding statement of Alpine LP: $51,925.00`; of several batches, how many and what they come to. */
+/**
+ * Text about claims: `Denmark, holding statement of Alpine LP: $51,925.00`; for several batches their number and total.
+ */
 const claimsText = ({
   batches,
   countryName,

@@ -6,7 +6,7 @@ import type { EarlierPaper } from "./decidePreparation.ts"
 export type ArrivalDecision =
   /** Original of a paper on record. */
   | { readonly _tag: "Of"; readonly paperId: number }
-  /** Nothing was printed for it: it begins here. */
+  /** Nothing was printed for it: a new paper document is created. */
   | { readonly _tag: "New" }
   /** An original of it is here already. */
   | { readonly _tag: "Here" }

@@ -28,7 +28,7 @@ describe("a scan", () => {
     const others = decideScan(1, [page(foreign, 1, 2)], papers)
     expect(others).toEqual({ _tag: "Unknown" })
     expect(decideScan(1, [page(foreign, 1)], papers)).toEqual(others)
-    // Not even the number of an own document is told under another client's.
+    // Another client's view must not reveal even the number of this client's document.
     expect(decideScan(1, [page(own, 1, 2)], papers)).toEqual(others)
   })
 

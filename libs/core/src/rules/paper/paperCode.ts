@@ -51,10 +51,10 @@ export const readablePaperCode = (code: PaperCode): string => {
   return [prefix, String(code.clientId), ...groups, String(code.page), checkOf(partsOf(code))].join("-")
 }
 
-/** A letter that is easily taken for a digit stands for it. */
+/** Replaces letters that are easily mistaken for digits. */
 const asDigits = (text: string): string => text.toUpperCase().replaceAll("O", "0").replaceAll(/[IL]/gu, "1")
 
-/** Reads a code of either form; null for what is none, or has a mistake in it. */
+/** Parses a code in either form; null if it is malformed or its check fails. */
 export const parsePaperCode = (text: string): PaperCode | null => {
   const [start, client = "", ...rest] = asDigits(text)
     .split(/[^0-9A-Z]+/u)

@@ -124,7 +124,7 @@ export const accountCountry = ({
   }
 }
 
-/** A BIC of a country in which the account is not; what is missing or wrong by itself is said before. */
+/** Faults of a BIC whose country differs from the account's; missing or malformed values are reported elsewhere. */
 const bankFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => {
   const country = accountCountry(filled)
   const fault = country === null ? null : bicFault(filled.bic, country)

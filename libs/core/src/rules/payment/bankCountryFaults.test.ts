@@ -7,7 +7,7 @@ const faultOf = (bic: string | null, country: string) => bicFault(bic, CountryCo
 describe("a BIC", () => {
   it.each([
     ["UBSWCHZH80A", "CH"],
-    // Territories whose accounts are numbered as those of the mother country.
+    // Territories whose accounts have the country code of the mother country.
     ["RBOSJESX", "GB"],
     ["RBOSGGSX", "GB"],
     ["RBOSIMDX", "GB"],

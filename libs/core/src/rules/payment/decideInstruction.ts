@@ -28,7 +28,7 @@ export interface InstructionFacts {
   /** True if the owner is paid, rather than somebody else. */
   readonly isForOwner: boolean
   readonly proposedBy: number
-  /** The session in which it was proposed. */
+  /** Session in which it was proposed. */
   readonly proposedSession: string
   /** The client's user who has approved it; null for none. */
   readonly approvedBy: number | null
@@ -62,7 +62,7 @@ export type InstructionRefusal =
   | "held"
 
 export type InstructionDecision = Data.TaggedEnum<{
-  /** To the same state when another approval is missing. */
+  /** Stays in the same state while another approval is missing. */
   Move: { readonly to: InstructionState }
   Refuse: { readonly why: InstructionRefusal }
 }>

@@ -5,7 +5,7 @@ const old: Approver = { userId: 2, rightSince: null, addressSince: null, factorS
 const day = (text: string): Date => new Date(`2026-11-${text}:00Z`)
 
 describe("the second person", () => {
-  // Seven days after what is youngest, worked out by hand.
+  // Seven days after the latest prerequisite, calculated by hand.
   it.each<readonly [string, Partial<Approver>, string | null]>([
     ["nothing is recorded", {}, null],
     ["the right is young", { rightSince: day("20T10:00") }, "27T10:00"],

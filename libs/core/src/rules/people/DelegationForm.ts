@@ -7,7 +7,7 @@ import { enteredItem } from "../input/enteredItem.ts"
 import { type DelegationContent, delegationFaults, delegationFields, delegationsFit } from "./DelegationContent.ts"
 
 const Entered = Schema.Struct({
-  /** Tells the delegations of a form apart, whatever is removed before them. */
+  /** Identifies a delegation within the form when others are removed. */
   id: Schema.Int,
   /** Null until chosen. */
   toContactId: Schema.NullOr(Schema.Int),

@@ -6,7 +6,7 @@ import { enteredItem } from "../input/enteredItem.ts"
 import { type PowerContent, powerFaults, powerFields, powersFit } from "./PowersContent.ts"
 
 const Entered = Schema.Struct({
-  /** Tells the powers of a form apart, whatever is removed before them. */
+  /** Identifies a power within the form when others are removed. */
   id: Schema.Int,
   /** The codes of documents with commas between them; null for every document. */
   codes: Schema.NullOr(Schema.String),

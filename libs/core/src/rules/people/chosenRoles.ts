@@ -1,7 +1,7 @@
 import type { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { RoleName } from "../../domain/contact/RoleName.ts"
 
-/** A role with what it is held for, as it is sent. */
+/** Role with its scope, as sent. */
 export type EnteredRole = Pick<HeldRole, "role" | "scopeKind" | "scopeIds">
 
 /**

@@ -11,12 +11,12 @@ export interface PowerHolder {
 /** Document to sign. */
 export interface SigningSubject {
   readonly ownerId: number
-  /** The code of a document; null asks for any document at all. */
+  /** Code of the document; null for any document. */
   readonly code: string | null
   readonly day: CalendarDate
 }
 
-/** A group of which some have to sign together. */
+/** Group of which some have to sign together. */
 export interface SigningGroup {
   readonly name: string
   /** Number of signatures needed; if their powers differ, the highest. */
@@ -70,7 +70,7 @@ export interface SignedOwners {
 /** A number that no owner has. */
 const anyOther = 0
 
-/** For which owners anything at all can be signed on a day. */
+/** Owners for whom any document can be signed on a date. */
 export const decideSignedOwners = (people: ReadonlyArray<PowerHolder>, day: CalendarDate): SignedOwners => {
   const isSigned = (ownerId: number) => isSignable(decideSigners(people, { ownerId, code: null, day }))
   const named = new Set(people.flatMap(({ powers }) => powers.flatMap(({ owners }) => owners)))

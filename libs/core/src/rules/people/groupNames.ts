@@ -1,6 +1,6 @@
 import type { Contact } from "../../domain/contact/Contact.ts"
 
-/** The groups of which people sign together, in the order of their names. */
+/** Names of the groups whose members sign together, sorted. */
 export const groupNames = (people: ReadonlyArray<Pick<Contact, "powers">>): ReadonlyArray<string> =>
   [...new Set(people.flatMap(({ powers }) => powers.map(({ groupName }) => groupName)))]
     .filter((name) => name !== "")

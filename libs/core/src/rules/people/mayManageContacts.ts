@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
-/** The permission by which a client's user adds and changes people. */
+/** Permission of a client's user to add and change people. */
 export const manageContactsPermission = "contacts.manage"
 
 /** Permits a user to add and change people; the server checks this again for each call. */

@@ -18,7 +18,7 @@ export interface ContactVersions extends FieldVersions<ContactContent> {
   readonly theirs: Contact
 }
 
-/** The fields in which the versions differ. What is not changed here is what was saved. */
+/** Fields in which the versions differ, treating absent fields as unchanged. */
 export const differingFields = (versions: ContactVersions): ReadonlyArray<ContactField> =>
   fieldsThatDiffer<ContactContent, ContactField>(contactFields, versions).filter(
     (field) => !isFieldFixed(field, versions.theirs)

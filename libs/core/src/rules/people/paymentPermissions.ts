@@ -1,9 +1,9 @@
 import type { StoredGrants } from "../../domain/user/StoredGrants.ts"
 
-/** The permission by which a client's user proposes where reclaims are paid to. */
+/** Permission of a client's user to propose payment details. */
 export const proposePaymentsPermission = "payments.propose"
 
-/** The permission by which a client's user approves what another has proposed. */
+/** Permission of a client's user to approve another's proposal. */
 export const approvePaymentsPermission = "payments.approve"
 
 /** True if a user loses a payment right, so that their proposals and approvals need approval again. */

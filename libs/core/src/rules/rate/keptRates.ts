@@ -19,7 +19,9 @@ export const holdsOn = (
   day: CalendarDate
 ): boolean => validFrom <= day && (validTo === null || day <= validTo)
 
-/** By residence in words, those for every country last; within it everybody first, and the latest period first. */
+/**
+ * Sorts by residence name, rates for every country last; within it general rates first, then the latest period first.
+ */
 export const keptRates = (
   relief: ReadonlyArray<ReliefRate>,
   { on, period, residence }: KeptRateFilter

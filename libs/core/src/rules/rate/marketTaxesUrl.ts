@@ -1,7 +1,7 @@
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { addressQuery, searchOf } from "../address/addressQuery.ts"
 
-/** The market whose taxes are explained over a page, and the residence of the owner it was asked for. */
+/** Market whose taxes are explained over a page, and the residence of the owner for whom it was opened. */
 export interface OpenMarketTaxes {
   readonly market: CountryCode
   /** Null if no residence was chosen. */

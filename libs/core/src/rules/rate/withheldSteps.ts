@@ -6,11 +6,11 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 /** Withholding rates on ordinary dividends for one kind of recipient, over time. */
 export interface WithheldSteps {
   readonly recipient: RowRecipient
-  /** In the order of their days; the last one reaches to the day that was asked about. Per cent, for drawing only. */
+  /** In order of date; the last one extends to the requested day. Per cent, for drawing only. */
   readonly points: ReadonlyArray<{ readonly day: CalendarDate; readonly percent: number }>
 }
 
-/** The recipients that usual owners are; the others bear a rate for what they did or where they are. */
+/** Recipients that ordinary owners are; the others have special rates for acts or places. */
 const drawnRecipients: ReadonlySet<RowRecipient> = new Set(["any", "undisclosed", "individual", "entity"])
 
 /** Changes of the rates on ordinary dividends by recipient, drawn up to a date. */

@@ -8,10 +8,10 @@ export interface ReleasingSet {
   readonly cents: number
 }
 
-/** More are no hint any longer. */
+/** Maximum number of documents in a hint. */
 const maxDocuments = 5
 
-/** Sets of less worth than so many others are not tried: they would not be chosen. */
+/** Maximum number of sets tried, the most valuable first. */
 const maxCandidates = 400
 
 interface Lacking {
@@ -38,7 +38,7 @@ const subsetsOf = (places: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<n
     places.filter((_, place) => (((index + 1) >> place) & 1) === 1)
   )
 
-/** Asks for the few sets that can be released rather than looking at all: there can be as many as reclaims. */
+/** Looks up the few sets that can be released rather than scanning all, which can be as many as reclaims. */
 const centsReleasedBy = (lacking: ReadonlyMap<string, Lacking>, met: ReadonlyArray<number>): number =>
   subsetsOf(met).reduce((sum, places) => sum + (lacking.get(keyOf(places))?.cents ?? 0), 0)
 

@@ -1,4 +1,4 @@
-/** A reclaim that waits, with the open requirements that it stands behind, by their places in the list of them. */
+/** Waiting reclaim with the indexes of the open requirements that it waits for. */
 export interface HeldReclaim {
   /** Estimated net refund in US cents. */
   readonly cents: number

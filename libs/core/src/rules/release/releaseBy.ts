@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { HeldReclaim } from "./moneyBehind.ts"
 
-/** A reclaim that waits, with the day by which it must be handed in. */
+/** Waiting reclaim with its filing deadline. */
 export interface WaitingUntil extends HeldReclaim {
   /** Null where none is known: then it can't be late. */
   readonly agentCutoff: CalendarDate | null

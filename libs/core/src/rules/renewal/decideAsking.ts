@@ -15,7 +15,7 @@ export type AskingDecision = "ask" | "asked" | "there" | "waived"
 
 const isOpen = (state: RequirementState | null): boolean => openRequirementStates.some((open) => open === state)
 
-/** Decides so that nothing is asked for twice. */
+/** Decides so that no need is requested twice. */
 export const decideAsking = ({ isNextCopy, own, plain }: ExistingRequests): AskingDecision => {
   if (isOpen(plain) || isOpen(own)) return "asked"
   if (own === "waived") return "waived"

@@ -2,15 +2,15 @@ import { Exit } from "effect"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
 
 /**
- * The state of a report's figures. `NoData`: they came, and no custodian and account is among them. `Acknowledged`: a
- * failure or an answer without data was put aside, and nothing else has been asked for since.
+ * Load state of a report's figures. `NoData`: loaded, but without any custodian and account. `Acknowledged`: a failure
+ * or an empty response was dismissed, and nothing has been requested since.
  */
 export type ReportLoad = "Loading" | "Loaded" | "NoData" | "Failed" | "Acknowledged"
 
 /** The state of a report's file (Excel or PDF). */
 export type ReportExport = "Idle" | "Running" | "Failed"
 
-/** A report with what it shows and what it exports; the two fail and recover apart. */
+/** State of a report: its display and its export, which fail and recover independently. */
 export interface ReportState {
   readonly load: ReportLoad
   readonly export: ReportExport

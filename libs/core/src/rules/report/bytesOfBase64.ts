@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { Base64 } from "effect/encoding"
 import { base64ChunkCharacters } from "../shell/appConstants.ts"
 
-/** The bytes that a base64 text stands for, turned a chunk at a time; null for a text that is none. */
+/** Decodes base64 in chunks; null for an invalid text. */
 export const bytesOfBase64 = (text: string): Uint8Array | null => {
   const padding = text.indexOf("=")
   if (padding !== -1 && padding < text.length - 2) return null

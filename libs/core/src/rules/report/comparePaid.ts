@@ -4,13 +4,16 @@ import { addMonths, yearOf } from "../../domain/value/dateSteps.ts"
 
 /** Payments of this year against the same period of last year. */
 export interface PaidComparison {
-  /** By how much this year's is more, as a ratio: 0.124 for 12.4% more, negative for less. */
+  /** Relative change against last year: 0.124 for 12.4% more, negative for less. */
   readonly change: number
   /** The last of last year's days; the first is 1 January. */
   readonly lastDay: CalendarDate
 }
 
-/** Null where nothing was paid on those days of last year, or a server does not tell what was. */
+/**
+ * Compares payments year to date; null if nothing was paid in that period of last year, or the server does not provide
+ * it.
+ */
 export const comparePaid = (years: ReadonlyArray<YearGroup>, today: CalendarDate): PaidComparison | null => {
   const inYear = (year: number) => years.find(({ yearPaid }) => yearPaid === year)
   const thisYear = inYear(yearOf(today))

@@ -1,4 +1,4 @@
-/** The sentences that say what a chart or list of the report shows, on the page and in its PDF. */
+/** Sentences with the finding of each chart or list of a report, on the page and in its PDF. */
 export const findingMessages = {
   status: {
     finding: (percent: string, clause: string) => `${percent} of open reclaims ${clause}`,

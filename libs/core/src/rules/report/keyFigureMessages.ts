@@ -21,7 +21,7 @@ export const keyFigureMessages = {
   paidLevel: (lastDay: string) => `level with 1 JAN to ${lastDay}`,
   nothingPaid: "nothing paid yet",
   nothingOpen: "no open reclaims",
-  /** Below a figure that is zero because the tab excludes what it counts. */
+  /** Note below a figure that is zero because the tab excludes its reclaims. */
   onPaidTab: "see Paid",
   onActiveTab: "see Active",
   expiring: "not yet filed, expires within 12 months",

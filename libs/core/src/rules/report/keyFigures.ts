@@ -37,7 +37,7 @@ export interface KeyFigure {
 
 /** A count shown below the sums. */
 export interface KeyCount {
-  /** Null when no list of transactions shows what is counted. */
+  /** Null when no list of transactions shows the counted items. */
   readonly figure: Exclude<FigureName, SumName | "pastDeadline"> | null
   readonly name: string
   readonly count: number

@@ -6,7 +6,7 @@ import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 
 /** A status of open reclaims, as charts show it. */
 export interface OpenStatusGroup extends StatusGroup {
-  /** The share of all open reclaims: a ratio. Not `shareOfAll`, whose whole includes paid and closed ones. */
+  /** Share of all open reclaims: a ratio. Differs from `shareOfAll`, whose whole includes paid and closed ones. */
   readonly shareOfOpen: number
   /** True if its reclaims are with a tax authority; the others count as outstanding. */
   readonly isFiled: boolean

@@ -6,7 +6,7 @@ const isUserSearch = Schema.is(UserSearch)
 /** Pause in typing before the client search starts. */
 export const searchPauseMillis = 250
 
-/** The text to search clients for, given what is typed; null while that is too little. */
+/** Normalised search text for clients; null while it is too short. */
 export const searchedText = (typed: string): string | null => {
   const text = typed.trim()
   return isUserSearch(text) ? text : null

@@ -3,7 +3,7 @@ import type { DocumentState } from "../../domain/document/DocumentState.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** A copy of a document that is on file, as far as it decides what it is good for. */
+/** Facts about a document on file that decide which needs it covers. */
 export interface DocumentCoverage {
   readonly code: DocumentCode
   readonly state: DocumentState

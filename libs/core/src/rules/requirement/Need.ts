@@ -8,13 +8,13 @@ export interface NeedKey {
   readonly code: DocumentCode
   readonly level: DocumentLevel
   readonly ownerId: number
-  /** Asked for market by market, even where one copy serves them all: a copy may be limited to some. */
+  /** Each market has its own need, even where one copy serves several, because a copy may be limited to some. */
   readonly market: CountryCode
   /** The year of payment; 0 where the document is of no year. */
   readonly period: number
-  /** At the level of an account or of a payment. */
+  /** Set at the level of an account or of a payment. */
   readonly accountId: number | null
-  /** At the level of an investor. */
+  /** Set at the level of an investor. */
   readonly investorId: number | null
   /** The reclaim, at the level of a payment. */
   readonly seq: number | null
@@ -33,7 +33,7 @@ export interface Need extends NeedKey {
 
 /** The key as one text, for maps. */
 export const needKeyText = ({ accountId, code, investorId, market, ownerId, period, seq }: NeedKey): string =>
-  // Written out rather than joined: a client may have hundreds of thousands of needs, each asked for several times.
+  // A template rather than a join: a client may have hundreds of thousands of needs, each looked up several times.
   `${code} ${ownerId} ${market} ${period} ${accountId ?? ""} ${investorId ?? ""} ${seq ?? ""}`
 
 /** Key text of a need that may be for the successor of a document, which is a need of its own. */

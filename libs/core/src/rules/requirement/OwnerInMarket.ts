@@ -8,7 +8,7 @@ import type { Need } from "./Need.ts"
 import type { DocumentCoverage } from "./DocumentCoverage.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** A reclaim that waits, with what its requirements decide of it. */
+/** Waiting reclaim with the fields that its requirements decide. */
 export interface FollowedReclaim extends WaitingReclaim {
   /** Year of payment. */
   readonly year: number
@@ -25,7 +25,7 @@ export interface DocumentOnFile extends DocumentCoverage {
   readonly original: OriginalState
 }
 
-/** A requirement as it is kept, with what it says and what stands behind it. */
+/** Stored requirement with its text and the reclaims that wait for it. */
 export interface FollowedRequirement
   extends CurrentRequirement, Pick<Need, "name" | "reason" | "documentClass" | "leadDays"> {
   readonly ordered: LackingDocument["ordered"]
@@ -45,16 +45,16 @@ export interface PendingAccount {
 
 /** Document requested ahead of need, before anything waits for it. */
 export interface NeedAhead {
-  /** By which it is kept, see `aheadKeyText`. */
+  /** Key under which it is stored, see `aheadKeyText`. */
   readonly key: string
   readonly need: Need
-  /** The document whose next copy it is; null of a document of a year, and of one that was never on file. */
+  /** Document to be succeeded; null for a document of a year, and for one that was never on file. */
   readonly renews: number | null
 }
 
 /**
- * All that decides the requirements of one owner in one market: nothing outside of it does, and a document that is of no year
- * is asked for once for all years together.
+ * All inputs that decide the requirements of one owner in one market; a document without a year is requested once for
+ * all years.
  */
 export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "holdings" | "market"> {
   /** Investors with a share in the owner, by year; empty unless it is looked through. */
@@ -67,6 +67,6 @@ export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "
   readonly byHand: ReadonlyArray<Need>
   /** Next copies only while they are open. */
   readonly ahead: ReadonlyArray<NeedAhead>
-  /** By the text of their key. */
+  /** By key text. */
   readonly kept: ReadonlyMap<string, FollowedRequirement>
 }

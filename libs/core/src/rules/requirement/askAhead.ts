@@ -14,7 +14,7 @@ export interface Wanted {
   readonly need: Need
   /** Null where something lacks it, or it is done without. */
   readonly documentId: number | null
-  /** The document whose original is awaited; null where something meets it, or nothing would. */
+  /** Document whose original is awaited; null if one meets the need already, or none would. */
   readonly awaitedId: number | null
   /** True if nothing waits for it, because it is on file or waived. */
   readonly isAtHand: boolean

@@ -24,7 +24,7 @@ export type HandRequestDecision =
   /** Documents of this level do not have the field, so the request could never be met. */
   | { readonly _tag: "Superfluous"; readonly field: RequestField }
 
-/** Decides whether what is asked for by hand names what documents of its level are of, and nothing else. */
+/** Decides whether a manual request names the field that identifies the copy at its level, and no other. */
 export const decideHandRequest = (level: DocumentLevel, asked: Pick<NeedKey, RequestField>): HandRequestDecision => {
   const named = requestFieldOf(level)
   if (named !== null && asked[named] === null) return { _tag: "Missing", field: named }

@@ -29,7 +29,7 @@ const steps: Readonly<Record<RequirementAct, From>> = {
   reject: { submitted: "rejected", under_review: "rejected" },
   waive: { requested: "waived", submitted: "waived", under_review: "waived", rejected: "waived" },
   cover: { requested: "accepted", rejected: "accepted" },
-  // What was sent is left to its reviewer, what was accepted tells what was used.
+  // Uploaded copies are left to their reviewer, accepted ones document their use.
   drop: { requested: "obsolete", rejected: "obsolete" },
   // A document that was accepted may be revoked or run out, and one that nothing wanted may be wanted again.
   ask_again: { accepted: "requested", waived: "requested", obsolete: "requested" }

@@ -7,10 +7,10 @@ import { type Need, needKeyText } from "./Need.ts"
 import type { OwnerInMarket } from "./OwnerInMarket.ts"
 
 /**
- * The day on which a claim is planned to be filed: as soon as all that it waits for can be there, and no later than its agent
- * cut-off; today where that has passed.
+ * Planned filing date of a claim: as soon as all its documents can be on file, and no later than its agent cut-off;
+ * today where that has passed.
  *
- * @param days until all of it can be there
+ * @param days until all documents can be on file
  */
 export const plannedFiling = (days: number, agentCutoff: CalendarDate | null, today: CalendarDate): CalendarDate => {
   const ready = addDays(today, days)
@@ -68,8 +68,9 @@ export const originalIsHere = (
 }
 
 /**
- * Tells which of the reclaims with a need lack it. What is of no year has to hold on the planned filing day of each: one that
- * ends before another could replace it, or before the rest can be there, meets only what is filed earlier.
+ * Determines which of the reclaims with a need lack it. A document without a year has to be valid on each reclaim's
+ * planned filing date: if it expires before a successor or the other documents can arrive, it only meets earlier
+ * filings.
  */
 export const documentsAtHand = (
   unit: OwnerInMarket,
@@ -98,7 +99,7 @@ export const documentsAtHand = (
       return { documentId: null, awaitedId: null, isAtHand: true, lacking: nothing }
     }
     const documents = candidatesFor(need.code)
-    // Of hundreds of documents that an owner is asked for, few are on file.
+    // Of the hundreds of documents that an owner may need, few are on file.
     if (documents.length === 0) return { documentId: null, awaitedId: null, isAtHand: false, lacking: seqs }
     const isHere = originalIsHere(wantedOriginalOf(need.code), need, documents)
     const on = (day: CalendarDate) => documents.find((one) => isHere(one) && coversNeed(one, need, day, better))

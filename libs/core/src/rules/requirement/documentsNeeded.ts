@@ -9,7 +9,10 @@ import { rulesInMarket } from "../document/rulesInMarket.ts"
 import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
 import type { Need, NeedKey } from "./Need.ts"
 
-/** The smallest dividend, in the smallest unit of its currency, of which even the lowest rate of one per cent leaves something. */
+/**
+ * Smallest dividend, in the smallest unit of its currency, on which even the lowest rate of one per cent yields an
+ * amount.
+ */
 const minTaxable = 100n
 
 const isExempt = ({ dueMinor, grossMinor }: WaitingReclaim): boolean => dueMinor === 0n && grossMinor >= minTaxable
@@ -52,7 +55,7 @@ export const classOfParty: Readonly<Record<DocumentParty, DocumentClass>> = {
   provider: "processing"
 }
 
-/** Asked for where the provider waits for the client's word to file: no rule names it. */
+/** Code of the client's authorization to file, requested where the provider waits for it; no rule names it. */
 export const claimAuthorization = DocumentCode.make("claim-authorization")
 
 /** Code of the provider's work, for reclaims whose known documents are all on file. */
@@ -122,7 +125,7 @@ export const wordsOfRule = ({
   leadDays
 })
 
-/** The need that a rule makes of whomever it wants a copy of, for dividends paid in a year. */
+/** Need that a rule creates for each copy it requires, for dividends paid in a year. */
 export const needOfRule = (
   rule: DocumentRule,
   { market, ownerId, year }: Pick<ClaimFamily, "market" | "ownerId" | "year">,

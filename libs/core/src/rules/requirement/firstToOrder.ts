@@ -3,8 +3,8 @@ import { precedingDocument } from "../document/precedingDocument.ts"
 import { type LackingDocument, latestSafeOf } from "./latestSafe.ts"
 
 /**
- * The document that the latest safe date of a claim is about: the one whose own is the earliest. Where several of a chain share
- * it, the first that is not ordered yet. Null where nothing is left to order.
+ * Document that the latest safe date of a claim refers to: the one with the earliest date of its own. Where several of
+ * a chain share it, the first that is not ordered yet. Null where nothing is left to order.
  */
 export const firstToOrder = <Document extends LackingDocument>(
   lacking: ReadonlyArray<Document>,

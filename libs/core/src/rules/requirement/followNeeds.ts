@@ -2,11 +2,11 @@ import { decideRequirement, type RequirementAct } from "./decideRequirement.ts"
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
 import type { Need } from "./Need.ts"
 
-/** A requirement as it is kept. */
+/** Requirement as stored. */
 export interface CurrentRequirement {
   readonly requirementId: number
   readonly state: RequirementState
-  /** By which it was met, or whose original it waits for; null while there is neither. */
+  /** Document that met it, or whose original it waits for; null for neither. */
   readonly documentId: number | null
 }
 
@@ -26,7 +26,7 @@ export type RequirementChange =
       readonly key: string
       readonly need: Need
       readonly state: "requested" | "accepted"
-      /** By which it is met, or whose original it waits for. */
+      /** Document that meets it, or whose original it waits for. */
       readonly documentId: number | null
     }
   | {

@@ -34,10 +34,10 @@ export const precedingOf = (
 }
 
 /**
- * Days from ordering the first document of a chain to having the last one, for a document among those that a claim lacks: what
- * has to be there before it, itself, and what can be asked for only then.
+ * Days from ordering the first document of a chain to having the last one, for a document that a claim lacks: its
+ * prerequisites, itself, and its dependents.
  *
- * @param lacking all that the claim lacks
+ * @param lacking all documents that the claim lacks
  */
 export const chainDays = (
   document: LackingDocument,
@@ -102,7 +102,7 @@ export const latestSafeOfChains = (
   const left = dayNumber(agentCutoff) - dayNumber(today)
   let longest: number | null = null
   for (const { days, isOrdered } of chains) {
-    // What is all ordered and arrives in time leaves nothing to order.
+    // A chain that is fully ordered and arrives in time leaves nothing to order.
     if (isOrdered && days <= left) continue
     if (longest === null || days > longest) longest = days
   }

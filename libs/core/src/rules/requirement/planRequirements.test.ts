@@ -302,7 +302,7 @@ describe("whatever reclaims, rules and documents there are", () => {
       const [plain, ranked] = [heldBy(false), heldBy(true)]
       for (const [key, seqs] of ranked) {
         const before = new Set(plain.get(key))
-        // What is ready waits for the provider, who is behind more and never behind less.
+        // Reclaims that become ready wait for the provider, whose work can only grow.
         if (!key.startsWith("processing ")) expect(seqs.filter((seq) => !before.has(seq))).toEqual([])
       }
       for (const [key, seqs] of plain) {

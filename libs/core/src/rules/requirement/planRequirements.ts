@@ -43,7 +43,7 @@ export interface RequirementPlan {
   readonly heldUp: ReadonlyArray<HeldUpReclaims>
   /** Entry for every requirement whose waiting accounts have changed. */
   readonly awaited: ReadonlyArray<AwaitedBy>
-  /** The reclaims whose latest safe date is another one. */
+  /** Reclaims whose latest safe date has changed. */
   readonly dated: ReadonlyArray<{ readonly seq: number; readonly latestSafeOn: CalendarDate | null }>
 }
 
@@ -140,7 +140,7 @@ const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({
   lacking
 })
 
-/** Each with whom it is while others are lacking; what is asked for ahead of need keeps nothing else back. */
+/** Assigns each need its class while others are lacking; needs requested ahead hold nothing else up. */
 const withClasses = (wanted: Map<string, Wanted>, ahead: ReadonlySet<string>): ReadonlyMap<string, Wanted> => {
   const open = [...wanted].filter(([, { isAtHand }]) => !isAtHand)
   const classOf = classesInChain(open.flatMap(([key, { need }]) => (ahead.has(key) ? [] : [need])))
@@ -195,7 +195,7 @@ const lackingOf = (need: Need, kept: FollowedRequirement | undefined): LackingDo
   code: need.code,
   investorId: need.investorId,
   leadDays: need.leadDays,
-  // What was rejected may be ordered again.
+  // A rejected document may be ordered again.
   ordered: kept === undefined || kept.state === "accepted" ? null : kept.ordered
 })
 
@@ -236,7 +236,7 @@ interface DateCache {
   readonly byCutoff: Map<CalendarDate | null, CalendarDate | null>
 }
 
-/** The latest safe date of each reclaim; worked out once for those that lack the same until the same day. */
+/** Latest safe date of each reclaim; computed once per combination of lacking documents and cut-off. */
 const datesOf = (
   unit: OwnerInMarket,
   { wanted, withoutRules }: ReturnType<typeof findNeeds>,

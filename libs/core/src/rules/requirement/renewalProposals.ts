@@ -3,7 +3,7 @@ import { addDays } from "../../domain/value/dateSteps.ts"
 import { decideRenewal } from "./decideRenewal.ts"
 import type { DocumentCoverage } from "./DocumentCoverage.ts"
 
-/** A document that may have to be renewed, and what it is called. */
+/** Document that may be due for renewal, with its title. */
 export interface RenewableDocument extends DocumentCoverage {
   readonly title: string
   readonly ownerName: string

@@ -20,7 +20,7 @@ export const requestsReopenedWithout = (
   today: CalendarDate
 ): ReadonlyArray<ReopenedRequest> => {
   const documents = unit.documents.filter((document) => document.documentId !== documentId)
-  // Dates change nothing of what is asked for.
+  // Dates do not affect which documents are requested.
   const { changes, heldUp } = planRequirements({ ...unit, documents }, rules, today, () => null)
   const again = new Set(
     changes.flatMap((change) =>
@@ -30,7 +30,7 @@ export const requestsReopenedWithout = (
     )
   )
   const held = new Map(heldUp.map(({ key, seqs }) => [key, seqs]))
-  // Where its next copy is asked for already, that is what reclaims wait for from then on.
+  // Where the successor is already requested, reclaims wait for that from then on.
   const ahead = new Set(unit.ahead.flatMap(({ key }) => ((held.get(key)?.length ?? 0) > 0 ? [key] : [])))
   return [...unit.kept].flatMap(([key, { requirementId }]) =>
     again.has(requirementId) || ahead.has(key) ? [{ requirementId, seqs: held.get(key) ?? [] }] : []

@@ -21,7 +21,7 @@ export const matchRank = (name: string, typed: string, beside = ""): MatchRank |
   return words.every((word) => whole.includes(` ${word}`)) ? "words" : null
 }
 
-/** Without what stands between the words: `nb004` finds `NB-004`. */
+/** Text without separators between words: `nb004` finds `NB-004`. */
 const compact = (form: string): string => form.replaceAll(" ", "")
 
 /** Items whose names match the typed text, best first, otherwise in their order. */

@@ -18,7 +18,7 @@ export interface PiecePart {
 /** Match in a text: one part for each piece it covers, in order. */
 export type TextHit = ReadonlyArray<PiecePart>
 
-/** The text of a page in the form in which it is searched. */
+/** Text of a page in normalised form, for searching. */
 export interface SearchedText {
   readonly folded: string
   /** Origin of each unit of `folded`; null for the end of a line. */
@@ -103,8 +103,8 @@ const hitOf = (origins: ReadonlyArray<PiecePart | null>): TextHit => {
 }
 
 /**
- * Every place at which a text contains what is searched for, from its beginning to its end, none over another. Case, accents,
- * ligatures and width do not matter, nor whether a line ends within it or a word is divided there. None for an empty query.
+ * All matches of a query in a text, in order and without overlaps. Case, accents, ligatures and width are ignored, as
+ * are line ends and hyphenation. Empty for an empty query.
  */
 export const findInText = ({ folded, origins }: SearchedText, query: string): ReadonlyArray<TextHit> => {
   const pattern = patternOfQuery(query)

@@ -1,7 +1,7 @@
 import type { SearchKind } from "../../domain/search/SearchHit.ts"
 import { taskNames } from "../../domain/user/taskNames.ts"
 
-/** The tasks whose screens show what a search finds: one of them is needed to find it. */
+/** Tasks whose screens show a kind of result, one of which is needed to find it. */
 const tasksOf: Readonly<Record<SearchKind, ReadonlyArray<string>>> = {
   owner: [taskNames.reclaimDashboard],
   account: [taskNames.reclaimDashboard, taskNames.myAccounts],

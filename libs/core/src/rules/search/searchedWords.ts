@@ -3,7 +3,7 @@ import { foldText } from "../../domain/value/foldText.ts"
 /** Blanks, everything of ASCII that is neither letter nor digit, and Unicode's dashes and quotation marks. */
 const separators = /[\s!-/:-@\u005b-\u0060{-~\u2010-\u2027]+/gu
 
-/** More words than these narrow nothing that a person looks for. */
+/** Maximum number of words considered, more than a person needs to narrow a search. */
 const maxWords = 8
 
 /**
@@ -12,6 +12,6 @@ const maxWords = 8
  */
 export const searchedForm = (text: string): string => ` ${foldText(text).replaceAll(separators, " ").trim()}`
 
-/** The words of what is typed, each of which must begin a word of what is found; none when there is nothing to find. */
+/** Words of a typed text, each of which must begin a word of the result; empty for an empty search. */
 export const searchedWords = (typed: string): ReadonlyArray<string> =>
   [...new Set(searchedForm(typed).split(" "))].filter((word) => word !== "").slice(0, maxWords)

@@ -24,8 +24,8 @@ export interface IdleTime {
 }
 
 /**
- * The state of a session at a moment, from timestamps alone: a tab that was throttled and a machine that slept come to
- * the same state as one that counted every second.
+ * State of a session at a time, from timestamps alone: a throttled tab and a machine that slept get the same state as
+ * one that counted every second.
  */
 export const sessionStateAt = ({ now, lastActiveAt, idleMillis }: IdleTime): SessionState => {
   const untilAsking = lastActiveAt + idleMillis - now

@@ -61,14 +61,14 @@ export class SessionWatch extends Context.Service<
         const renewed = (wasActive: boolean) =>
           renew({ wasActive }).pipe(
             Effect.retry({ schedule: Schedule.exponential("1 second"), times: 3, while: isWorthRetrying }),
-            // What a failed or interrupted call did not report to the server, the next renewal reports.
+            // Activity that a failed or interrupted call did not report is reported by the next renewal.
             Effect.onError(() => (wasActive ? restoreActivity : Effect.void)),
             Effect.catch((failure) => Effect.logWarning("The token could not be renewed", failure))
           )
 
         const show = (shown: SessionState) => Effect.andThen(Ref.set(state, shown), onState(shown))
 
-        /** Moves the session on by one event at a time, shows where it stands and starts the renewal that is due. */
+        /** Applies one event at a time to the session, publishes its state and starts a due renewal. */
         const move = (event: (clock: SessionClock.SessionClock, now: number) => SessionClock.SessionClock) =>
           Effect.gen(function* () {
             const now = yield* Clock.currentTimeMillis

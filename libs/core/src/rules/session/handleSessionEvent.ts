@@ -14,8 +14,8 @@ export type SessionEvent =
 const nothingToTell = Effect.succeed(null)
 
 /**
- * Tells a watch what happened in this tab or another. Answers the moment, in epoch milliseconds, of an activity that
- * counts, so that the other tabs hear of it; null when there is nothing to tell.
+ * Passes an event of this tab or another to a watch. Returns the time, in epoch milliseconds, of an activity that
+ * counts, to be sent to the other tabs; null for none.
  */
 export const handleSessionEvent = (
   watch: SessionWatch["Service"],
@@ -23,7 +23,7 @@ export const handleSessionEvent = (
 ): Effect.Effect<number | null> => {
   switch (event._tag) {
     case "Activity":
-      // The clock that the watch goes by: a page's own time stands still while the machine sleeps.
+      // The wall clock that the watch uses: a page's own time stops while the machine sleeps.
       return Effect.flatMap(watch.activity, (counts) => (counts ? Clock.currentTimeMillis : nothingToTell))
     case "ActivityElsewhere":
       return Effect.andThen(watch.activityElsewhere(event.at), nothingToTell)

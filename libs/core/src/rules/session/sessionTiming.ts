@@ -20,7 +20,7 @@ export const announcedSecondsLeft: ReadonlySet<number> = new Set([60, 30, 20, 10
 /** Timers of the session. */
 export interface SessionTiming {
   readonly renewalIntervalMillis: number
-  /** Without activity for this long, the person is asked. */
+  /** Idle time after which the user is asked. */
   readonly idleMillis: number
 }
 

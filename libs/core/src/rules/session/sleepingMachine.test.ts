@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { renewalMillis, sessionMillis, tokenMillis, watching } from "../../testing/watching.ts"
 
 describe("a machine that slept", () => {
-  /** The clock of the wall, which goes on while timers stand still. */
+  /** Clock that keeps running while timers are suspended. */
   const sleepingMachine = Effect.gen(function* () {
     const awake = yield* Clock.Clock
     const slept = yield* Ref.make(0)

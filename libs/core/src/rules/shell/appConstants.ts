@@ -1,7 +1,7 @@
 /** The product's version, as it is shown and logged. */
 export const appVersion = "3.0.8"
 
-/** The version of the API that every request asks for. */
+/** Version of the API sent with every request. */
 export const apiVersion = "1.0"
 
 /** Display time of an info toast without a dimmer. */
@@ -16,7 +16,10 @@ export const formSavedMillis = 2000
 /** Delay of the guided tour after a page has come into view. */
 export const guidedTourDelayMillis = 2000
 
-/** Between a signed-in user's navigation and the log entry and refresh that follow it, so that the screen comes first. */
+/**
+ * Delay between a signed-in user's navigation and the log entry and refresh that follow it, so that the screen comes
+ * first.
+ */
 export const navigationRefreshDelayMillis = 500
 
 /** Timeout of the dashboard and its Excel export. */
@@ -35,7 +38,7 @@ export const popupHeightPixels = 600
 /** Number of base64 characters decoded at a time; a multiple of 4, so that no group is split. */
 export const base64ChunkCharacters = 512
 
-/** The classification that stands for documents the client itself has to provide. */
+/** Classification of documents that the client itself has to provide. */
 export const clientDocumentsClassificationId = 1
 
 /** True if the documents screen starts with client documents only. */

@@ -17,14 +17,14 @@ export interface Section {
 }
 
 /**
- * The section bar from left to right: the user's features, then what they manage; to an onboarding user what they manage
- * alone. Hidden and disabled tasks are treated as in the user menu.
+ * Section bar from left to right: the user's features, then management tasks; management tasks alone for an onboarding
+ * user. Hidden and disabled tasks are treated as in the user menu.
  */
 export const sectionsOf = (user: CurrentUser, path: string): ReadonlyArray<Section> => {
   const { Features, Management } = user.tasks
   const tasks = user.isOnboarding ? Management : [...Features, ...Management]
   const currentRoute = currentViewOf(path, user)?.route
-  // Of two tasks with one screen, the one that comes first stands for it.
+  // Of two tasks with the same screen, the first one represents it.
   const current = tasks.find((task) => !task.isHidden && task.route === currentRoute)
   return tasks
     .filter(({ isHidden }) => !isHidden)

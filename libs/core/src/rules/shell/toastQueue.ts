@@ -16,7 +16,7 @@ export interface ToastQueue {
   readonly count: number
 }
 
-/** Nothing has been said yet. */
+/** Empty queue. */
 export const noToasts: ToastQueue = { shown: [], earlier: [], count: 0 }
 
 /** Number of dismissed toasts that can still be read. */

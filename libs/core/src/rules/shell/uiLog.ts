@@ -32,7 +32,9 @@ export interface UncaughtError {
   readonly wasReported: boolean
 }
 
-/** The report of an uncaught error: once each, and from signed-in users only; null when there is none to send. */
+/**
+ * Log entry for an uncaught error: once for each error, and from signed-in users only; null when there is none to send.
+ */
 export const decideErrorLog = (error: UncaughtError): UiLogEntry | null =>
   error.isAuthenticated && !error.wasReported
     ? new UiLogEntry({

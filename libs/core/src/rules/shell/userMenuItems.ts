@@ -14,7 +14,7 @@ interface MenuEntry {
   readonly group: MenuGroup
 }
 
-/** Entries that stand together in the menu, in the order in which they do. */
+/** Group of menu entries, in menu order. */
 export type MenuGroup = "start" | "features" | "management" | "help" | "leave"
 
 /** An entry of the user menu: a screen of the portal, a place elsewhere that opens in a new tab, or leaving. */
@@ -30,9 +30,9 @@ export interface MenuLinks {
 }
 
 /**
- * The user menu from top to bottom: Home, the onboarding entry, feature tasks, other management tasks, Contact Us, FAQ,
- * sign-out; what belongs together is a group. Hidden tasks are left out; disabled ones, and those whose route leads off the
- * portal, are shown disabled.
+ * User menu from top to bottom: Home, the onboarding entry, feature tasks, other management tasks, Contact Us, FAQ,
+ * sign-out, in groups. Hidden tasks are left out; disabled ones, and those whose route leads off the portal, are shown
+ * disabled.
  */
 export const userMenuItems = (user: CurrentUser, links: MenuLinks): ReadonlyArray<MenuItem> => {
   const management = visibleTasks(user.tasks.Management)

@@ -18,7 +18,7 @@ const rows = [
 ]
 const runs = [...rows, ...rows.map((row) => row.split("").toReversed().join(""))]
 
-/** The words that stand first in every published list of passwords. */
+/** Most common words in published lists of passwords. */
 const usualWords = [
   "password",
   "passwort",
@@ -47,7 +47,7 @@ const usualWords = [
 /** A word of the context shorter than this is too likely to be part of something else. */
 const minContextLength = 4
 
-/** So much has to be left of a password when what anybody would guess of it is taken away. */
+/** Number of characters that must remain of a password without its guessable parts. */
 const minOwnCharacters = 8
 
 export interface PasswordCandidate {

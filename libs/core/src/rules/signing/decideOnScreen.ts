@@ -15,13 +15,13 @@ export type ScreenRefusal = "wet" | "qualified" | "certified" | "original"
 /** Alternative: print, sign and post it, or upload a PDF with a qualified signature made elsewhere. */
 export type ScreenInstead = "print" | "upload"
 
-/** A market that refuses, as the screen tells of it. */
+/** Market that refuses, as shown on the screen. */
 export interface RefusingMarket {
   readonly market: string
   readonly marketName: string
   readonly why: ScreenRefusal
   readonly instead: ScreenInstead
-  /** By which it is known. */
+  /** Source of its rule. */
   readonly source: string
 }
 
@@ -42,7 +42,7 @@ const refusalOf = ({ certification, original, signature }: MarketSignature): Scr
   return original === "original" || original === "first original then copy" ? "original" : null
 }
 
-/** By the rule of each market that waits for the document. */
+/** Decides by the rule of each market that waits for the document. */
 export const decideOnScreen = (markets: ReadonlyArray<MarketSignature>): ScreenDecision => {
   if (markets.length === 0 || markets.some(({ signature }) => signature === "none")) return { _tag: "NotSigned" }
   const by = markets.flatMap((rule): ReadonlyArray<RefusingMarket> => {

@@ -7,7 +7,7 @@ export interface SigningPerson extends PowerHolder {
   readonly delegation: ReadonlyArray<Delegation>
 }
 
-/** A signer as far as it says whose turn it is. */
+/** Facts about a signer that decide whose turn it is. */
 export interface TurnSigner extends Pick<Signer, "contactId" | "groupName" | "mode" | "n" | "state"> {
   /** Contact who has signed, in person or as a delegate; null until then. */
   readonly signedBy: number | null
@@ -22,7 +22,7 @@ export interface TurnFacts {
 
 /** Permission of a person to sign now. */
 export type Turn =
-  /** `inPlaceOf` is the contact in whose place; null for in person. */
+  /** `inPlaceOf` is the contact for whom a delegate signs; null in person. */
   | { readonly _tag: "Yours"; readonly n: number; readonly inPlaceOf: number | null }
   /** Others sign first. */
   | { readonly _tag: "NotYet" }
@@ -43,7 +43,10 @@ const standsFor = ({ asked, people }: TurnFacts, contactId: number, signer: Turn
       )
   )
 
-/** A delegate signs by the power of whom they stand in for: it reaches no further, and is not handed on. */
+/**
+ * Decides a person's turn. A delegate signs under the power of the person they stand in for: it extends no further, and
+ * can't be delegated again.
+ */
 export const decideTurn = (facts: TurnFacts, contactId: number): Turn => {
   const { asked, people, signers } = facts
   if (signers.some(({ signedBy }) => signedBy === contactId)) return { _tag: "Signed" }

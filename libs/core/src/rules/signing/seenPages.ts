@@ -1,4 +1,4 @@
-/** Pages that were seen, those of before and now, in ascending order; what is no page of the document is left out. */
+/** Pages seen before and now, ascending; numbers that are not pages of the document are dropped. */
 export const seenPages = (
   before: ReadonlyArray<number>,
   now: ReadonlyArray<number>,

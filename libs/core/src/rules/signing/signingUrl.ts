@@ -6,7 +6,7 @@ const base = routes.signDocuments.path.replace("/:id?", "")
 export const signingHref = (envelopeId: number | null): string =>
   envelopeId === null ? base : `${base}/${String(envelopeId)}`
 
-/** The number of the envelope that an address opens: null for none, and "unknown" for what is no number of one. */
+/** Number of the envelope that an address opens: null for none, and "unknown" for an invalid one. */
 export const envelopeOfPath = (path: string): number | null | "unknown" => {
   const [part = ""] = path.slice(base.length + 1).split("/")
   if (part === "") return null

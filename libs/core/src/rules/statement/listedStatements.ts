@@ -12,7 +12,7 @@ export interface ListedStatement {
   readonly status?: StatementStatus
 }
 
-/** A column of a list of statements by what it says and by what it sorts. */
+/** Column of a list of statements, with its text and its sort value. */
 export interface SortedColumn<Row> {
   readonly id: string
   /** Cell text, which is also searched. */
@@ -55,7 +55,7 @@ const byAge = (one: ListedStatement, other: ListedStatement): number =>
   compare(one.version ?? 1, other.version ?? 1) ||
   compare(one.id, other.id)
 
-/** The statements that hold every typed word and are of the year, in the order asked for; what is alike newest first. */
+/** Statements that contain every typed word and match the year, in the chosen order; equal ones newest first. */
 export const foundStatements = <Row extends ListedStatement>(
   statements: ReadonlyArray<Row>,
   columns: ReadonlyArray<SortedColumn<Row>>,

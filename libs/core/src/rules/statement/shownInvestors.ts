@@ -5,8 +5,8 @@ interface WithInvestors<Investor> {
 }
 
 /**
- * The investors of a statement that a page shows: none where a user lacks the task for them, whatever the host has sent.
- * `users` are the one who is signed in and the one whose view is shown.
+ * Investors of a statement to show: none if a user lacks the task for them, whatever the host has sent. `users` are the
+ * signed-in user and the one viewed as.
  */
 export const shownInvestors = <Investor>(
   { investors }: WithInvestors<Investor>,

@@ -109,7 +109,7 @@ describe("a mistyped digit", () => {
   /** The countries that find one in every number they give. */
   const strict = examples.filter(([country, text]) => {
     const known = taxNumbersByCountry[country]
-    // The century of a Swedish number is outside what is checked.
+    // The century of a Swedish number is not part of the check.
     return text.length !== 12 && known?.areAll === true && known.numbers.every(({ hasCheckDigit }) => hasCheckDigit)
   })
 

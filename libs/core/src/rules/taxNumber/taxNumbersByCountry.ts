@@ -67,7 +67,7 @@ export interface CountryNumbers {
 
 type Validate = Validator["validate"]
 
-/** By the library, which answers for most texts that are none, and throws for some. */
+/** Validates with the library, which also accepts most invalid texts and throws for some. */
 const by =
   (validate: Validate) =>
   (text: string): Likeness => {
@@ -113,8 +113,8 @@ const all = (...numbers: ReadonlyArray<CountryNumber>): CountryNumbers => ({ num
 const some = (...numbers: ReadonlyArray<CountryNumber>): CountryNumbers => ({ numbers, areAll: false })
 
 /**
- * The tax numbers of the markets by country code, the United States apart. What is left out is taken with a
- * warning: Luxembourg, of which the library knows the VAT number alone, and all other countries.
+ * Tax numbers of the markets by country code, without the United States. Others are accepted with a warning:
+ * Luxembourg, of which the library knows the VAT number only, and all other countries.
  */
 export const taxNumbersByCountry: Readonly<Record<string, CountryNumbers>> = {
   AT: some(withCheckDigit("Abgabenkontonummer", "with nine digits", atTin)),

@@ -46,7 +46,7 @@ export const nextStepOf = (
   }
 }
 
-/** The task that does what a reclaim waits for; undefined where no screen of the portal does it. */
+/** Task that resolves what blocks a reclaim; undefined where no screen of the portal does. */
 const taskOfBlocker = (blocker: Blocker | null): string | undefined => {
   switch (blocker) {
     case "client document":

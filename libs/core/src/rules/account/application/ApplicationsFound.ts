@@ -26,7 +26,7 @@ export const foundInState = ({ applications, lists, totalCount }: ApplicationPag
   count: lists.reduce((sum, list) => sum + list.count, totalCount)
 })
 
-/** With the page that follows what is read; what has moved between pages is there once, and a page without rows ends it. */
+/** Appends the next page; rows that moved between pages are kept once, and an empty page ends the list. */
 export const withMore = (
   found: ApplicationsFound,
   state: OpenApplicationState,

@@ -16,7 +16,7 @@ export interface OwnerNumber {
   readonly value: string
 }
 
-/** The tax numbers that are entered for an owner, the one at home first; what is on file is none of them. */
+/** Tax numbers entered for an owner, the one at home first; those on file are not included. */
 export const ownerNumbers = ({ owner, tax }: ApplicationSteps): ReadonlyArray<OwnerNumber> => {
   const home = {
     path: "owner.taxNumber",
@@ -35,7 +35,7 @@ export const ownerNumbers = ({ owner, tax }: ApplicationSteps): ReadonlyArray<Ow
   )
 }
 
-/** The tax numbers of those who stand behind an owner, each judged by the country of its residence. */
+/** Tax numbers of an owner's investors, each judged by the country of residence. */
 const investorNumbers = ({ investors }: ApplicationSteps): ReadonlyArray<OwnerNumber> =>
   investors.rows.flatMap((row, at) =>
     row.residence === null || typeof row.taxNumber !== "string" || row.taxNumber.trim() === ""

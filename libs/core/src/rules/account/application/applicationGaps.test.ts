@@ -272,7 +272,7 @@ function llc(usClassification: "corporation" | "partnership"): NonNullable<Steps
   return { owner: { entityType: "llc", usClassification } }
 }
 
-/** With the answers that Denmark asks of everybody. */
+/** Includes the answers that Denmark always requires. */
 function pension(tax: object): NonNullable<Steps> {
   const no = { isTrue: false, note: "" }
   const answers = { securitiesLending: no, shortHolding: no, largeHolding: no, permanentEstablishment: no, hedged: no }

@@ -63,7 +63,7 @@ const ownerYearGaps = (entered: ApplicationSteps, facts: ApplicationFacts): Read
 
 const path = "people.contactIds"
 
-/** No owner has this number: what is signed for an owner who is new is signed by who signs for every owner. */
+/** Number of no owner: documents of a new owner are signed by those who may sign for every owner. */
 const newOwner = 0
 
 /** Missing roles among the people who act for the account. */

@@ -66,7 +66,7 @@ export const questionsFor = (
   })
 }
 
-/** The most answers that are kept for one table of rules. */
+/** Maximum number of cached answers per table of rules. */
 const maxKept = 1000
 
 type QuestionCache = Map<string, ReadonlyArray<ExtraQuestion>>

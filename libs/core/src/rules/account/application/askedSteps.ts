@@ -13,7 +13,7 @@ const stepsByKind: Readonly<Record<ApplicationKind, ReadonlyArray<ApplicationSte
 /** The steps that an application of a kind has, in their order. */
 export const askedSteps = (kind: ApplicationKind): ReadonlyArray<ApplicationStepName> => stepsByKind[kind]
 
-/** The step in which an application of a kind is submitted. */
+/** Step in which an application of a kind is submitted. */
 export const lastStep = (kind: ApplicationKind): ApplicationStepName => stepsByKind[kind].at(-1) ?? "review"
 
 /** The step that is meant where one is named that an application of a kind does not have. */

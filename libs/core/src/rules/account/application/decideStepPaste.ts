@@ -17,7 +17,7 @@ const rulesOf: Readonly<Record<string, object>> = {
   payment: paymentRules
 }
 
-/** The rule of a field that stands alone, or in a row of a list; null for one that any line of a draft may be. */
+/** Rule of a single field, or of one in a row of a list; null for a field that accepts any draft line. */
 const ruleOf = (path: string): FieldRule | null => {
   const parts = path.split(".")
   const rules = rulesOf[parts.length === 2 ? (parts[0] ?? "") : parts.slice(0, 2).join(".")]

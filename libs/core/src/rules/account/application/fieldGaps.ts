@@ -14,19 +14,19 @@ export const required = (rule: Schema.Codec<unknown, unknown>, missing: string):
 
 export const optional = (rule: Schema.Codec<unknown, unknown>): FieldRule => ({ rule, missing: null })
 
-/** The rules of the fields of a step, in the order in which they are asked. */
+/** Rules of the fields of a step, in form order. */
 export type FieldRules<Step> = { readonly [Field in keyof Step]?: FieldRule }
 
 /** True for an empty value. */
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ""
 
-/** A value that is kept sealed was judged when it was entered. */
+/** True for a sealed value, which was validated on entry. */
 const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && "last4" in value
 
 /** Faults of a value by path within it; null if valid. */
 type FaultsOf = (value: unknown) => Readonly<Record<string, string>> | null
 
-/** Rows that follow each other say much the same: what was right in the last one is not judged again. */
+/** Makes a validator that caches its last result, because consecutive rows repeat most values. */
 const faultsBy = (rule: Schema.Codec<unknown, unknown>): FaultsOf => {
   const decide = decideInput(rule)
   let right: unknown = undefined

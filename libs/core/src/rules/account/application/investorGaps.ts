@@ -69,7 +69,10 @@ const isPercent = Schema.is(InvestorPercent)
 
 const isClaimYear = Schema.is(ClaimYear)
 
-/** The years whose parts do not add up to the whole, each at its first row; of parts that are none, that is said already. */
+/**
+ * Years whose shares do not add up to the whole, reported at their first row; years with invalid shares are already
+ * reported.
+ */
 const incompleteYears = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => {
   const years = new Map<number, { readonly at: number; readonly parts: Array<string> }>()
   for (const [at, { percent, taxYear }] of rows.entries()) {

@@ -23,7 +23,7 @@ export const isHeldAlready = (field: ExtraField, entered: Entered): boolean => {
   }
 }
 
-/** The documents that are asked for without those that the owner has entered already. */
+/** Requested documents without those whose content the owner has entered already. */
 export const withoutHeld = (
   asked: ReadonlyArray<ExpectedDocuments>,
   entered: Entered

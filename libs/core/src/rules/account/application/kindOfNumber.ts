@@ -5,11 +5,11 @@ import { mismatchOf } from "../../input/textPattern.ts"
 
 const usKinds = ["EIN", "SSN", "ITIN"] as const
 
-/** The form in which a number of the United States is written; null for none of them. */
+/** Format of a United States number; null for none of them. */
 const usKindOf = (taxNumber: string): TaxNumberKind | null =>
   usKinds.find((kind) => mismatchOf(taxNumberByKind[kind], taxNumber.trim()) === null) ?? null
 
-/** Another country's number, or that of an owner abroad in the United States, whose numbers have three forms. */
+/** Kind of another country's number, or of a United States number of an owner abroad, which has three formats. */
 export const kindOfNumber = ({ country, taxNumber }: Pick<OtherTaxNumber, "country" | "taxNumber">): TaxNumberKind => {
   if (country !== "US" || typeof taxNumber !== "string") return "Other"
   return usKindOf(taxNumber) ?? "EIN"

@@ -14,8 +14,8 @@ const secretPath = (step: ApplicationStepName, content: object, path: string): s
 }
 
 /**
- * A step as the server answers it once it is saved: of each value that is kept sealed only what stands for it. A value that
- * one of these gaps finds fault with stays as it was entered, to be corrected.
+ * Step as the server returns it once saved: sealed values are replaced by placeholders. A value with one of these gaps
+ * stays as entered, to be corrected.
  */
 export const maskedStep = <Step extends ApplicationStepName>(
   step: Step,

@@ -18,7 +18,7 @@ import { fieldGaps, type FieldRules, isBlank, optional, required } from "./field
 import { numberGaps } from "./numberGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
 
-/** A name as it stands on a certificate of residence. */
+/** Name as on a certificate of residence. */
 export const LegalName = sentName(140).check(
   Schema.makeFilter(
     (name) => /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u.test(name) || "Expected a name in Latin letters"

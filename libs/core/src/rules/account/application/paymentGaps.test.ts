@@ -14,7 +14,7 @@ const pathsOf = (payment: Partial<PaymentStep>) =>
 
 const country = (code: string) => CountryCode.make(code)
 
-/** Nothing that belongs to the account in the United States. */
+/** Without the fields of a United States account. */
 const abroad = { abaNumber: "", bankAccountNumber: null } as const
 
 const sydney = { ...abroad, bankCountry: country("AU"), bankAccountNumber: "1234 5678", bic: "CTBAAU2S" } as const

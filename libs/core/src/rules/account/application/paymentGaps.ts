@@ -54,7 +54,7 @@ const fieldsOfInstruction = {
 
 const compact = (text: string): string | null => (text.trim() === "" ? null : compactCode(text))
 
-/** A number that is kept sealed is there, whatever it is. */
+/** Number to validate; null for none. A sealed number is always present. */
 const numberOf = (value: SecretText): string | null =>
   value === null ? null : typeof value === "string" ? compact(value) : value.last4
 
@@ -81,7 +81,7 @@ const accountGaps = (payment: PaymentStep): ReadonlyArray<FieldNote> => {
     intermediaryBank: payment.intermediaryName,
     intermediaryBic: compact(payment.intermediaryBic)
   })
-  // A number that is kept sealed names no country here, but its bank does.
+  // A sealed number does not reveal its country, but its bank does.
   const [wrongIban, wrongBic] = [ibanFault(iban, bankCountry), bicFault(compact(payment.bic), bankCountry)]
   const gaps = (Object.keys(fieldsOfInstruction) as ReadonlyArray<keyof typeof fieldsOfInstruction>).flatMap((name) => {
     const [field, text] = [fieldsOfInstruction[name], faults[name]]

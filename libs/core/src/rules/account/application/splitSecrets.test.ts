@@ -7,7 +7,7 @@ import { joinSecrets, splitSecrets } from "./splitSecrets.ts"
 
 const kindOf = SchemaAST.resolveAt<string>(secretAnnotation)
 
-/** Every field of a schema by its path, and whether it is kept sealed. */
+/** Every field of a schema by its path, with its kind of secret. */
 const fieldsOf = (ast: SchemaAST.AST, path: string): ReadonlyArray<readonly [string, string | undefined]> => {
   const kind = kindOf(ast)
   if (kind !== undefined) return [[path, kind]]

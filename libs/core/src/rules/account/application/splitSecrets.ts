@@ -2,7 +2,7 @@ import { SchemaAST } from "effect"
 import { secretAnnotation, type SecretKind, type SecretText } from "../../../domain/account/SecretText.ts"
 import { type ApplicationStepName, ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 
-/** A value that is kept sealed, by its path within the application: rows of lists are named by their ids. */
+/** Sealed value with its path in the application, where list rows are identified by id. */
 export interface Secret {
   readonly path: string
   readonly kind: SecretKind
@@ -66,7 +66,7 @@ const changeSecrets = <Step extends ApplicationStepName>(
 ): ApplicationSteps[Step] =>
   mapSecrets(ApplicationSteps.fields[step].ast, content, step, change) as ApplicationSteps[Step]
 
-/** A step without the values that are kept sealed, and these by their paths. What is left may be stored as it is. */
+/** Separates the sealed values of a step, by path, from the rest, which may be stored as it is. */
 export const splitSecrets = <Step extends ApplicationStepName>(
   step: Step,
   content: ApplicationSteps[Step]
@@ -79,7 +79,7 @@ export const splitSecrets = <Step extends ApplicationStepName>(
   return { open, secrets }
 }
 
-/** A step with what stands for its sealed values, or with these themselves, by their paths. */
+/** Puts sealed values, or their placeholders, back into a step by path. */
 export const joinSecrets = <Step extends ApplicationStepName>(
   step: Step,
   open: ApplicationSteps[Step],

@@ -58,7 +58,7 @@ export const asksHoldings = (
 
 const gap = (field: keyof TaxStep, text: string): FieldNote => ({ path: `tax.${field}`, text })
 
-/** The card has to be entered when there is one, and is requested for the plan when there is none. */
+/** Requires the card's data if there is one; otherwise the card is requested for the plan. */
 const frikortGaps = (
   { frikortEndsOn, frikortNumber, hasFrikort }: TaxStep,
   why: string | null,

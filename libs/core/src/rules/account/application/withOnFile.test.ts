@@ -13,7 +13,7 @@ const today = CalendarDate.make("2026-11-20")
 
 const chosen = { ...blankSteps.owner, ownerId: 4 }
 
-/** Steps for an account of owner 4 in these markets, of whom nothing is entered but this. */
+/** Steps for an account of owner 4 in these markets, with nothing else entered. */
 const stepsFor = (
   markets: ReadonlyArray<string>,
   {

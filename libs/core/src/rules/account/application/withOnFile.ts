@@ -41,8 +41,8 @@ export const hasCard = ({ frikortEndsOn, hasFrikort }: TaxStep, today: CalendarD
   hasFrikort === true && (frikortEndsOn === null || frikortEndsOn >= today)
 
 /**
- * The steps with what is on file of the owner who was chosen among what is entered: what is on file stays, and what is
- * entered adds to it. How shares were held is answered for each account.
+ * Steps completed by the data on file of the chosen owner, which takes precedence over what is entered. Answers about
+ * shareholdings are given per account.
  */
 export const withOnFile = (
   steps: ApplicationSteps,
@@ -88,8 +88,8 @@ const comparedOfOwner = [
 ] as const satisfies ReadonlyArray<keyof OwnerStep>
 
 /**
- * The paths of what was entered for an owner of whom something else is on file, which stays. Both with the sealed values
- * themselves. Name, residence and legal form are what an owner is told by, and none of it.
+ * Paths of entries that differ from the data on file, which takes precedence. Both with unsealed values. Name,
+ * residence and legal form identify an owner, and are not compared.
  */
 export const differingFromFile = (
   { investors, owner, tax }: ApplicationSteps,
@@ -97,7 +97,7 @@ export const differingFromFile = (
   today: CalendarDate
 ): ReadonlyArray<string> => [
   ...comparedOfOwner
-    // Of an owner who was chosen, what is usual was not entered.
+    // Defaults were not entered by the user if the owner was chosen.
     .filter((field) => field !== "fiscalYearEnd" || owner.ownerId === null)
     .filter((field) => differ(owner[field], onFile.owner[field]))
     .map((field) => `owner.${field}`),

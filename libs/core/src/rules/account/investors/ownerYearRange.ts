@@ -1,15 +1,15 @@
-/** The years before the present one whose investors are entered. */
+/** Number of years before the present one whose investors can be entered. */
 export const yearsBack = 5
 
-/** The tax years whose investors can be entered. */
+/** Range of tax years whose investors can be entered. */
 export interface OwnerYearRange {
   readonly first: number
   readonly present: number
 }
 
 /**
- * From the earliest year that can still be claimed to the present one: five years back, and as far as the owner has an open
- * reclaim. `openFromYear` is the year of the earliest one; null where none is open.
+ * Range from the earliest year that can still be claimed to the present one: five years back, or further if the owner
+ * has an earlier open reclaim. `openFromYear` is the year of the earliest one; null where none is open.
  */
 export const ownerYearRange = (present: number, openFromYear: number | null): OwnerYearRange => ({
   first: Math.min(present - yearsBack, openFromYear ?? present),

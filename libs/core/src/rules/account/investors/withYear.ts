@@ -1,6 +1,6 @@
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
 
-/** Rows in which those of a year have given way to others, which count for that year now. */
+/** Rows with those of one year replaced. */
 export const withYear = (
   rows: ReadonlyArray<InvestorRow>,
   taxYear: number,

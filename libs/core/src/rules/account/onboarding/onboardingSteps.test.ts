@@ -13,7 +13,7 @@ const applied = (state: "draft" | "submitted" | "in_review" | "returned" | "acce
   application: { applicationId: 31, state, hasPayment }
 })
 
-/** Each step in a few words: done, or whom it waits for. */
+/** State of each step in a few words: done, or the party it waits for. */
 const told = (facts: Partial<OnboardingFacts>) =>
   onboardingSteps({ ...nothing, ...facts })
     .map(({ isDone, waitingFor }) => (isDone ? "done" : (waitingFor ?? "later")))

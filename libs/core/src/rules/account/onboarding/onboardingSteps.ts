@@ -7,7 +7,7 @@ import type { PaymentProgress } from "../PaymentProgress.ts"
 
 /** Facts that decide the onboarding progress of a client. */
 export interface OnboardingFacts {
-  /** The application that has come furthest; null when there is none that was neither rejected nor withdrawn. */
+  /** Most advanced application; null if all were rejected or withdrawn. */
   readonly application: {
     readonly applicationId: number
     readonly state: Exclude<ApplicationState, "rejected" | "withdrawn">
@@ -32,7 +32,10 @@ const reviewWaitsFor = (state: ApplicationState | undefined): WaitingFor => {
   return state === "submitted" || state === "in_review" ? "provider" : null
 }
 
-/** With the desk for its approval, or part of an application that the desk looks at; otherwise the client's people decide. */
+/**
+ * Party that the payment step waits for: the desk while it has to approve it or reviews the application with it;
+ * otherwise the client.
+ */
 const paymentWaitsFor = ({ application, payment }: OnboardingFacts): WaitingFor => {
   if (payment === "at desk") return "provider"
   const isLookedAt = application?.hasPayment === true && reviewWaitsFor(application.state) === "provider"

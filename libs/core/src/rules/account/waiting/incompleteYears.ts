@@ -5,12 +5,12 @@ import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 export interface OwnerYearFacts {
   /** The first year that one of its accounts is claimed for; null where that is said of none. */
   readonly claimedFrom: number | null
-  /** By tax year: what the parts on file add up to, and the open reclaims. */
+  /** Total of the shares on file and number of open reclaims, by tax year. */
   readonly years: ReadonlyMap<number, { readonly percent: string | null; readonly transCount: number }>
 }
 
 /**
- * The tax years whose investors are missing or no whole, the latest first: those of open reclaims, and those that have ended
+ * Tax years whose investors are missing or incomplete, latest first: those of open reclaims, and those that have ended
  * since the owner's accounts are claimed for.
  */
 export const incompleteYears = (

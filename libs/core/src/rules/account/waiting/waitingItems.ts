@@ -13,7 +13,7 @@ import { routes } from "../../navigation/routes.ts"
 
 /** One line of what waits for a user. */
 export type WaitingItem = {
-  /** Tells it from the others. */
+  /** Unique key of the item. */
   readonly key: string
   /** Link to the screen that lists exactly the counted items. */
   readonly href: string
@@ -27,7 +27,7 @@ export type WaitingItem = {
   | { readonly _tag: "Drafts"; readonly count: number }
 )
 
-/** Each by itself, or all in one line where there are more than are named. */
+/** One item for each, or a single one if there are more than can be named. */
 const returnedItems = ({ returned, returnedCount }: WaitingForYou): ReadonlyArray<WaitingItem> => {
   const [latest] = returned
   if (latest !== undefined && returnedCount > returned.length) {

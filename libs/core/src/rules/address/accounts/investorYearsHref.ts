@@ -1,7 +1,7 @@
 import { routes } from "../../navigation/routes.ts"
 import { addressQuery } from "../addressQuery.ts"
 
-/** An owner whose investors are to be entered, of a tax year first; null for whichever. */
+/** Owner whose investors are to be entered, with the tax year to start at; null for any. */
 export interface OwnerAndYear {
   readonly ownerId: number
   readonly taxYear: number | null

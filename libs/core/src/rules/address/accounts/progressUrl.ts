@@ -9,7 +9,7 @@ export interface ProgressQuery {
   readonly search: string
 }
 
-/** Reads the query of an address; a state in which nothing is in progress narrows nothing. */
+/** Parses the query of an address; a state without applications in progress is ignored. */
 export const progressQueryOf = (search: string): ProgressQuery => {
   const query = addressQuery(search)
   return {

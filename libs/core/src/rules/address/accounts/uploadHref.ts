@@ -1,5 +1,5 @@
 import { routes } from "../../navigation/routes.ts"
 
-/** The address of an uploaded list; of the start where there is none. */
+/** Address of an uploaded list; of the start page for null. */
 export const uploadHref = (batchId: number | null): string =>
   batchId === null ? routes.bulkUpload.path : `${routes.bulkUpload.path}?batch=${String(batchId)}`

@@ -33,7 +33,7 @@ export const isCommonPath = (path: string): boolean =>
 
 const cache = new WeakMap<ApplicationSteps, ApplicationSteps>()
 
-/** An application of which nothing is entered but what is answered once for all rows; made once, for thousands of rows ask. */
+/** Application with only the common answers; cached, because it is used for thousands of rows. */
 export const commonSteps = (answered: ApplicationSteps): ApplicationSteps => {
   const known = cache.get(answered)
   if (known !== undefined) return known

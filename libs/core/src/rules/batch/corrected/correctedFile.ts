@@ -21,7 +21,7 @@ const numberOf = (cell: string | undefined): number | null => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** The corrections in a file, if all of its rows come from one list, each from another line; else null. */
+/** Corrections in a file whose rows all come from different lines of one list; otherwise null. */
 export const correctedFile = (
   titles: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<string>>
@@ -45,11 +45,11 @@ export interface CorrectedCell {
   readonly line: number
   readonly column: AccountColumnName
   readonly text: string
-  /** Kept sealed: what it held before is not known to the page. */
+  /** True for a sealed column, whose former value is unknown to the page. */
   readonly isSecret: boolean
 }
 
-/** A row as it is shown, with what stands for its sealed cells. */
+/** Row as displayed, with placeholders for sealed cells. */
 interface DisplayedRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { foldedTitle } from "../../contactFile/contactFileTitles.ts"
 import { lastFour } from "../../input/lastFour.ts"
 import { lastingReference } from "./ownersOnRecord.ts"
 
-/** The columns whose cells can be compared with what is on record. */
+/** Columns whose cells can be compared with the data on file. */
 const comparedColumns = [
   "bo_name",
   "entity_type",
@@ -97,7 +97,7 @@ export const differingOwner = (
 const suggestionOf = (owner: OwnerOnRecord): string =>
   `${lastingReference(owner)} (${owner.name.replaceAll(/[()]/g, "")})`
 
-/** Tells whom an earlier list called as the row calls another owner, who is taken for a new one. */
+/** Warns that a reference was used for another owner in an earlier list; the row's owner is taken as new. */
 export const otherOwner = (line: number, owner: OwnerOnRecord, name: string): RowProblem =>
   doubt(line, {
     column: "bo_reference",

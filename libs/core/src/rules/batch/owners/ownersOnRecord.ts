@@ -5,8 +5,8 @@ import { foldText } from "../../../domain/value/foldText.ts"
 /** The client's owners, as rows of a file find them. */
 export interface OwnersOnRecord {
   /**
-   * The one whom a row names by its reference, if it says no other name; null for none. Lists may call others the same: only
-   * the lasting reference stands for one owner whatever the name.
+   * Owner that a row names by reference, unless its name differs; null for none. References of earlier lists may be
+   * ambiguous; only the lasting reference identifies an owner regardless of the name.
    */
   readonly named: (reference: string, name: string) => OwnerOnRecord | null
   /** The one whom an earlier list called so, where the row says another name; null for none. */

@@ -17,7 +17,7 @@ export const letterDistance = (a: string, b: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** One letter in so many may differ between two spellings of one name. */
+/** Number of letters per allowed difference between two spellings of a name. */
 const lettersPerSlip = 4
 
 /** True if a text may be a typo of another one, both normalised. */
@@ -27,7 +27,7 @@ export const readsLike = (one: string, other: string): boolean =>
 /** Letters of a text that are compared. */
 const maxCompared = 40
 
-/** The few entries of a list whose names are nearest to a text, the nearest first. */
+/** Entries of a list with the most similar names, best match first. */
 export const nearestOf = <A>(
   text: string,
   list: ReadonlyArray<A>,

@@ -3,7 +3,7 @@ import { foldedTitle } from "../../contactFile/contactFileTitles.ts"
 /** The answers to a question, as the template has them. */
 export const yesAndNo = ["yes", "no"] as const
 
-/** Yes and true as people and spreadsheets write them, the latter in the languages of Excel; and one, which stands for it. */
+/** Words for yes and true, including those of Excel in its languages, and the digit one. */
 const yes =
   `1 y yes t true ja j wahr oui o vrai si sì sí vero verdadero sim s verdadeiro waar sand sant sann tosi kyllä tak prawda
 ano pravda igen igaz da evet doğru doğru да истина 是 はい`.split(/\s+/)

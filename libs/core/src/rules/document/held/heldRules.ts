@@ -22,7 +22,7 @@ const lookUp = (owner: OwnerFacts, market: CountryCode, rules: ReadonlyArray<Doc
   return { holding, better: betterDocuments(holding), originalOf: (code) => byCode.get(code) ?? "never" }
 }
 
-/** The most answers that are kept for one table of rules. */
+/** Maximum number of cached answers per table of rules. */
 const maxKept = 5000
 
 const cachesByRules = new WeakMap<ReadonlyArray<DocumentRule>, Map<string, HeldRules>>()
