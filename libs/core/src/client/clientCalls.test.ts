@@ -17,8 +17,8 @@ import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
-import { PaymentStatements } from "./statements/PaymentStatements.ts"
-import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
+import { StatementFiles } from "./statements/StatementFiles.ts"
+import { PortalClient } from "./PortalClient.ts"
 import { SearchHits } from "./search/SearchHits.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
@@ -76,6 +76,8 @@ const entry = {
 }
 
 const statement = { id: 7, reportGuid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11" }
+
+const statementQuery = { ...statement, viewAsUserId: 9 }
 
 const statementBody = { report_id: 7, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", view_as_user_id: 9 }
 
@@ -174,7 +176,9 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the quarterly statements",
-    run: QuarterlyStatements.use((statements) => statements.available({ viewAs })),
+    run: PortalClient.use(({ quarterlyStatements }) =>
+      quarterlyStatements.available({ payload: { id: null, reportGuid: null, viewAsUserId: 9 } })
+    ),
     method: "POST",
     path: "/proxy/reports/QR/AvailableReports",
     body: { report_id: null, report_guid: null, view_as_user_id: 9 },
@@ -182,7 +186,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a quarterly statement",
-    run: QuarterlyStatements.use((statements) => statements.excel({ statement, viewAs })),
+    run: StatementFiles.use(({ quarterly }) => quarterly.excel(statementQuery)),
     method: "POST",
     path: "/proxy/reports/QR/ExcelReport",
     body: statementBody,
@@ -190,7 +194,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the payment statements",
-    run: PaymentStatements.use((statements) => statements.available({ viewAs })),
+    run: PortalClient.use(({ paymentStatements }) => paymentStatements.available({ payload: { viewAsUserId: 9 } })),
     method: "POST",
     path: "/proxy/reports/PS/AvailableStatements",
     body: { view_as_user_id: 9 },
@@ -198,7 +202,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a payment statement",
-    run: PaymentStatements.use((statements) => statements.excel({ statement, viewAs })),
+    run: StatementFiles.use(({ payment }) => payment.excel(statementQuery)),
     method: "POST",
     path: "/proxy/reports/PS/ExcelStatement",
     body: statementBody,
@@ -206,7 +210,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "what a quarterly statement is made of",
-    run: QuarterlyStatements.use((statements) => statements.detail({ statement, viewAs })),
+    run: PortalClient.use(({ statements }) => statements.quarterlyDetail({ payload: statementQuery })),
     method: "POST",
     path: "/api/v1/quarterly-statements/detail",
     body: statementBody,
@@ -214,7 +218,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a quarterly statement as a document",
-    run: QuarterlyStatements.use((statements) => statements.pdf({ statement, viewAs })),
+    run: StatementFiles.use(({ quarterly }) => quarterly.pdf(statementQuery)),
     method: "POST",
     path: "/api/v1/quarterly-statements/pdf",
     body: statementBody,
@@ -222,7 +226,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a payment statement whose host has ids of another form",
-    run: PaymentStatements.use((statements) => statements.pdf({ statement: { id: 7, reportGuid: "5f0c" }, viewAs })),
+    run: StatementFiles.use(({ payment }) => payment.pdf({ ...statementQuery, reportGuid: "5f0c" })),
     method: "POST",
     path: "/api/v1/payment-statements/pdf",
     body: { ...statementBody, report_guid: "5f0c" },
@@ -230,7 +234,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "what a payment statement is made of",
-    run: PaymentStatements.use((statements) => statements.detail({ statement, viewAs })),
+    run: PortalClient.use(({ statements }) => statements.paymentDetail({ payload: statementQuery })),
     method: "POST",
     path: "/api/v1/payment-statements/detail",
     body: statementBody,
@@ -238,7 +242,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a payment statement as a document",
-    run: PaymentStatements.use((statements) => statements.pdf({ statement, viewAs })),
+    run: StatementFiles.use(({ payment }) => payment.pdf(statementQuery)),
     method: "POST",
     path: "/api/v1/payment-statements/pdf",
     body: statementBody,

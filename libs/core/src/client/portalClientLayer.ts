@@ -14,8 +14,7 @@ import { Expiries } from "./expiring/Expiries.ts"
 import { Exports } from "./exports/Exports.ts"
 import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
 import { Notifications } from "./notifications/Notifications.ts"
-import { PaymentStatements } from "./statements/PaymentStatements.ts"
-import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
+import { StatementFiles } from "./statements/StatementFiles.ts"
 import { SavedViews } from "./savedViews/SavedViews.ts"
 import { SearchHits } from "./search/SearchHits.ts"
 import { Transactions } from "./transactions/Transactions.ts"
@@ -43,8 +42,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Expiries.layer,
   Exports.layer,
   Notifications.layer,
-  PaymentStatements.layer,
-  QuarterlyStatements.layer,
+  StatementFiles.layer,
   SavedViews.layer,
   SearchHits.layer,
   Transactions.layer,

@@ -19,8 +19,10 @@ import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
 import { Expiries } from "@reclaim/core/client/expiring/Expiries"
-import { PaymentStatements } from "@reclaim/core/client/statements/PaymentStatements"
-import { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlyStatements"
+import { StatementFiles } from "@reclaim/core/client/statements/StatementFiles"
+import { PaymentStatementGroup } from "@reclaim/core/contract/statements/PaymentStatementGroup"
+import { QuarterlyStatementGroup } from "@reclaim/core/contract/statements/QuarterlyStatementGroup"
+import { StatementGroup } from "@reclaim/core/contract/statements/StatementGroup"
 import { Transactions } from "@reclaim/core/client/transactions/Transactions"
 import { Exports } from "@reclaim/core/client/exports/Exports"
 import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
@@ -51,8 +53,10 @@ export interface FakeAnswers {
   readonly auth?: Partial<AuthCalls["Service"]>
   readonly dashboards?: Partial<Dashboards["Service"]>
   readonly reports?: Partial<AvailableReports["Service"]>
-  readonly quarterlyStatements?: Partial<QuarterlyStatements["Service"]>
-  readonly paymentStatements?: Partial<PaymentStatements["Service"]>
+  readonly quarterlyStatements?: Partial<GroupCalls<typeof QuarterlyStatementGroup>>
+  readonly paymentStatements?: Partial<GroupCalls<typeof PaymentStatementGroup>>
+  readonly statements?: Partial<GroupCalls<typeof StatementGroup>>
+  readonly statementFiles?: Partial<StatementFiles["Service"]>
   readonly transactions?: Partial<Transactions["Service"]>
   readonly expiries?: Partial<Expiries["Service"]>
   readonly accounts?: Partial<Accounts["Service"]>
@@ -100,29 +104,31 @@ const nothingWaits = new WaitingForYou({
   shares: []
 })
 
+const noStatementFiles: StatementFiles["Service"]["quarterly"] = {
+  excel: () => Effect.die("no test makes the Excel file of a statement"),
+  pdf: () => Effect.die("no test makes the PDF of a statement")
+}
+
 /** The services of the features among them. */
 const fakeFeatureServices = (answers: FakeAnswers) =>
   Layer.mergeAll(
     Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, follow: () => Effect.void, ...answers.files })),
+    fakeCalls(QuarterlyStatementGroup, {
+      available: () => Effect.succeed([makeQuarterlyStatement()]),
+      ...answers.quarterlyStatements
+    }),
+    fakeCalls(PaymentStatementGroup, {
+      available: () => Effect.succeed([makePaymentStatement()]),
+      ...answers.paymentStatements
+    }),
+    fakeCalls(StatementGroup, {
+      quarterlyDetail: () => Effect.succeed(makeQuarterlyStatementDetail()),
+      paymentDetail: () => Effect.succeed(makePaymentStatementDetail()),
+      ...answers.statements
+    }),
     Layer.succeed(
-      QuarterlyStatements,
-      QuarterlyStatements.of({
-        available: () => Effect.succeed([makeQuarterlyStatement()]),
-        detail: () => Effect.succeed(makeQuarterlyStatementDetail()),
-        excel: () => Effect.die("no test makes a quarterly statement's Excel file"),
-        pdf: () => Effect.die("no test makes a quarterly statement's PDF"),
-        ...answers.quarterlyStatements
-      })
-    ),
-    Layer.succeed(
-      PaymentStatements,
-      PaymentStatements.of({
-        available: () => Effect.succeed([makePaymentStatement()]),
-        detail: () => Effect.succeed(makePaymentStatementDetail()),
-        excel: () => Effect.die("no test makes a payment statement's Excel file"),
-        pdf: () => Effect.die("no test makes a payment statement's PDF"),
-        ...answers.paymentStatements
-      })
+      StatementFiles,
+      StatementFiles.of({ quarterly: noStatementFiles, payment: noStatementFiles, ...answers.statementFiles })
     ),
     Layer.succeed(
       Transactions,

@@ -1,10 +1,10 @@
-import type { PaymentStatements as PaymentStatementsService } from "@reclaim/core/client/statements/PaymentStatements"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { everyTask, makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import type { FakeAnswers } from "../../testing/fakeServices.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { PaymentStatements } from "./PaymentStatements.tsx"
 
@@ -22,9 +22,9 @@ type Story = StoryObj<typeof PaymentStatements>
 
 const path = "/reports/payment-statements"
 
-const answering = (calls: Partial<PaymentStatementsService["Service"]>, search = "", user = makeUser()) => ({
+const answering = (answers: FakeAnswers, search = "", user = makeUser()) => ({
   path: path + search,
-  seed: seedPortal({ path, search }, { paymentStatements: calls }, user)
+  seed: seedPortal({ path, search }, answers, user)
 })
 
 /** A payment is opened from the list: its lines add up to the amount paid. */
@@ -55,7 +55,7 @@ export const WithoutInvestors: Story = {
 
 /** A client who has never been paid. */
 export const NothingPaid: Story = {
-  parameters: answering({ available: () => Effect.succeed([]) }),
+  parameters: answering({ paymentStatements: { available: () => Effect.succeed([]) } }),
   play: async ({ canvas }) => {
     await canvas.findByText(/No payment statement has been published yet/)
   }
@@ -64,7 +64,7 @@ export const NothingPaid: Story = {
 /** One statement fails to load: the way back to the others stays. */
 export const OneFailed: Story = {
   parameters: answering(
-    { detail: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) },
+    { statements: { paymentDetail: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) } },
     "?statement=31"
   ),
   play: async ({ canvas }) => {

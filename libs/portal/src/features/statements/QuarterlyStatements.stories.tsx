@@ -1,4 +1,3 @@
-import type { QuarterlyStatements as QuarterlyStatementsService } from "@reclaim/core/client/statements/QuarterlyStatements"
 import { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -8,6 +7,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import type { FakeAnswers } from "../../testing/fakeServices.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { nobodyViewedMessages } from "../../app/viewAs/nobodyViewedMessages.ts"
 import { QuarterlyStatements } from "./QuarterlyStatements.tsx"
@@ -26,9 +26,9 @@ type Story = StoryObj<typeof QuarterlyStatements>
 
 const path = "/reports/quarterly-statements"
 
-const answering = (calls: Partial<QuarterlyStatementsService["Service"]>, search = "", user = makeUser()) => ({
+const answering = (answers: FakeAnswers, search = "", user = makeUser()) => ({
   path: path + search,
-  seed: seedPortal({ path, search }, { quarterlyStatements: calls }, user)
+  seed: seedPortal({ path, search }, answers, user)
 })
 
 const before = makeQuarterlyStatement({
@@ -41,7 +41,7 @@ const list = [makeQuarterlyStatement(), before]
 
 /** Two quarters; one is opened, and the way back keeps the search of the list. */
 export const ListAndOne: Story = {
-  parameters: answering({ available: () => Effect.succeed(list) }),
+  parameters: answering({ quarterlyStatements: { available: () => Effect.succeed(list) } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "q3")
     await userEvent.click(canvas.getByRole("link", { name: "Quarterly statement Q3 2026" }))
@@ -70,29 +70,31 @@ export const FromAKeptLink: Story = {
 export const Restated: Story = {
   parameters: answering(
     {
-      available: () => Effect.succeed(list),
-      detail: () =>
-        Effect.succeed(
-          makeQuarterlyStatementDetail({
-            statement: before,
-            versions: [
-              new StatementVersion({
-                id: 8,
-                reportGuid: "g",
-                version: 2,
-                publishedOn: CalendarDate.make("2026-08-20"),
-                restatementReason: "A receipt of June was entered in July"
-              }),
-              new StatementVersion({
-                id: 7,
-                reportGuid: "h",
-                version: 1,
-                publishedOn: CalendarDate.make("2026-07-14"),
-                restatementReason: ""
-              })
-            ]
-          })
-        )
+      quarterlyStatements: { available: () => Effect.succeed(list) },
+      statements: {
+        quarterlyDetail: () =>
+          Effect.succeed(
+            makeQuarterlyStatementDetail({
+              statement: before,
+              versions: [
+                new StatementVersion({
+                  id: 8,
+                  reportGuid: "g",
+                  version: 2,
+                  publishedOn: CalendarDate.make("2026-08-20"),
+                  restatementReason: "A receipt of June was entered in July"
+                }),
+                new StatementVersion({
+                  id: 7,
+                  reportGuid: "h",
+                  version: 1,
+                  publishedOn: CalendarDate.make("2026-07-14"),
+                  restatementReason: ""
+                })
+              ]
+            })
+          )
+      }
     },
     "?statement=7&year=2026"
   ),
@@ -107,7 +109,7 @@ export const Restated: Story = {
 
 /** The list is loading: its space is reserved. */
 export const Loading: Story = {
-  parameters: answering({ available: () => Effect.never }),
+  parameters: answering({ quarterlyStatements: { available: () => Effect.never } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Loading the statements" })).toBeVisible()
   }
@@ -115,7 +117,7 @@ export const Loading: Story = {
 
 /** A statement is loading; its name is known already. */
 export const OneLoading: Story = {
-  parameters: answering({ detail: () => Effect.never }, "?statement=8"),
+  parameters: answering({ statements: { quarterlyDetail: () => Effect.never } }, "?statement=8"),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Quarterly statement Q3 2026" })
     await expect(canvas.getByRole("region", { name: "Loading the statement" })).toBeVisible()
@@ -124,7 +126,7 @@ export const OneLoading: Story = {
 
 /** A new client: when the first statement comes, and where to look meanwhile. */
 export const NothingPublished: Story = {
-  parameters: answering({ available: () => Effect.succeed([]) }),
+  parameters: answering({ quarterlyStatements: { available: () => Effect.succeed([]) } }),
   play: async ({ canvas }) => {
     await canvas.findByText(/No quarterly statement has been published yet/)
     await expect(canvas.getByRole("button", { name: "See the reclaim dashboard" })).toBeVisible()
@@ -149,12 +151,14 @@ export const Failed: Story = {
     state.isDown = true
   },
   parameters: answering({
-    available: () =>
-      Effect.suspend(() =>
-        state.isDown
-          ? Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
-          : Effect.succeed(list)
-      )
+    quarterlyStatements: {
+      available: () =>
+        Effect.suspend(() =>
+          state.isDown
+            ? Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+            : Effect.succeed(list)
+        )
+    }
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")

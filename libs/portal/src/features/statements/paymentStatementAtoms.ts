@@ -1,4 +1,6 @@
-import { PaymentStatements } from "@reclaim/core/client/statements/PaymentStatements"
+import { StatementFiles } from "@reclaim/core/client/statements/StatementFiles"
+import { PaymentStatementGroup } from "@reclaim/core/contract/statements/PaymentStatementGroup"
+import { StatementGroup } from "@reclaim/core/contract/statements/StatementGroup"
 import type { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatement"
 import type { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -7,8 +9,8 @@ import { makeStatementAtoms } from "./statementAtoms.ts"
 
 /** The payment statements. */
 export const paymentStatementAtoms = makeStatementAtoms<PaymentStatement, PaymentStatementDetail>({
-  available: (viewAs) => ask(PaymentStatements, (statements) => statements.available({ viewAs })),
-  detail: (asked) => ask(PaymentStatements, (statements) => statements.detail(asked)),
-  file: (kind, asked) => ask(PaymentStatements, (statements) => statements[kind](asked)),
+  available: (viewAsUserId) => ask(PaymentStatementGroup, (calls) => calls.available({ payload: { viewAsUserId } })),
+  detail: (payload) => ask(StatementGroup, (calls) => calls.paymentDetail({ payload })),
+  file: (kind, statement) => ask(StatementFiles, ({ payment }) => payment[kind](statement)),
   defect: statementsMessages.payment.defect
 })

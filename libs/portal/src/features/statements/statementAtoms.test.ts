@@ -1,4 +1,3 @@
-import type { QuarterlyStatements } from "@reclaim/core/client/statements/QuarterlyStatements"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
@@ -6,7 +5,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
-import { fakeServices } from "../../testing/fakeServices.ts"
+import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import { quarterlyStatementAtoms as atoms } from "./quarterlyStatementAtoms.ts"
@@ -14,8 +13,6 @@ import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { lookUpViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import type { PortalStore } from "../../app/runtime/runtime.ts"
 import { eventually } from "../../testing/eventually.ts"
-
-type Calls = QuarterlyStatements["Service"]
 
 const path = "/reports/quarterly-statements"
 const statement = makeQuarterlyStatement()
@@ -27,8 +24,21 @@ const view = async (store: PortalStore, userId: number) => {
 const detail = makeQuarterlyStatementDetail()
 const down = Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-1" }))
 
-const open = async (calls: Partial<Calls>, search = "", user = makeUser()) => {
-  const store = makePortalStore(fakeServices({ quarterlyStatements: calls }))
+/** Answers to the call for the list, to that for one statement, and to those for files. */
+interface Answers {
+  readonly available?: NonNullable<FakeAnswers["quarterlyStatements"]>["available"]
+  readonly detail?: NonNullable<FakeAnswers["statements"]>["quarterlyDetail"]
+  readonly files?: NonNullable<FakeAnswers["statementFiles"]>["quarterly"]
+}
+
+const open = async ({ available, detail: quarterlyDetail, files }: Answers, search = "", user = makeUser()) => {
+  const store = makePortalStore(
+    fakeServices({
+      ...(available === undefined ? {} : { quarterlyStatements: { available } }),
+      ...(quarterlyDetail === undefined ? {} : { statements: { quarterlyDetail } }),
+      ...(files === undefined ? {} : { statementFiles: { quarterly: files } })
+    })
+  )
   await store.set(enterSiteAtom, user)
   store.set(arriveAtom, { path, search })
   const list = () => store.get(atoms.listViewAtom)
@@ -93,9 +103,9 @@ describe("the list of statements", () => {
     const asked: Array<number> = []
     const { list, listBecomes, store } = await open(
       {
-        available: ({ viewAs }) => {
-          asked.push(viewAs.userId)
-          return viewAs.userId === 7 ? Effect.succeed([statement]) : Effect.never
+        available: ({ payload: { viewAsUserId } }) => {
+          asked.push(viewAsUserId)
+          return viewAsUserId === 7 ? Effect.succeed([statement]) : Effect.never
         }
       },
       "",
@@ -114,7 +124,7 @@ describe("the statement that the address opens", () => {
     const asked: Array<string> = []
     const { opened, openedBecomes } = await open(
       {
-        detail: ({ statement: { id, reportGuid } }) => {
+        detail: ({ payload: { id, reportGuid } }) => {
           asked.push(`${id} ${reportGuid}`)
           return Effect.succeed(detail)
         }
@@ -163,7 +173,7 @@ describe("the statement that the address opens", () => {
     const { go, opened, openedBecomes } = await open(
       {
         available: () => Effect.succeed([statement, other]),
-        detail: (asked) => (asked.statement.id === 8 ? Effect.succeed(detail) : Effect.never)
+        detail: ({ payload }) => (payload.id === 8 ? Effect.succeed(detail) : Effect.never)
       },
       "?statement=8"
     )
@@ -181,13 +191,15 @@ describe("a statement's file", () => {
   it("is made under the statement's name, one at a time", async () => {
     const asked: Array<string> = []
     const { listBecomes, store } = await open({
-      excel: ({ statement: { id } }) => {
-        asked.push(`excel ${id}`)
-        return Effect.never
-      },
-      pdf: ({ statement: { id } }) => {
-        asked.push(`pdf ${id}`)
-        return Effect.never
+      files: {
+        excel: ({ id }) => {
+          asked.push(`excel ${id}`)
+          return Effect.never
+        },
+        pdf: ({ id }) => {
+          asked.push(`pdf ${id}`)
+          return Effect.never
+        }
       }
     })
     await listBecomes("Loaded")

@@ -1,6 +1,5 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
-import type { ViewReportAs } from "@reclaim/core/domain/shell/ViewReportAs"
 import type { Effect } from "effect"
 import { atom } from "jotai"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
@@ -30,16 +29,20 @@ export type OpenStatementView<Detail> =
   | { readonly _tag: "Acknowledged" }
   | { readonly _tag: "Loaded"; readonly detail: Detail }
 
+/** A statement as it is listed, and the user as whom staff view it; 0 for one's own. */
+export interface StatementAddress {
+  readonly id: number
+  readonly reportGuid: string
+  readonly viewAsUserId: number
+}
+
 /** The calls for one kind of statement. */
 export interface StatementCalls<Row, Detail> {
-  readonly available: (viewAs: ViewReportAs) => Effect.Effect<ReadonlyArray<Row>, CallFailure, PortalServices>
-  readonly detail: (asked: {
-    readonly statement: Row
-    readonly viewAs: ViewReportAs
-  }) => Effect.Effect<Detail, CallFailure, PortalServices>
+  readonly available: (viewAsUserId: number) => Effect.Effect<ReadonlyArray<Row>, CallFailure, PortalServices>
+  readonly detail: (statement: StatementAddress) => Effect.Effect<Detail, CallFailure, PortalServices>
   readonly file: (
     kind: ExportKind,
-    asked: { readonly statement: Row; readonly viewAs: ViewReportAs }
+    statement: StatementAddress
   ) => Effect.Effect<ReportFile, CallFailure, PortalServices>
   /** The messages for failures without words from the server. */
   readonly defect: string
@@ -48,6 +51,7 @@ export interface StatementCalls<Row, Detail> {
 /** What every row of a list has. */
 export interface ListedRow {
   readonly id: number
+  readonly reportGuid: string
   readonly statementName: string
 }
 
@@ -61,9 +65,9 @@ export interface DownloadRequest<Row> {
 export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: StatementCalls<Row, Detail>) => {
   const listQuery = makeQuery({
     isReport: true,
-    question: (get) => ({ viewAs: get(viewAsAtom) }),
+    question: (get) => ({ viewAsUserId: get(viewAsAtom).userId }),
     subject: (question) => question,
-    ask: ({ viewAs }) => calls.available(viewAs),
+    ask: ({ viewAsUserId }) => calls.available(viewAsUserId),
     defect: calls.defect
   })
 
@@ -88,7 +92,9 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     isReport: true,
     question: (get) => {
       const statement = get(openRowAtom)
-      return statement === undefined ? null : { statement, viewAs: get(viewAsAtom) }
+      if (statement === undefined) return null
+      const { id, reportGuid } = statement
+      return { id, reportGuid, viewAsUserId: get(viewAsAtom).userId }
     },
     subject: (question) => question,
     ask: calls.detail,
@@ -131,11 +137,11 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     /** Makes a file of a statement. */
     downloadAtom: atom(null, (get, set, { kind, statement }: DownloadRequest<Row>) => {
       const client = get(viewedUserAtom)?.clientName
-      const { statementName } = statement
+      const { id, reportGuid, statementName } = statement
       return set(startExportAtom, {
         kind,
         title: exportMessages.titled(statementName, client),
-        request: calls.file(kind, { statement, viewAs: get(viewAsAtom) })
+        request: calls.file(kind, { id, reportGuid, viewAsUserId: get(viewAsAtom).userId })
       })
     })
   }
