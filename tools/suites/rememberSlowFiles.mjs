@@ -5,7 +5,7 @@ import { measureUnit } from "./measureUnit.mjs"
 import { fileTimes } from "./testTimes.mjs"
 
 /** A quicker file hardly matters to when the last one ends. */
-const leastUnits = 60
+const minUnits = 60
 
 const root = dirname(dirname(import.meta.dirname))
 const folder = join(root, "dist/tests")
@@ -15,6 +15,6 @@ const reports = globSync("**/*.json", { cwd: folder }).map((file) =>
 const unit = measureUnit()
 const slow = fileTimes(reports, root)
   .map(({ file, millis }) => [file, Math.round(millis / unit)])
-  .filter(([, units]) => units >= leastUnits)
+  .filter(([, units]) => units >= minUnits)
 writeFileSync(join(import.meta.dirname, "slowFiles.json"), `${JSON.stringify(Object.fromEntries(slow), null, 2)}\n`)
-console.log(`${slow.length} files take ${leastUnits} u or more`)
+console.log(`${slow.length} files take ${minUnits} u or more`)

@@ -11,8 +11,8 @@ import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
 import { type Caller, callers } from "./testing/server/accessRows.ts"
 import { accessTable } from "./testing/server/accessTable.ts"
 import type { Answer, Browser } from "./testing/server/Browser.ts"
-import { leastPayloads } from "./testing/server/leastPayloads.ts"
-import { leastQueries } from "./testing/server/leastQueries.ts"
+import { minPayloads } from "./testing/server/minPayloads.ts"
+import { minQueries } from "./testing/server/minQueries.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 import { testUsers } from "./testing/server/testUsers.ts"
 
@@ -28,7 +28,7 @@ const nothing = "2147483647"
 
 const called = (browser: Browser, operation: string, payload: object = {}, query = ""): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
-  const path = template.replaceAll(/\{\w+\}/g, nothing) + (leastQueries[template] ?? (query === "" ? "" : `?${query}`))
+  const path = template.replaceAll(/\{\w+\}/g, nothing) + (minQueries[template] ?? (query === "" ? "" : `?${query}`))
   const headers = {
     ...writingHeaders(),
     ...(template === "/reports" ? { "x-http-method-override": "GET" } : {})
@@ -38,10 +38,10 @@ const called = (browser: Browser, operation: string, payload: object = {}, query
   if (template === importPath) return Effect.promise(() => browser.postCsv(path, "client,name\n"))
   if (template === partTemplate) return Effect.promise(() => browser.putBytes(path, Buffer.from("a")))
   if (method === "PUT") {
-    const own = leastPayloads[template]
+    const own = minPayloads[template]
     return Effect.promise(() => browser.put(path, headers, own === undefined ? own : { ...own, ...payload }))
   }
-  return Effect.promise(() => browser.post(path, { ...leastPayloads[template], ...payload }, headers))
+  return Effect.promise(() => browser.post(path, { ...minPayloads[template], ...payload }, headers))
 }
 
 /** Headers that writing calls may require; sent with all of them. */

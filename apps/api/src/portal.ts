@@ -1,12 +1,12 @@
 /**
  * The operator's program: `start` serves the portal; every other word is a command that works while the server runs.
  */
-const leastNode = 22
+const minNode = 22
 
 const [major = "0"] = process.versions.node.split(".")
-if (Number(major) < leastNode) {
+if (Number(major) < minNode) {
   console.error(
-    `Node ${leastNode} or newer runs the portal, and this is ${process.version}: install it, or name it in NODE.`
+    `Node ${minNode} or newer runs the portal, and this is ${process.version}: install it, or name it in NODE.`
   )
   process.exit(1)
 }

@@ -11,7 +11,7 @@ const statements = ["/reports/quarterly-statements", "/reports/payment-statement
 const tooMany = 60
 
 /** The most stops that a control may be away, from the top of the page or by the link that skips the header. */
-const mostStops = 30
+const maxStops = 30
 
 /** Ten screens, each walked there and back, on a busy machine; in milliseconds. */
 const patience = 300_000
@@ -127,7 +127,7 @@ it(
         if (part.name === "") faults.push(`${path} has a grid without a name: ${names}`)
         if (part.stops > 1) faults.push(`${path} has ${String(part.stops)} stops in ${part.name}: ${names}`)
       }
-      if (farthest(stops) > mostStops) faults.push(`${path} has ${String(farthest(stops))} stops: ${names}`)
+      if (farthest(stops) > maxStops) faults.push(`${path} has ${String(farthest(stops))} stops: ${names}`)
       const back = await walk(page, "Shift+Tab")
       if (back.length !== stops.length) faults.push(`${path} forwards: ${names}; backwards: ${namesOf(back)}`)
     }

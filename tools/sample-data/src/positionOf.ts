@@ -7,11 +7,11 @@ import type { SampleOwner } from "./draws/SampleOwner.ts"
 export type OwnerScale = "person" | "family" | "company" | "institution"
 
 /** Usual payment on a position in US dollars, and its maximum number of shares. */
-const positions: Readonly<Record<OwnerScale, { readonly usualUsd: number; readonly mostShares: number }>> = {
-  person: { usualUsd: 900, mostShares: 20_000 },
-  family: { usualUsd: 5_000, mostShares: 120_000 },
-  company: { usualUsd: 10_000, mostShares: 400_000 },
-  institution: { usualUsd: 80_000, mostShares: 6_000_000 }
+const positions: Readonly<Record<OwnerScale, { readonly usualUsd: number; readonly maxShares: number }>> = {
+  person: { usualUsd: 900, maxShares: 20_000 },
+  family: { usualUsd: 5_000, maxShares: 120_000 },
+  company: { usualUsd: 10_000, maxShares: 400_000 },
+  institution: { usualUsd: 80_000, maxShares: 6_000_000 }
 }
 
 /** The scale of an owner by its legal form. */
@@ -50,10 +50,10 @@ const remnant = { chance: 0.05, usd: 45 } as const
 
 /** Number of shares an owner holds of a security, based on the usual payment of its kind. */
 export const positionOf = (draws: Draws, { entityType, wealth }: SampleOwner, security: SampleSecurity): bigint => {
-  const { mostShares, usualUsd } = positions[ownerScale(entityType)]
+  const { maxShares, usualUsd } = positions[ownerScale(entityType)]
   const usd = draws.around(usualUsd, 0.7) * wealth
   const isRemnant = usualUsd < positions.company.usualUsd && draws.chance(remnant.chance)
   const wanted = (isRemnant ? remnant.usd : Math.min(maxUsd, usd)) / security.roughUsdPerShare
-  const lots = Math.round(Math.min(mostShares, wanted) / security.lot)
+  const lots = Math.round(Math.min(maxShares, wanted) / security.lot)
   return BigInt(Math.max(1, lots) * security.lot)
 }

@@ -85,14 +85,14 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("the life o
     Effect.gen(function* () {
       const clients = yield* demoOn(asOf)
       const { first, last } = expiringDays(asOf)
-      for (const [reclaims, least, mostPast] of [
+      for (const [reclaims, least, maxPast] of [
         [reclaimsOf(clients), 80, 0.15],
         [clients[0]?.reclaims ?? [], 25, 0.2]
       ] as const) {
         const expiring = reclaims.filter((row) => isUnfiled(row) && row.expiresOn >= first && row.expiresOn <= last)
         const past = expiring.filter(({ agentCutoff }) => agentCutoff < asOf)
         assert.isAtLeast(expiring.length, least)
-        assert.isAtMost(past.length / expiring.length, mostPast)
+        assert.isAtMost(past.length / expiring.length, maxPast)
       }
     })
   )

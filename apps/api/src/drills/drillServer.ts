@@ -25,9 +25,9 @@ export const startOn = (folder: string) => startServer({ DATA_DIR: folder, DATAB
 export const onFolder = <A, E>(
   folder: string,
   effect: Effect.Effect<A, E, SqlClient.SqlClient>,
-  speaker: "owner" | "client" = "owner"
+  role: "owner" | "client" = "owner"
 ) =>
-  Database.use(({ asClient, asOwner }) => (speaker === "owner" ? asOwner(effect) : asClient(1, effect))).pipe(
+  Database.use(({ asClient, asOwner }) => (role === "owner" ? asOwner(effect) : asClient(1, effect))).pipe(
     Effect.provide(Database.layerEmbedded(folder), { local: true }),
     Effect.provideService(PasswordCost, lowPasswordCost)
   )

@@ -59,7 +59,7 @@ const callers = [
 const ofEveryCall = 400
 
 /** Rows fetched for each row answered. */
-export const mostRowsPerRow = 20
+export const maxRowsPerRow = 20
 
 const sumOf = (read: Read): number => Object.values(read).reduce((sum, rows) => sum + rows, 0)
 
@@ -75,7 +75,7 @@ const madeOfAll: Readonly<Record<string, string>> = {
 }
 
 /** Rows fetched for each row answered where a row sums up others, such as the reclaims of an account, or the last instructions. */
-const mostSummedPerRow: Readonly<Record<string, number>> = {
+const maxSummedPerRow: Readonly<Record<string, number>> = {
   "GET /api/v1/accounts": 100,
   "GET /api/v1/accounts/{id}": 300,
   "GET /api/v1/desk/clients/{client}/accounts/{id}": 300,
@@ -98,7 +98,7 @@ const nameOf = (call: string): string => call.replace(/\?.*$/, "")
 export const excessOf = ({ answered, call, read }: SizedCall): string | null => {
   if (madeOfAll[call] !== undefined) return null
   const sum = sumOf(read)
-  const allowed = (mostSummedPerRow[nameOf(call)] ?? mostRowsPerRow) * answered + ofEveryCall
+  const allowed = (maxSummedPerRow[nameOf(call)] ?? maxRowsPerRow) * answered + ofEveryCall
   if (sum <= allowed) return null
   const tables = Object.entries(read).toSorted(([, one], [, other]) => other - one)
   return `read ${sum} rows for ${answered}: ${tables.map(([table, rows]) => `${table} ${rows}`).join(", ")}`
@@ -240,7 +240,7 @@ const callsPerUnit = 15
 const slowestTold = 10
 
 /** The longest that a call may take, in units. */
-const mostUnits = 10
+const maxUnits = 10
 
 if (import.meta.main) {
   const { values } = parseArgs({
@@ -283,7 +283,7 @@ if (import.meta.main) {
   const faults = calls.flatMap((one) => [
     ...(isAsExpected(one) ? [] : [`${one.call} answered ${one.status}`]),
     ...(excessOf(one) === null ? [] : [`${one.call} ${excessOf(one) ?? ""}`]),
-    ...(one.againMillis > mostUnits * unit ? [`${one.call} took ${inUnits(one.againMillis)}`] : [])
+    ...(one.againMillis > maxUnits * unit ? [`${one.call} took ${inUnits(one.againMillis)}`] : [])
   ])
   for (const fault of faults) console.log(fault)
   console.log(`${options.reclaims} reclaims: ${calls.length} calls, ${faults.length} faults`)

@@ -3,8 +3,8 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Context, Option } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
-import { leastPayloads } from "../../testing/server/leastPayloads.ts"
-import { leastQueries } from "../../testing/server/leastQueries.ts"
+import { minPayloads } from "../../testing/server/minPayloads.ts"
+import { minQueries } from "../../testing/server/minQueries.ts"
 import type { Subjects } from "./subjects.ts"
 
 /** A call that changes nothing. */
@@ -37,12 +37,12 @@ const pages: Readonly<Record<string, Readonly<Record<PageSize, string>>>> = {
 }
 
 /** Bodies of calls that request the longest page in a body. */
-const longestPages: Readonly<Record<string, object>> = {
+const maxPages: Readonly<Record<string, object>> = {
   "/api/v1/transactions": { limit: 500 },
   "/api/v1/requirements/page": { limit: 500 }
 }
 
-const queries: Readonly<Record<string, string>> = { ...leastQueries, "/api/v1/search": "?q=fund" }
+const queries: Readonly<Record<string, string>> = { ...minQueries, "/api/v1/search": "?q=fund" }
 
 /** Other ways to ask a call, which the database answers in other ways. */
 const manners: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -81,8 +81,8 @@ export const askedOf = (call: ReadingCall, { ids, payloads }: Subjects, page: Pa
     return (name === "id" ? ids[parts[at - 1] ?? ""] : others[name]) ?? "1"
   })
   const query = pages[path]?.[page] ?? queries[path] ?? ""
-  const longest = page === "longest" ? longestPages[path] : undefined
-  const usual = { method, path, payload: { ...leastPayloads[path], ...longest, ...payloads[path] } }
+  const longest = page === "longest" ? maxPages[path] : undefined
+  const usual = { method, path, payload: { ...minPayloads[path], ...longest, ...payloads[path] } }
   const address = filled.join("/") + query
   return [
     { ...usual, call: `${method} ${path}`, address },

@@ -91,7 +91,7 @@ export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean
 }
 
 /** Maximum number of passes for concurrent changes, before the next request or hour takes them up. */
-const mostRounds = 3
+const maxRounds = 3
 
 /** Document requirements of clients' reclaims, kept up to date with reclaims, documents, rules and days. */
 export class Requirements extends Context.Service<
@@ -248,7 +248,7 @@ export class Requirements extends Context.Service<
         follow: Effect.fn("Requirements.follow")(function* (clientId) {
           yield* oneAtATime(clientId).withPermit(
             Effect.gen(function* () {
-              for (let round = 0; round < mostRounds; round++) {
+              for (let round = 0; round < maxRounds; round++) {
                 if (yield* followOnce(clientId)) return
               }
             })

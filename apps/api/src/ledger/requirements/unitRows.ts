@@ -174,10 +174,10 @@ const grouped = <A>(rows: ReadonlyArray<A>, keyOf: (row: A) => number) => {
 }
 
 /** More than there are markets: their numbers have two bytes. */
-const mostMarkets = 0x1_0000
+const maxMarkets = 0x1_0000
 
 /** Single number of an owner in a market. */
-const unitNumber = ({ boId, marketId }: UnitKey): number => boId * mostMarkets + marketId
+const unitNumber = ({ boId, marketId }: UnitKey): number => boId * maxMarkets + marketId
 
 /** Condition of the index `reclaim_followed`, of reclaims `r`. */
 const isWaiting = `r.stage_id in (${waitingStageIds.join(", ")})`

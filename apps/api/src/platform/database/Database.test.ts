@@ -41,12 +41,12 @@ bothDatabases("The database", (it) => {
       })
     )
 
-    it.effect("waits for the disk unless a transaction is unhurried", () =>
+    it.effect("waits for the disk unless a transaction commits asynchronously", () =>
       Effect.gen(function* () {
         const setting = run<{ value: string }>("select current_setting('synchronous_commit') as value")
         assert.deepStrictEqual(yield* asIdentity(setting), [{ value: "on" }])
-        const unhurried = yield* Effect.flatMap(Database, (database) => database.asIdentityAsyncCommit(setting))
-        assert.deepStrictEqual(unhurried, [{ value: "off" }])
+        const asyncCommit = yield* Effect.flatMap(Database, (database) => database.asIdentityAsyncCommit(setting))
+        assert.deepStrictEqual(asyncCommit, [{ value: "off" }])
         assert.deepStrictEqual(yield* asIdentity(setting), [{ value: "on" }])
       })
     )

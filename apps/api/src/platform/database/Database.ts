@@ -110,12 +110,12 @@ const make = ({
     (transaction: InTransaction): InTransaction =>
     (effect) =>
       guard(transaction(effect))
-  const speaking = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
-  const { counted, giveWay } = makePrecedence()
-  const speakAs = withRole(sql, speaking)
-  const speak: typeof speakAs = (speaker) => (effect) => counted(speakAs(speaker)(effect))
-  const speakAtLength = withRole(longWorkSql, speaking)
-  const asIdentity = guarded(speak({ role: "portal_identity", clientId: null }))
+  const roleOptions = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
+  const { counted, yieldToForeground } = makePrecedence()
+  const runAs = withRole(sql, roleOptions)
+  const runAsForeground: typeof runAs = (databaseRole) => (effect) => counted(runAs(databaseRole)(effect))
+  const runLongAs = withRole(longWorkSql, roleOptions)
+  const asIdentity = guarded(runAsForeground({ role: "portal_identity", clientId: null }))
   const unlimited =
     (transaction: InTransaction): InTransaction =>
     (effect) =>
@@ -126,14 +126,14 @@ const make = ({
           () => Effect.sync(() => setUnlimited(false))
         )
       )
-  const unhurried = <A, E, R>(transaction: Effect.Effect<A, E, R>) =>
-    serverUrl === null ? Effect.andThen(giveWay, transaction) : transaction
+  const afterForeground = <A, E, R>(transaction: Effect.Effect<A, E, R>) =>
+    serverUrl === null ? Effect.andThen(yieldToForeground, transaction) : transaction
   const asClient: Database["Service"]["asClient"] = (clientId, effect) =>
-    guard(speak({ role: "portal_app", clientId })(effect))
+    guard(runAsForeground({ role: "portal_app", clientId })(effect))
   const asClientAsyncCommit: Database["Service"]["asClientAsyncCommit"] = (clientId, effect) =>
-    guard(unhurried(speakAs({ role: "portal_app", clientId, isUnhurried: true })(effect)))
+    guard(afterForeground(runAs({ role: "portal_app", clientId, isAsyncCommit: true })(effect)))
   const asClientByKey: Database["Service"]["asClientByKey"] = (clientId, effect) =>
-    guard(speak({ role: "portal_app", clientId, isByKey: true })(effect))
+    guard(runAsForeground({ role: "portal_app", clientId, isByKey: true })(effect))
   const readIdentity = identityReader === null ? asIdentity : guarded(readThrough(identityReader))
   return Database.of({
     asClient,
@@ -141,9 +141,9 @@ const make = ({
     asClientByKey,
     asIdentity,
     readIdentity,
-    asIdentityAsyncCommit: guarded(speak({ role: "portal_identity", clientId: null, isUnhurried: true })),
-    asImport: guarded(unlimited(speakAtLength({ role: "portal_feed", clientId: null }))),
-    asOwner: guarded(unlimited(withRole(owner, speaking)({ role: "none", clientId: null }))),
+    asIdentityAsyncCommit: guarded(runAsForeground({ role: "portal_identity", clientId: null, isAsyncCommit: true })),
+    asImport: guarded(unlimited(runLongAs({ role: "portal_feed", clientId: null }))),
+    asOwner: guarded(unlimited(withRole(owner, roleOptions)({ role: "none", clientId: null }))),
     ping: sql`select 1`.pipe(
       abandonAfter(pingPatience, () => new Error(`no answer within ${pingPatience}`)),
       Effect.mapError((cause) => new DatabaseDown({ cause })),
@@ -153,7 +153,8 @@ const make = ({
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       abandonAfter(readinessPatience, notReady)
     ),
-    inParts: serverUrl === null ? importInParts(sql, (speaker) => guarded(speakAs(speaker)), giveWay) : null,
+    inParts:
+      serverUrl === null ? importInParts(sql, (databaseRole) => guarded(runAs(databaseRole)), yieldToForeground) : null,
     isEmbedded: serverUrl === null,
     serverUrl
   })

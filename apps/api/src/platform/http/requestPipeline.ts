@@ -206,7 +206,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
       return preflight === null ? app : Effect.succeed(preflight)
     }).pipe(
       Effect.timeoutOrElse({
-        duration: Duration.seconds(Math.max(routeLimits(facts.path).leastSeconds, options.timeoutSeconds)),
+        duration: Duration.seconds(Math.max(routeLimits(facts.path).minSeconds, options.timeoutSeconds)),
         orElse: () =>
           Effect.andThen(
             Effect.logWarning("A request took too long"),

@@ -21,7 +21,7 @@ describe("the body of a request", () => {
   })
 
   it("has the time that a part takes at 50 kB a second, also where three share the line", () => {
-    const { leastSeconds, maxBytes } = routeLimits("/api/v1/uploads/17/parts/3")
-    expect(leastSeconds).toBeGreaterThan((3 * maxBytes) / 50_000)
+    const { minSeconds, maxBytes } = routeLimits("/api/v1/uploads/17/parts/3")
+    expect(minSeconds).toBeGreaterThan((3 * maxBytes) / 50_000)
   })
 })

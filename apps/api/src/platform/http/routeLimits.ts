@@ -6,13 +6,13 @@ import { partBytes } from "@reclaim/core/rules/file/fileParts"
 export interface RouteLimits {
   readonly contentType: string
   readonly maxBytes: number
-  readonly leastSeconds: number
+  readonly minSeconds: number
 }
 
 /** The largest request body accepted where nothing else is said, in bytes. */
 export const maxBodyBytes = 1024 * 1024
 
-const usual: RouteLimits = { contentType: "application/json", maxBytes: maxBodyBytes, leastSeconds: 0 }
+const usual: RouteLimits = { contentType: "application/json", maxBytes: maxBodyBytes, minSeconds: 0 }
 
 /** A path of the contract, with anything in the place of its parameters. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`)
@@ -24,11 +24,11 @@ export const formPages =
 const table: ReadonlyArray<readonly [RegExp, RouteLimits]> = [
   [formPages, { ...usual, contentType: "application/x-www-form-urlencoded" }],
   // A million rows take a minute; this allows for a slow machine and a queue.
-  [patternOf(importPath), { contentType: "text/csv", maxBytes: maxImportBytes, leastSeconds: 900 }],
+  [patternOf(importPath), { contentType: "text/csv", maxBytes: maxImportBytes, minSeconds: 900 }],
   // At 50 kB a second a part takes ten seconds, and three may share the line.
-  [patternOf(partPath), { contentType: "application/octet-stream", maxBytes: partBytes, leastSeconds: 50 }],
+  [patternOf(partPath), { contentType: "application/octet-stream", maxBytes: partBytes, minSeconds: 50 }],
   // Joining, a queue for the checks, the check itself and a scanner.
-  [patternOf(finishPath), { ...usual, leastSeconds: 90 }]
+  [patternOf(finishPath), { ...usual, minSeconds: 90 }]
 ]
 
 /** Limits of requests to a path. */

@@ -12,7 +12,7 @@ import { maxRowsPerTransaction } from "./maxRowsPerTransaction.ts"
 export const maxAttempts = 10
 
 const firstWaitMillis = 60_000
-const longestWaitMillis = 6 * 3_600_000
+const maxWaitMillis = 6 * 3_600_000
 /** Ten attempts with waits that grow by this factor are spread over about half a day. */
 const growth = 2.1
 /** Jobs that failed together are not tried again together. */
@@ -30,7 +30,7 @@ export const decideRetry = (attempts: number, draw: number): Retry => {
   if (attempts >= maxAttempts) return Retry.GiveUp()
   const wait = firstWaitMillis * growth ** (attempts - 1)
   const spread = wait * (1 - jitter + 2 * jitter * draw)
-  return Retry.Again({ afterMillis: Math.round(Math.min(longestWaitMillis, Math.max(firstWaitMillis, spread))) })
+  return Retry.Again({ afterMillis: Math.round(Math.min(maxWaitMillis, Math.max(firstWaitMillis, spread))) })
 }
 
 /** Lease of a job: the time after which a server that sends no heartbeat loses it. */
@@ -85,7 +85,7 @@ export const JobRunner = Layer.effectDiscard(
     const slots = yield* Semaphore.make(maxRunning)
     const held = new Set<number>()
     let isStopping = false
-    const longestIdle = database.isEmbedded ? idleMillis.embedded : idleMillis.server
+    const maxIdleMillis = database.isEmbedded ? idleMillis.embedded : idleMillis.server
 
     const claimable = (now: number) => ({
       kinds: [...jobs.handlers.keys()],
@@ -192,11 +192,11 @@ export const JobRunner = Layer.effectDiscard(
 
     /** Starts the next job that is due; answers how many milliseconds there is nothing to do. */
     const look = Effect.gen(function* () {
-      if (jobs.handlers.size === 0) return longestIdle
+      if (jobs.handlers.size === 0) return maxIdleMillis
       const now = yield* clock.now
       const dueAt = yield* database.readIdentity(nextDueAt(claimable(now)))
-      if (dueAt === null) return longestIdle
-      if (dueAt > now) return Math.min(longestIdle, Math.ceil(dueAt - now))
+      if (dueAt === null) return maxIdleMillis
+      if (dueAt > now) return Math.min(maxIdleMillis, Math.ceil(dueAt - now))
       return yield* Effect.uninterruptibleMask((restore) =>
         Effect.gen(function* () {
           yield* restore(slots.take(1))

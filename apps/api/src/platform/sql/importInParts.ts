@@ -26,12 +26,12 @@ export type ImportInParts = <A, E, R>(
  */
 export const importInParts = (
   sql: Client.SqlClient,
-  speak: (speaker: DatabaseRole) => InTransaction,
-  giveWay: Effect.Effect<void>
+  runAs: (databaseRole: DatabaseRole) => InTransaction,
+  yieldToForeground: Effect.Effect<void>
 ): ImportInParts => {
   let lastImport = 0
 
-  const prepared = (name: string) => speak({ role: "portal_feed", clientId: null, preparedAs: name })
+  const prepared = (name: string) => runAs({ role: "portal_feed", clientId: null, preparedAs: name })
 
   /**
    * Decides from the prepared transactions, and settles them on the one session, so that no reader sees only some of
@@ -56,7 +56,7 @@ export const importInParts = (
         const parts: ImportParts = {
           part: (effect) =>
             Effect.gen(function* () {
-              yield* giveWay
+              yield* yieldToForeground
               const name = partName(importNumber, names.length)
               // Recorded before it exists, because preparing may be interrupted.
               names.push(name)
@@ -64,7 +64,7 @@ export const importInParts = (
             }),
           last: (effect) =>
             Effect.gen(function* () {
-              yield* giveWay
+              yield* yieldToForeground
               const name = partName(importNumber, null)
               const before = [...names]
               names.push(name)

@@ -9,7 +9,7 @@ import { makePrecedence } from "./precedence.ts"
 describe("makePrecedence", () => {
   it.effect("lets what runs end first", () =>
     Effect.gen(function* () {
-      const { counted, giveWay } = makePrecedence()
+      const { counted, yieldToForeground } = makePrecedence()
       const order: Array<string> = []
       const request = yield* Effect.forkChild(
         counted(
@@ -22,7 +22,7 @@ describe("makePrecedence", () => {
       yield* Effect.yieldNow
       const part = yield* Effect.forkChild(
         Effect.andThen(
-          giveWay,
+          yieldToForeground,
           Effect.sync(() => order.push("part"))
         )
       )
@@ -35,10 +35,10 @@ describe("makePrecedence", () => {
 
   it.effect("waits no longer than 60 ms", () =>
     Effect.gen(function* () {
-      const { counted, giveWay } = makePrecedence()
+      const { counted, yieldToForeground } = makePrecedence()
       yield* Effect.forkChild(counted(Effect.never))
       yield* Effect.yieldNow
-      const part = yield* Effect.forkChild(giveWay)
+      const part = yield* Effect.forkChild(yieldToForeground)
       yield* TestClock.adjust(59)
       assert.isUndefined(part.pollUnsafe())
       yield* TestClock.adjust(1)

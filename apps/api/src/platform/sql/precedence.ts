@@ -5,7 +5,7 @@ export interface Precedence {
   /** Counts what runs or waits for the session. */
   readonly counted: <A, E, R>(transaction: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /** Waits, for a short time, until no foreground transaction runs or waits. */
-  readonly giveWay: Effect.Effect<void>
+  readonly yieldToForeground: Effect.Effect<void>
 }
 
 /** The longest that long work waits before one of its parts, in milliseconds. */
@@ -30,7 +30,7 @@ export const makePrecedence = (): Precedence => {
           })
         )
       }),
-    giveWay: Effect.gen(function* () {
+    yieldToForeground: Effect.gen(function* () {
       for (let waited = 0; !isQuiet() && waited < maxWaitMillis; waited += quietMillis) {
         yield* Effect.sleep(quietMillis)
       }

@@ -13,15 +13,15 @@ export interface DatabaseRole {
   readonly role: "portal_app" | "portal_identity" | "portal_feed" | "none"
   readonly clientId: number | null
   /** True to answer a commit before it is on disk: it stays atomic, but a power cut may undo it. */
-  readonly isUnhurried?: boolean
+  readonly isAsyncCommit?: boolean
   /** True if every statement finds its rows by key, so that one generic plan serves all values. */
   readonly isByKey?: boolean
   /** The name under which the transaction is left prepared, for the caller to commit or roll back. */
   readonly preparedAs?: string
 }
 
-const CurrentSpeaker = Context.Reference<(DatabaseRole & { readonly door: object }) | null>(
-  "@reclaim/app-api/CurrentSpeaker",
+const CurrentDatabaseRole = Context.Reference<(DatabaseRole & { readonly door: object }) | null>(
+  "@reclaim/app-api/CurrentDatabaseRole",
   { defaultValue: () => null }
 )
 
@@ -48,8 +48,8 @@ const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect)
   )
 
-const spoken = ({ role, clientId, isUnhurried }: DatabaseRole) =>
-  `${role}${clientId === null ? "" : ` of client ${clientId}`}${isUnhurried === true ? " unhurried" : ""}`
+const roleText = ({ role, clientId, isAsyncCommit }: DatabaseRole) =>
+  `${role}${clientId === null ? "" : ` of client ${clientId}`}${isAsyncCommit === true ? " with asynchronous commit" : ""}`
 
 /** Runs single statements without a transaction, over a client whose sessions all have one role and may only read. */
 export const readThrough =
@@ -66,9 +66,9 @@ export const readThrough =
  * few rows takes minutes for many: requests of a client plan for their own values. Parts of long work, imports and the
  * first reads of every request repeat their statements with similar values, so they share a plan.
  */
-const planning = ({ isByKey, isUnhurried, role }: DatabaseRole): string => {
+const planning = ({ isByKey, isAsyncCommit, role }: DatabaseRole): string => {
   if (isByKey === true) return ", set_config('plan_cache_mode', 'force_generic_plan', true)"
-  return role === "portal_app" && isUnhurried !== true
+  return role === "portal_app" && isAsyncCommit !== true
     ? ", set_config('plan_cache_mode', 'force_custom_plan', true)"
     : ""
 }
@@ -103,48 +103,48 @@ const againAfterDeadlock = Effect.retry({ while: (error: unknown) => sqlStateOf(
 /** Transactions with one role each, over one client. Those of requests are begun again after a deadlock. */
 export const withRole =
   (sql: Client.SqlClient, { door = sql, isFull = () => false }: Speaking = {}) =>
-  (speaker: DatabaseRole): InTransaction =>
+  (databaseRole: DatabaseRole): InTransaction =>
   (effect) =>
-    Effect.flatMap(CurrentSpeaker, (current) => {
+    Effect.flatMap(CurrentDatabaseRole, (current) => {
       const body = Effect.provideService(effect, SqlClient.SqlClient, sql)
       if (current !== null && current.door === door) {
-        return current.role === speaker.role &&
-          current.clientId === speaker.clientId &&
-          current.isUnhurried === speaker.isUnhurried
+        return current.role === databaseRole.role &&
+          current.clientId === databaseRole.clientId &&
+          current.isAsyncCommit === databaseRole.isAsyncCommit
           ? sql.withTransaction(body)
           : Effect.die(
               new Error(
-                `A transaction of ${spoken(current)} can't go on as ${spoken(speaker)}: ` +
+                `A transaction of ${roleText(current)} can't go on as ${roleText(databaseRole)}: ` +
                   `end it first, so that each transaction has one role`
               )
             )
       }
-      const client = speaker.clientId === null ? "" : String(speaker.clientId)
-      const isOfRequests = speaker.role === "portal_app" || speaker.role === "portal_identity"
-      const isReadOnly = speaker.role !== "none" && isFull()
+      const client = databaseRole.clientId === null ? "" : String(databaseRole.clientId)
+      const isOfRequests = databaseRole.role === "portal_app" || databaseRole.role === "portal_identity"
+      const isReadOnly = databaseRole.role !== "none" && isFull()
       const begin =
-        speaker.role === "none"
+        databaseRole.role === "none"
           ? sql`select set_config('statement_timeout', '0', true)`
-          : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
-              ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
-              ${sql.literal(planning(speaker))}
-              ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
+          : sql`select set_config('role', ${databaseRole.role}, true), set_config('app.client_id', ${client}, true)
+              ${sql.literal(databaseRole.isAsyncCommit === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
+              ${sql.literal(planning(databaseRole))}
+              ${sql.literal(databaseRole.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
               ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}
-              ${sql.literal(speaker.preparedAs === undefined ? "" : ", set_config('enable_seqscan', 'off', true)")}`
+              ${sql.literal(databaseRole.preparedAs === undefined ? "" : ", set_config('enable_seqscan', 'off', true)")}`
       return sql
         .withTransaction(
           Effect.andThen(
             begin,
             body.pipe(
-              Effect.provideService(CurrentSpeaker, { ...speaker, door }),
-              speaker.role === "none"
+              Effect.provideService(CurrentDatabaseRole, { ...databaseRole, door }),
+              databaseRole.role === "none"
                 ? (self) => self
                 : Effect.provideService(Statement.CurrentTransformer, refuseRoleChange),
               // The commit that follows only reports that there is no transaction any more.
               Effect.tap(() =>
-                speaker.preparedAs === undefined
+                databaseRole.preparedAs === undefined
                   ? Effect.void
-                  : sql`${sql.literal(`prepare transaction '${speaker.preparedAs}'`)}`.unprepared
+                  : sql`${sql.literal(`prepare transaction '${databaseRole.preparedAs}'`)}`.unprepared
               )
             )
           )

@@ -65,7 +65,7 @@ const readSchema = (isEmbedded: boolean) =>
 /**
  * Number of pages from which a table is truncated; deleting the rows of a smaller one is faster, and keeps its plans.
  */
-const mostPages = 8
+const maxPages = 8
 
 const Written = Schema.Struct({ name: Schema.String, pages: Schema.Number })
 
@@ -161,11 +161,11 @@ export const restorePristine = (pristine: Pristine, isEmbedded: boolean) =>
       pristine.contents.filter(({ content }, place) => found[place]?.content === content).map(({ name }) => name)
     )
     const written = (yield* readWritten).filter(({ name }) => !untouched.has(name))
-    const large = written.filter(({ pages }) => pages > mostPages).map(({ name }) => `"${name}"`)
+    const large = written.filter(({ pages }) => pages > maxPages).map(({ name }) => `"${name}"`)
     yield* runAll([
       "set local session_replication_role = replica",
       ...(large.length === 0 ? [] : [`truncate ${large.join(", ")} cascade`]),
-      ...written.filter(({ pages }) => pages <= mostPages).map(({ name }) => `delete from "${name}"`),
+      ...written.filter(({ pages }) => pages <= maxPages).map(({ name }) => `delete from "${name}"`),
       `delete from pg_statistic using pg_class where pg_class.oid = starelid and relnamespace = ${inPublic}`
     ])
     const emptied = new Set(written.map(({ name }) => name))

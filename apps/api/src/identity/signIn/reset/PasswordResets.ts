@@ -20,7 +20,7 @@ const mayReset = (person: PersonRow | null): person is PersonRow =>
   person !== null && !person.isDisabled && (person.passwordHash !== null || person.hasPasskey)
 
 /** The job waits this long, and a random part more: a request right after must not feel what it does. */
-const leastDelayMillis = 1000
+const minDelayMillis = 1000
 const randomDelayMillis = 2000
 
 /**
@@ -75,7 +75,7 @@ export class PasswordResets extends Context.Service<
       return PasswordResets.of({
         ask: Effect.fn("PasswordResets.ask")(function* (email, sender) {
           const [high = 0, low = 0] = yield* random.randomBytes(2)
-          const delay = leastDelayMillis + ((high * 256 + low) / 65_536) * randomDelayMillis
+          const delay = minDelayMillis + ((high * 256 + low) / 65_536) * randomDelayMillis
           const runAfter = (yield* clock.now) + Math.round(delay)
           const userId = yield* database.asIdentity(
             Effect.gen(function* () {

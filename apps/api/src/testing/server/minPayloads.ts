@@ -28,7 +28,7 @@ const noPaper = paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16))
 const steps = Schema.encodeSync(WireApplicationSteps)(blankSteps)
 
 /** The least that each call accepts; an empty object where nothing is needed. */
-export const leastPayloads: Readonly<Record<string, object>> = {
+export const minPayloads: Readonly<Record<string, object>> = {
   "/proxy/mc/ui/log": {
     eventType: "UIInfo",
     eventDescription: "opened",

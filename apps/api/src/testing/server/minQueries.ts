@@ -1,5 +1,5 @@
 /** The least that calls have to be asked in the address, by their paths. */
-export const leastQueries: Readonly<Record<string, string>> = {
+export const minQueries: Readonly<Record<string, string>> = {
   "/api/v1/viewable-users": "?search=test",
   "/api/v1/search": "?q=owner",
   "/api/v1/import": "?kind=clients",
