@@ -85,7 +85,7 @@ const measureList = async (browser: Browser, contactId: number, name: string, by
   const ready = await settled(browser, path)
   const checked = performance.now()
   const once = { "idempotency-key": randomUUID() }
-  required(await browser.post(`${path}/commit`, { mode: "all" }, { ...once, ...seenAs(ready) }))
+  required(await browser.post(`${path}/acts`, { act: "Commit", mode: "all" }, { ...once, ...seenAs(ready) }))
   const { json } = await settled(browser, path)
   const committed = performance.now()
   if (json["state"] !== "committed" || json["rows"] !== count) {
@@ -100,7 +100,7 @@ const measureRollBack = async (browser: Browser, path: string) => {
   const [row] = json["rows"] as ReadonlyArray<{ readonly application_id: number }>
   const seen = seenAs(required(await browser.get(path)))
   const begun = performance.now()
-  required(await browser.post(`${path}/roll-back`, {}, { "idempotency-key": randomUUID(), ...seen }))
+  required(await browser.post(`${path}/acts`, { act: "RollBack" }, { "idempotency-key": randomUUID(), ...seen }))
   const answered = performance.now()
   while ((await browser.get(`/api/v1/account-applications/${String(row?.application_id)}`)).status !== 200)
     await sleep(100)

@@ -79,7 +79,7 @@ const workUntilGone = async (origin: string, contactId: number, known: Acknowled
       const mapping = { columns: {}, date_order: "mdy", remember: false, common: commonStepsOf(contactId) }
       required(await browser.put(`${at}/mapping`, seenAs(added), mapping))
       const ready = await settled(browser, at)
-      required(await browser.post(`${at}/commit`, { mode: "all" }, { ...once(), ...seenAs(ready) }))
+      required(await browser.post(`${at}/acts`, { act: "Commit", mode: "all" }, { ...once(), ...seenAs(ready) }))
       if ((await settled(browser, at)).json["state"] !== "committed") throw new Error("a list could not be committed")
       known.committed.add(batchId)
       for (let after: unknown = 0; after !== null;) {

@@ -218,10 +218,15 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     remember: false,
     common: steps
   }),
-  "PUT /api/v1/account-batches/:id/rows/:line": () => ({ cells: { city: "Boston" } }),
+  "PUT /api/v1/account-batches/:id/rows": (at) =>
+    oneOf(at, [
+      { act: "FixRow", line: 2, cells: { city: "Boston" } },
+      { act: "FixCells", column: "city", from: "Bosten", to: "Boston" },
+      { act: "SkipRow", line: 2, is_skipped: true },
+      { act: "SkipRows", code: "required", is_skipped: true }
+    ]),
+  "POST /api/v1/account-batches/:id/acts": (at) => oneOf(at, [{ act: "Commit", mode: "valid" }, { act: "RollBack" }]),
   "PUT /api/v1/account-batches/:id/investors": () => ({ rows: [{ line: 2, cells: { bo_reference: "alpine" } }] }),
-  "PUT /api/v1/account-batches/:id/skipped": () => ({ code: "required", skipped: true }),
-  "PUT /api/v1/account-batches/:id/cells": () => ({ column: "city", from: "Bosten", to: "Boston" }),
   "POST /api/v1/payment-instructions": (at) => makeInstructionContent({ bank_name: `Bank ${String(at)}` }),
   "POST /api/v1/payment-instructions/:id/reject": () => ({ reason: "Unknown bank" }),
   "POST /api/v1/desk/clients/:client/payment-instructions/:id/approve": () => ({

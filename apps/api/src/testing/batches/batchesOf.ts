@@ -113,13 +113,13 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
         }
       ),
     fixRow: (of: Version, line: number, cells: object) =>
-      Effect.promise(() => browser.put(`${pathOf(of)}/rows/${String(line)}`, ifMatch(of), { cells })),
-    skipRow: (of: Version, line: number, skipped: boolean) =>
-      Effect.promise(() => browser.put(`${pathOf(of)}/rows/${String(line)}`, ifMatch(of), { skipped })),
-    skipRows: (of: Version, code: string, skipped: boolean) =>
-      Effect.promise(() => browser.put(`${pathOf(of)}/skipped`, ifMatch(of), { code, skipped })),
+      Effect.promise(() => browser.put(`${pathOf(of)}/rows`, ifMatch(of), { act: "FixRow", line, cells })),
+    skipRow: (of: Version, line: number, is_skipped: boolean) =>
+      Effect.promise(() => browser.put(`${pathOf(of)}/rows`, ifMatch(of), { act: "SkipRow", line, is_skipped })),
+    skipRows: (of: Version, code: string, is_skipped: boolean) =>
+      Effect.promise(() => browser.put(`${pathOf(of)}/rows`, ifMatch(of), { act: "SkipRows", code, is_skipped })),
     fixCells: (of: Version, same: object) =>
-      Effect.promise(() => browser.put(`${pathOf(of)}/cells`, ifMatch(of), same)),
+      Effect.promise(() => browser.put(`${pathOf(of)}/rows`, ifMatch(of), { act: "FixCells", ...same })),
     investors: (of: Pick<Version, "batch_id">) => Effect.promise(() => browser.get(`${pathOf(of)}/investors`)),
     setInvestors: (of: Version, rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
       Effect.promise(() =>
@@ -129,9 +129,13 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
       ),
     removeInvestors: (of: Version) => Effect.promise(() => browser.delete(`${pathOf(of)}/investors`, ifMatch(of))),
     commit: (of: Version, mode = "valid", key: string = randomUUID()) =>
-      Effect.promise(() => browser.post(`${pathOf(of)}/commit`, { mode }, { ...ifMatch(of), "idempotency-key": key })),
+      Effect.promise(() =>
+        browser.post(`${pathOf(of)}/acts`, { act: "Commit", mode }, { ...ifMatch(of), "idempotency-key": key })
+      ),
     rollBack: (of: Version, key: string = randomUUID()) =>
-      Effect.promise(() => browser.post(`${pathOf(of)}/roll-back`, {}, { ...ifMatch(of), "idempotency-key": key })),
+      Effect.promise(() =>
+        browser.post(`${pathOf(of)}/acts`, { act: "RollBack" }, { ...ifMatch(of), "idempotency-key": key })
+      ),
     cancel: (of: Version) => Effect.promise(() => browser.delete(pathOf(of), ifMatch(of)))
   }
 

@@ -36,4 +36,4 @@ export const wireActs = <const Cases extends Readonly<Record<string, Case>>>(
           values: valuesOf(values, fields) as never
         }) as Schema.Codec<unknown>
     )
-  ) as never
+  )

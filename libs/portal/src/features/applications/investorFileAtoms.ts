@@ -1,4 +1,4 @@
-import { AccountBatches, type ListFileForm } from "@reclaim/core/client/applications/batches/AccountBatches"
+import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import { investorMessages as words } from "@reclaim/ui/batches/investorMessages.ts"
 import type { InvestorFileRead } from "@reclaim/ui/applications/steps/AddInvestors.tsx"
 import { addInvestorsMessages } from "@reclaim/ui/applications/steps/addInvestorsMessages.ts"
@@ -13,7 +13,10 @@ import { runRaw } from "../../app/runtime/runtime.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 import { SheetReader, SheetRefused } from "./bulk/sheet/SheetReader.ts"
 
-/** What is taken as a file of an owner's investors. */
+/** Form of a file that is made of a list, or of a template. */
+export type ListFileForm = "csv" | "xlsx"
+
+/** Limits of a file of investors. */
 export const investorFileLimits: FileLimits = { ...uploadLimits.investor_list, maxFiles: 1 }
 
 /** Reads a file of one owner's investors. */
@@ -37,7 +40,7 @@ export const readInvestorFileAtom = atom(null, async (get, _set, file: File): Pr
 /** Saves the template of a list of investors as a file. */
 export const investorTemplateAct = makeAct({
   ask: (form: ListFileForm) =>
-    ask(AccountBatches, (batches) => batches.investorTemplate(form)).pipe(
+    ask(BatchGroup, (calls) => (form === "csv" ? calls.investorTemplateCsv() : calls.investorTemplateXlsx())).pipe(
       Effect.flatMap((bytes) =>
         ask(FileSaver, (saver) => saver.save({ name: words.template, extension: form, parts: [bytes] }))
       )

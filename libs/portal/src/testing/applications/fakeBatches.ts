@@ -1,4 +1,5 @@
-import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import type { CallsOf, GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import { BatchInvestors } from "@reclaim/core/domain/batch/BatchInvestors"
 import { BatchEntry, BatchPage } from "@reclaim/core/domain/batch/BatchPage"
@@ -9,6 +10,7 @@ import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
 import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { RowChange } from "@reclaim/core/rules/batch/BatchAct"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
 import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
 import { investorsByReference } from "@reclaim/core/rules/batch/investorsByReference"
@@ -23,6 +25,7 @@ import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"
 import { makeBatchReference } from "@reclaim/core/testing/batch/makeBatchReference"
 import type { PlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 import { answerSheet } from "../../features/applications/bulk/sheet/answerSheet.ts"
@@ -60,139 +63,144 @@ const fakeUploads = Layer.succeed(
   })
 )
 
+const bytes = () => Effect.succeed(new Uint8Array([1]))
+
+type Answers = Partial<GroupCalls<typeof BatchGroup>>
+
 /**
  * A server to which this file is uploaded, and that judges its rows by the rules: at once when it is mapped. `answers` stand
  * in for some of its own.
  */
 export const fakeBatches = (
-  { rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "titles">,
-  answers: Partial<AccountBatches["Service"]> = {}
-): Layer.Layer<AccountBatches | Uploads | SheetReader> => {
-  const batches = Layer.sync(AccountBatches, () => {
-    let batch = makeUploadBatch({ state: "received", titles, columns: {}, rows: null, done: 0, counts: {}, codes: {} })
-    let common = makeBatchFacts().common
-    let rows: ReadonlyArray<UploadRow> = []
-    const skipped = new Set<number>()
-    let investors: ReadonlyArray<InvestorFileRow> = []
-    const cells = fileRows.map((row) => [...row])
-    const change = (part: Partial<ConstructorParameters<typeof UploadBatch>[0]>): UploadBatch => {
-      batch = new UploadBatch(Object.assign({}, batch, { version: batch.version + 1 }, part))
-      return batch
-    }
-    const judge = (): UploadBatch => {
-      const { places } = recogniseTitles(accountColumns, titles)
-      const judged = makeAccountJudge(
-        batchFactsOf(reference, { common, dateOrder: batch.dateOrder, investors: investorsByReference(investors) })
-      )
-      rows = cells.map((row, at) => {
-        const named = cellsByColumn(places, row)
-        const { elsewhere, line, ownerId, problems } = judged({
-          line: at + 2,
-          cells: named,
-          isSkipped: skipped.has(at + 2)
-        })
-        return new UploadRow({
-          line,
-          cells: Object.fromEntries(Object.entries(named).map(([name, cell]) => [name, maskedCell(name, cell)])),
-          corrected: [],
-          state: skipped.has(line) ? "skipped" : rowStateOf({ elsewhere, ownerId, problems }),
-          problems,
-          missing: elsewhere,
-          applicationId: null
-        })
+  file: Pick<PlantedAccounts, "rows" | "titles">,
+  answers: Answers = {}
+): Layer.Layer<CallsOf<"batches"> | Uploads | SheetReader> =>
+  Layer.mergeAll(fakeUpload(file, answers), fakeUploads, fakeSheetReader)
+
+const fakeUpload = ({ rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "titles">, answers: Answers) => {
+  let batch = makeUploadBatch({ state: "received", titles, columns: {}, rows: null, done: 0, counts: {}, codes: {} })
+  let common = makeBatchFacts().common
+  let rows: ReadonlyArray<UploadRow> = []
+  const skipped = new Set<number>()
+  let investors: ReadonlyArray<InvestorFileRow> = []
+  const cells = fileRows.map((row) => [...row])
+  const change = (part: Partial<ConstructorParameters<typeof UploadBatch>[0]>): UploadBatch => {
+    batch = new UploadBatch(Object.assign({}, batch, { version: batch.version + 1 }, part))
+    return batch
+  }
+  const judge = (): UploadBatch => {
+    const { places } = recogniseTitles(accountColumns, titles)
+    const judged = makeAccountJudge(
+      batchFactsOf(reference, { common, dateOrder: batch.dateOrder, investors: investorsByReference(investors) })
+    )
+    rows = cells.map((row, at) => {
+      const named = cellsByColumn(places, row)
+      const { elsewhere, line, ownerId, problems } = judged({
+        line: at + 2,
+        cells: named,
+        isSkipped: skipped.has(at + 2)
       })
-      const counts: Record<string, number> = {}
-      for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
-      const lacking = rows.filter(({ missing }) => missing.some(({ path }) => path === investorsPath)).length
-      const missing =
-        lacking === 0 ? [] : [{ path: investorsPath, text: "Enter who stands behind the owner", rows: lacking }]
-      return change({ state: "ready", rows: rows.length, done: rows.length, counts, missing })
-    }
-    const skip = (line: number, isSkipped: boolean) => (isSkipped ? skipped.add(line) : skipped.delete(line))
-    const seen = (version: number) =>
-      version === batch.version ? Effect.void : Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" }))
-    return AccountBatches.of({
-      list: () => Effect.sync(() => new BatchPage({ batches: [new BatchEntry(batch)], totalCount: 1 })),
-      reference: () => Effect.succeed(reference),
-      template: () => Effect.succeed(new Uint8Array([1])),
-      investorTemplate: () => Effect.succeed(new Uint8Array([1])),
-      find: () => Effect.sync(() => batch),
-      follow: () => Effect.sync(() => batch),
-      add: () => Effect.sync(() => batch),
-      map: ({ version }, mapping) =>
-        Effect.map(seen(version), () => {
-          common = mapping.common
-          change({ columns: { ...mapping.columns }, dateOrder: mapping.dateOrder, common })
-          return judge()
-        }),
-      rows: (_, { limit = 200, offset = 0, state }) =>
-        Effect.sync(() => {
-          const found = rows.filter((row) => state === undefined || row.state === state)
-          return new UploadRowPage({ rows: found.slice(offset, offset + limit), totalCount: found.length })
-        }),
-      fixRow: ({ version }, line, fixed) =>
-        Effect.map(seen(version), () => {
-          for (const [name, text] of Object.entries(fixed)) {
-            const row = cells[line - 2]
-            if (row !== undefined) row[titles.indexOf(name)] = text
-          }
-          const now = judge()
-          return new CorrectedRows({ batch: now, rows: rows.filter((row) => row.line === line) })
-        }),
-      fixCells: ({ version }, { column, from, to }) =>
-        Effect.map(seen(version), () => {
-          const place = titles.indexOf(column)
-          for (const row of cells) if (row[place] === from) row[place] = to
-          return new CorrectedRows({ batch: judge(), rows: [] })
-        }),
-      skipRow: ({ version }, line, isSkipped) =>
-        Effect.map(seen(version), () => {
-          skip(line, isSkipped)
-          const now = judge()
-          return new CorrectedRows({ batch: now, rows: rows.filter((row) => row.line === line) })
-        }),
-      skipRows: ({ version }, code, isSkipped) =>
-        Effect.map(seen(version), () => {
-          for (const { line, problems } of rows) {
-            if (problems.some((problem) => problem.code === code)) skip(line, isSkipped)
-          }
-          return new CorrectedRows({ batch: judge(), rows: [] })
-        }),
-      investors: () =>
-        Effect.sync(
-          () =>
-            new BatchInvestors({
-              today: reference.today,
-              references: [
-                ...lookThroughReferences(
-                  rows.map((row) => row.cells),
-                  ownersOnRecord(reference.owners)
-                )
-              ],
-              owners: investorsByReference(investors).size,
-              investors: investors.length
-            })
-        ),
-      setInvestors: ({ version }, given) =>
-        Effect.map(seen(version), () => {
-          investors = given
-          return judge()
-        }),
-      removeInvestors: ({ version }) =>
-        Effect.map(seen(version), () => {
-          investors = []
-          return judge()
-        }),
-      commit: (_key, { version }) =>
-        Effect.map(seen(version), () => {
-          const created = committableCount(batch.counts)
-          return change({ state: "committed", counts: { created, skipped: rows.length - created } })
-        }),
-      rollBack: () => Effect.sync(() => change({ state: "rolled_back" })),
-      cancel: () => Effect.sync(() => change({ state: "cancelled" })),
-      errors: () => Effect.succeed(new Uint8Array([1])),
-      ...answers
+      return new UploadRow({
+        line,
+        cells: Object.fromEntries(Object.entries(named).map(([name, cell]) => [name, maskedCell(name, cell)])),
+        corrected: [],
+        state: skipped.has(line) ? "skipped" : rowStateOf({ elsewhere, ownerId, problems }),
+        problems,
+        missing: elsewhere,
+        applicationId: null
+      })
     })
+    const counts: Record<string, number> = {}
+    for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
+    const lacking = rows.filter(({ missing }) => missing.some(({ path }) => path === investorsPath)).length
+    const missing =
+      lacking === 0 ? [] : [{ path: investorsPath, text: "Enter who stands behind the owner", rows: lacking }]
+    return change({ state: "ready", rows: rows.length, done: rows.length, counts, missing })
+  }
+  const skip = (line: number, isSkipped: boolean) => (isSkipped ? skipped.add(line) : skipped.delete(line))
+  const seen = (version: number) =>
+    version === batch.version ? Effect.void : Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" }))
+  const correctedRow = (line: number) =>
+    new CorrectedRows({ batch: judge(), rows: rows.filter((row) => row.line === line) })
+  const changed = (row: RowChange): CorrectedRows => {
+    switch (row._tag) {
+      case "FixRow":
+        for (const [name, text] of Object.entries(row.cells)) {
+          const of = cells[row.line - 2]
+          if (of !== undefined) of[titles.indexOf(name)] = text
+        }
+        return correctedRow(row.line)
+      case "FixCells": {
+        const place = titles.indexOf(row.column)
+        for (const of of cells) if (of[place] === row.from) of[place] = row.to
+        return new CorrectedRows({ batch: judge(), rows: [] })
+      }
+      case "SkipRow":
+        skip(row.line, row.isSkipped)
+        return correctedRow(row.line)
+      case "SkipRows":
+        for (const { line, problems } of rows) {
+          if (problems.some((problem) => problem.code === row.code)) skip(line, row.isSkipped)
+        }
+        return new CorrectedRows({ batch: judge(), rows: [] })
+    }
+  }
+  return fakeCalls(BatchGroup, {
+    list: () => Effect.sync(() => new BatchPage({ batches: [new BatchEntry(batch)], totalCount: 1 })),
+    reference: () => Effect.succeed(reference),
+    templateCsv: bytes,
+    templateXlsx: bytes,
+    investorTemplateCsv: bytes,
+    investorTemplateXlsx: bytes,
+    find: () => Effect.sync(() => batch),
+    add: () => Effect.sync(() => batch),
+    map: ({ headers, payload: mapping }) =>
+      Effect.map(seen(headers.version), () => {
+        common = mapping.common
+        change({ columns: { ...mapping.columns }, dateOrder: mapping.dateOrder, common })
+        return judge()
+      }),
+    rows: ({ query: { limit, offset, state } }) =>
+      Effect.sync(() => {
+        const found = rows.filter((row) => state === undefined || row.state === state)
+        return new UploadRowPage({ rows: found.slice(offset, offset + limit), totalCount: found.length })
+      }),
+    changeRows: ({ headers, payload }) => Effect.map(seen(headers.version), () => changed(payload)),
+    investors: () =>
+      Effect.sync(
+        () =>
+          new BatchInvestors({
+            today: reference.today,
+            references: [
+              ...lookThroughReferences(
+                rows.map((row) => row.cells),
+                ownersOnRecord(reference.owners)
+              )
+            ],
+            owners: investorsByReference(investors).size,
+            investors: investors.length
+          })
+      ),
+    setInvestors: ({ headers, payload }) =>
+      Effect.map(seen(headers.version), () => {
+        investors = payload.rows
+        return judge()
+      }),
+    removeInvestors: ({ headers }) =>
+      Effect.map(seen(headers.version), () => {
+        investors = []
+        return judge()
+      }),
+    act: ({ headers, payload }) => {
+      if (payload._tag === "RollBack") return Effect.sync(() => change({ state: "rolled_back" }))
+      return Effect.map(seen(headers.version), () => {
+        const created = committableCount(batch.counts)
+        return change({ state: "committed", counts: { created, skipped: rows.length - created } })
+      })
+    },
+    cancel: () => Effect.sync(() => change({ state: "cancelled" })),
+    errorsCsv: bytes,
+    errorsXlsx: bytes,
+    ...answers
   })
-  return Layer.mergeAll(batches, fakeUploads, fakeSheetReader)
 }

@@ -1,4 +1,4 @@
-import { maxNamedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
+import { type AcceptedLines, maxNamedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
 import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
 import { count } from "@reclaim/core/format/count"
 import { useState } from "react"
@@ -8,10 +8,7 @@ import { Button } from "../../page/Button.tsx"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
 
 /** Which applications of a list are accepted: those without doubts or those of some lines, and of them none of these. */
-export interface AskedLines {
-  readonly only: "without_warnings" | ReadonlyArray<number>
-  readonly except: ReadonlyArray<number>
-}
+export type AskedLines = Pick<AcceptedLines, "only" | "except">
 
 export interface ChosenRowsProps {
   /** In the order of the file. */

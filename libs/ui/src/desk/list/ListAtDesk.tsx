@@ -1,5 +1,5 @@
-import type { UnacceptedLine } from "@reclaim/core/domain/batch/BatchAcceptance"
-import type { MappedCustodian, UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
+import type { AcceptedLines, UnacceptedLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import type { UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
 import type { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
@@ -45,9 +45,7 @@ export type ListAcceptance =
     }
 
 /** Which lines are accepted, and what the custodians are that they call in words. */
-export interface MappedLines extends AskedLines {
-  readonly custodians: Readonly<Record<string, MappedCustodian>>
-}
+export type MappedLines = Omit<AcceptedLines, "after">
 
 export interface ListAtDeskProps {
   readonly batch: UploadBatch

@@ -1,20 +1,19 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireBatch } from "@reclaim/core/contract/applications/batches/WireBatch"
-import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { BatchPage } from "@reclaim/core/domain/batch/BatchPage"
 import type { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
 import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
 import { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
-import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
 import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { BatchAct, BatchMapping, RowChange, SeenBatch } from "@reclaim/core/rules/batch/BatchAct"
 import { batchLifetimeDays, decideBatch } from "@reclaim/core/rules/batch/decideBatch"
 import { headerFingerprint } from "@reclaim/core/rules/batch/headerFingerprint"
-import { recogniseTitles, type TitleMapping } from "@reclaim/core/rules/batch/recogniseTitles"
+import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
 import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
 import { Context, Effect, Layer, Option } from "effect"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
@@ -46,8 +45,8 @@ import { BatchSecrets } from "./BatchSecrets.ts"
 import { countTouched, writeWithdrawing } from "./commitRows.ts"
 import { nextBatchState } from "./nextBatchState.ts"
 import { queueCheck } from "./queueCheck.ts"
-import { type RowChange, RowCorrections, type SameCells } from "./RowCorrections.ts"
-import { noBatch, type SeenBatch, seenBatch, shownBatch } from "./seenBatch.ts"
+import { RowCorrections, type RowEdit, type SameCells } from "./RowCorrections.ts"
+import { noBatch, seenBatch, shownBatch } from "./seenBatch.ts"
 import { shownRow } from "./shownRow.ts"
 import { withdrawPart } from "./withdrawPart.ts"
 
@@ -55,14 +54,6 @@ import { withdrawPart } from "./withdrawPart.ts"
 interface Uploading {
   readonly clientId: number
   readonly userId: number
-}
-
-/** What is said of a file as a whole. */
-export interface MappingGiven {
-  readonly columns: TitleMapping<AccountColumnName>
-  readonly dateOrder: DateOrder | null
-  readonly isRemembered: boolean
-  readonly common: ApplicationSteps
 }
 
 const dayMillis = 86_400_000
@@ -108,25 +99,10 @@ export class AccountBatches extends Context.Service<
     /** Of an upload that has arrived, once for each key of a request. */
     readonly add: (by: Uploading, uploadId: number) => Effect.Effect<UploadBatch, Refused>
     /** Has the rows checked by it. */
-    readonly map: (by: Uploading, of: SeenBatch, mapping: MappingGiven) => Effect.Effect<UploadBatch, Refused>
-    readonly fixRow: (
-      by: Uploading,
-      of: SeenBatch,
-      line: number,
-      change: RowChange
-    ) => Effect.Effect<CorrectedRows, Refused>
-    readonly fixCells: (by: Uploading, of: SeenBatch, same: SameCells) => Effect.Effect<CorrectedRows, Refused>
-    /** Leaves all rows with a problem out, or takes them back in. */
-    readonly skipRows: (
-      by: Uploading,
-      of: SeenBatch,
-      code: RowProblemCode,
-      isSkipped: boolean
-    ) => Effect.Effect<CorrectedRows, Refused>
-    /** Begins to make applications, once for each key of a request. */
-    readonly commit: (by: Uploading, of: SeenBatch, mode: CommitMode) => Effect.Effect<UploadBatch, Refused>
-    /** Withdraws them again, once for each key of a request. */
-    readonly rollBack: (by: Uploading, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
+    readonly map: (by: Uploading, of: SeenBatch, mapping: BatchMapping) => Effect.Effect<UploadBatch, Refused>
+    readonly changeRows: (by: Uploading, of: SeenBatch, change: RowChange) => Effect.Effect<CorrectedRows, Refused>
+    /** Once for each key of a request. */
+    readonly act: (by: Uploading, of: SeenBatch, act: BatchAct) => Effect.Effect<UploadBatch, Refused>
     readonly cancel: (by: Uploading, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
   }
 >()("@reclaim/app-api/AccountBatches") {
@@ -179,7 +155,7 @@ export class AccountBatches extends Context.Service<
         return yield* after(clientId, batchId)
       })
 
-      const mapped = Effect.fnUntraced(function* ({ clientId }: Uploading, of: SeenBatch, mapping: MappingGiven) {
+      const mapped = Effect.fnUntraced(function* ({ clientId }: Uploading, of: SeenBatch, mapping: BatchMapping) {
         const batch = yield* seenBatch(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "map")
         const { columns, dateOrder, isRemembered } = mapping
@@ -204,11 +180,11 @@ export class AccountBatches extends Context.Service<
         { clientId }: Uploading,
         of: SeenBatch,
         line: number,
-        change: RowChange
+        edit: RowEdit
       ) {
         const batch = yield* seenBatch(secrets, clientId, of)
         yield* nextBatchState(batch.state, "fix")
-        const rows = yield* corrections.fixRow(clientId, batch, line, change)
+        const rows = yield* corrections.fixRow(clientId, batch, line, edit)
         if (rows === null) return yield* again(clientId, batch)
         const { committable } = yield* countRows(clientId, of.batchId)
         const state = yield* nextBatchState(batch.state, committable > 0 ? "settle_ready" : "settle_open")
@@ -235,6 +211,19 @@ export class AccountBatches extends Context.Service<
         if ((yield* writeSkips(clientId, of.batchId, code, isSkipped)) > 0) return yield* again(clientId, batch)
         return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: [] })
       })
+
+      const changed = (by: Uploading, of: SeenBatch, change: RowChange) => {
+        switch (change._tag) {
+          case "FixRow":
+            return fixedRow(by, of, change.line, { cells: change.cells, isSkipped: null })
+          case "SkipRow":
+            return fixedRow(by, of, change.line, { cells: {}, isSkipped: change.isSkipped })
+          case "FixCells":
+            return fixedCells(by, of, change)
+          case "SkipRows":
+            return skippedRows(by, of, change.code, change.isSkipped)
+        }
+      }
 
       const begun = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch, mode: CommitMode) {
         const { batchId } = of
@@ -338,24 +327,12 @@ export class AccountBatches extends Context.Service<
           (by, of, mapping) => database.asClient(by.clientId, mapped(by, of, mapping)),
           Effect.catchTag("SqlError", Effect.die)
         ),
-        fixRow: Effect.fn("AccountBatches.fixRow")(
-          (by, of, line, change) => database.asClient(by.clientId, fixedRow(by, of, line, change)),
+        changeRows: Effect.fn("AccountBatches.changeRows")(
+          (by, of, change) => database.asClient(by.clientId, changed(by, of, change)),
           Effect.catchTag("SqlError", Effect.die)
         ),
-        fixCells: Effect.fn("AccountBatches.fixCells")(
-          (by, of, same) => database.asClient(by.clientId, fixedCells(by, of, same)),
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        skipRows: Effect.fn("AccountBatches.skipRows")(
-          (by, of, code, isSkipped) => database.asClient(by.clientId, skippedRows(by, of, code, isSkipped)),
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        commit: Effect.fn("AccountBatches.commit")(
-          (by, of, mode) => once(by, begun(by, of, mode)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        rollBack: Effect.fn("AccountBatches.rollBack")(
-          (by, of) => once(by, rolledBack(by, of)),
+        act: Effect.fn("AccountBatches.act")(
+          (by, of, act) => once(by, act._tag === "Commit" ? begun(by, of, act.mode) : rolledBack(by, of)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         cancel: Effect.fn("AccountBatches.cancel")(

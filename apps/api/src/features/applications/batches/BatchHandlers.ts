@@ -29,12 +29,7 @@ export const DeskBatchHandlers = HttpApiBuilder.group(
         Effect.map(desk.custodians(params.client, params.id), (custodians) => ({ custodians })),
       accept: ({ params, payload }) =>
         Effect.flatMap(CurrentPrincipal, ({ userId }) =>
-          desk.accept({ clientId: params.client, userId }, params.id, {
-            only: payload.only,
-            except: payload.except ?? [],
-            after: payload.after ?? 0,
-            custodians: new Map(Object.entries(payload.custodians ?? {}))
-          })
+          desk.accept({ clientId: params.client, userId }, params.id, payload)
         )
     })
   })
@@ -45,12 +40,12 @@ const uploading = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
   Effect.map(([{ clientId }, { userId }]) => ({ clientId, userId }))
 )
 
-interface Sent {
+interface Writing {
   readonly params: { readonly id: number }
   readonly headers: { readonly version: number }
 }
 
-const seenOf = ({ headers, params }: Sent) => ({ batchId: params.id, version: headers.version })
+const seenOf = ({ headers, params }: Writing) => ({ batchId: params.id, version: headers.version })
 
 const encodedReference = Schema.encodeEffect(WireBatchReference)
 
@@ -70,13 +65,16 @@ export const BatchHandlers = HttpApiBuilder.group(
 
     /** The rows of a list that aren't committed, recorded before they are answered. */
     const errors = Effect.fnUntraced(function* (
-      { params, query }: { readonly params: { readonly id: number }; readonly query: { view_as_user_id: number } },
+      {
+        params,
+        query
+      }: { readonly params: { readonly id: number }; readonly query: { readonly viewAsUserId: number } },
       form: "csv" | "xlsx"
     ) {
       const { sessionId, userId } = yield* CurrentPrincipal
-      const clientId = (yield* viewed(query.view_as_user_id)) ?? noClientId
+      const clientId = (yield* viewed(query.viewAsUserId)) ?? noClientId
       const about = { batchId: params.id }
-      const viewAsUserId = query.view_as_user_id
+      const { viewAsUserId } = query
       const bytes = yield* issued.make(
         { kind: "account-list-errors", type: "export", userId, sessionId, clientId, viewAsUserId, about },
         {
@@ -107,7 +105,7 @@ export const BatchHandlers = HttpApiBuilder.group(
     })
 
     return handlers.handleAll({
-      list: ({ query }) => Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.list(clientId, query)),
+      list: ({ query }) => Effect.flatMap(viewed(query.viewAsUserId), (clientId) => batches.list(clientId, query)),
       reference: ({ query, request }) =>
         Effect.flatMap(uploading, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)).pipe(
           Effect.flatMap((reference) => Effect.orDie(encodedReference(reference))),
@@ -118,54 +116,38 @@ export const BatchHandlers = HttpApiBuilder.group(
       investorTemplateCsv: () => issuedTemplate("Investors.csv", () => Effect.succeed(files.investorTemplateCsv)),
       investorTemplateXlsx: () => issuedTemplate("Investors.xlsx", () => files.investorTemplateXlsx),
       find: ({ params, query }) =>
-        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.find(clientId, params.id)).pipe(
+        Effect.flatMap(viewed(query.viewAsUserId), (clientId) => batches.find(clientId, params.id)).pipe(
           Effect.tap(answeredVersion)
         ),
       add: ({ payload }) =>
-        Effect.flatMap(uploading, (by) => batches.add(by, payload.upload_id)).pipe(Effect.tap(answeredVersion)),
-      map: (sent) =>
-        Effect.flatMap(uploading, (by) =>
-          batches.map(by, seenOf(sent), {
-            columns: sent.payload.columns,
-            dateOrder: sent.payload.date_order,
-            isRemembered: sent.payload.remember,
-            common: sent.payload.common
-          })
-        ).pipe(Effect.tap(answeredVersion)),
+        Effect.flatMap(uploading, (by) => batches.add(by, payload.uploadId)).pipe(Effect.tap(answeredVersion)),
+      map: (request) =>
+        Effect.flatMap(uploading, (by) => batches.map(by, seenOf(request), request.payload)).pipe(
+          Effect.tap(answeredVersion)
+        ),
       rows: ({ params, query }) =>
-        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.rows(clientId, params.id, query)),
-      fixRow: (sent) =>
-        Effect.flatMap(uploading, (by) => {
-          const { cells = {}, skipped = null } = sent.payload
-          return batches.fixRow(by, seenOf(sent), sent.params.line, { cells, isSkipped: skipped })
-        }).pipe(Effect.tap(({ batch }) => answeredVersion(batch))),
-      fixCells: (sent) =>
-        Effect.flatMap(uploading, (by) => batches.fixCells(by, seenOf(sent), sent.payload)).pipe(
+        Effect.flatMap(viewed(query.viewAsUserId), (clientId) => batches.rows(clientId, params.id, query)),
+      changeRows: (request) =>
+        Effect.flatMap(uploading, (by) => batches.changeRows(by, seenOf(request), request.payload)).pipe(
           Effect.tap(({ batch }) => answeredVersion(batch))
         ),
-      skipRows: (sent) =>
-        Effect.flatMap(uploading, (by) =>
-          batches.skipRows(by, seenOf(sent), sent.payload.code, sent.payload.skipped)
-        ).pipe(Effect.tap(({ batch }) => answeredVersion(batch))),
       investors: ({ params }) => Effect.flatMap(uploading, ({ clientId }) => investors.find(clientId, params.id)),
-      setInvestors: (sent) =>
-        Effect.flatMap(uploading, ({ clientId }) => investors.put(clientId, seenOf(sent), sent.payload.rows)).pipe(
+      setInvestors: (request) =>
+        Effect.flatMap(uploading, ({ clientId }) =>
+          investors.put(clientId, seenOf(request), request.payload.rows)
+        ).pipe(Effect.tap(answeredVersion)),
+      removeInvestors: (request) =>
+        Effect.flatMap(uploading, ({ clientId }) => investors.remove(clientId, seenOf(request))).pipe(
           Effect.tap(answeredVersion)
         ),
-      removeInvestors: (sent) =>
-        Effect.flatMap(uploading, ({ clientId }) => investors.remove(clientId, seenOf(sent))).pipe(
+      act: (request) =>
+        Effect.flatMap(uploading, (by) => batches.act(by, seenOf(request), request.payload)).pipe(
           Effect.tap(answeredVersion)
         ),
-      commit: (sent) =>
-        Effect.flatMap(uploading, (by) => batches.commit(by, seenOf(sent), sent.payload.mode)).pipe(
-          Effect.tap(answeredVersion)
-        ),
-      rollBack: (sent) =>
-        Effect.flatMap(uploading, (by) => batches.rollBack(by, seenOf(sent))).pipe(Effect.tap(answeredVersion)),
-      cancel: (sent) =>
-        Effect.flatMap(uploading, (by) => batches.cancel(by, seenOf(sent))).pipe(Effect.tap(answeredVersion)),
-      errorsCsv: (sent) => errors(sent, "csv"),
-      errorsXlsx: (sent) => errors(sent, "xlsx")
+      cancel: (request) =>
+        Effect.flatMap(uploading, (by) => batches.cancel(by, seenOf(request))).pipe(Effect.tap(answeredVersion)),
+      errorsCsv: (request) => errors(request, "csv"),
+      errorsXlsx: (request) => errors(request, "xlsx")
     })
   })
 )

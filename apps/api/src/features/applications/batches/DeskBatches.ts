@@ -1,7 +1,6 @@
-import type { AcceptedLines } from "./deskBatchRows.ts"
 import { Conflict, Invalid, type NotFound } from "@reclaim/core/contract/access/errors"
 import { WireBatchAcceptance } from "@reclaim/core/contract/applications/batches/WireBatch"
-import { BatchAcceptance, type UnacceptedLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import { type AcceptedLines, BatchAcceptance, type UnacceptedLine } from "@reclaim/core/domain/batch/BatchAcceptance"
 import { maxUnlistedCustodians, UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import { custodiansOnRecord, nearestCustodians } from "@reclaim/core/rules/batch/custodians/custodiansOnRecord"
 import { Context, Effect, Layer } from "effect"
@@ -14,6 +13,7 @@ import { answerList } from "../answers/answerList.ts"
 import { AccountBatches } from "./AccountBatches.ts"
 import {
   findBatchOwnerLike,
+  type LinesToAccept,
   readKnownCodes,
   readUnlistedCustodians,
   readWaiting,
@@ -30,7 +30,7 @@ interface Working {
 /** The custodian of an application: the one that was chosen, or what the desk says that its words stand for. */
 const custodianOf = (
   { custodianCode, custodianText }: WaitingApplication,
-  custodians: AcceptedLines["custodians"]
+  custodians: LinesToAccept["custodians"]
 ): Effect.Effect<{ readonly custodianCode: string; readonly custodianName: string | null }, Conflict> => {
   if (custodianCode !== "") return Effect.succeed({ custodianCode, custodianName: null })
   const mapped = custodians.get(custodianText)
@@ -81,7 +81,7 @@ export class DeskBatches extends Context.Service<
       })
 
       /** Every code has to be one of a custodian, or to come with the name of a new one. */
-      const assertMapped = Effect.fnUntraced(function* (custodians: AcceptedLines["custodians"]) {
+      const assertMapped = Effect.fnUntraced(function* (custodians: LinesToAccept["custodians"]) {
         const codes = [...custodians.values()].filter((mapped) => typeof mapped === "string")
         if (codes.length === 0) return
         const known = yield* readKnownCodes(codes)
@@ -99,7 +99,7 @@ export class DeskBatches extends Context.Service<
         by: Working,
         batchId: number,
         waiting: WaitingApplication,
-        custodians: AcceptedLines["custodians"]
+        custodians: LinesToAccept["custodians"]
       ) {
         const { applicationId, version } = waiting
         const { custodianCode, custodianName } = yield* custodianOf(waiting, custodians)
@@ -116,7 +116,7 @@ export class DeskBatches extends Context.Service<
         )
       })
 
-      const accepted = Effect.fnUntraced(function* (by: Working, batchId: number, lines: AcceptedLines) {
+      const accepted = Effect.fnUntraced(function* (by: Working, batchId: number, lines: LinesToAccept) {
         yield* applications.assertNoImport
         yield* assertMapped(lines.custodians)
         const waiting = yield* readWaiting(by.clientId, batchId, lines, applicationsAtOnce + 1)
@@ -152,7 +152,8 @@ export class DeskBatches extends Context.Service<
           function* (by, batchId, lines) {
             // Before the key is taken, for there may be no such client that it could be kept for.
             yield* batches.find(by.clientId, batchId)
-            return yield* database.asClient(by.clientId, exactlyOnce(WireBatchAcceptance, accepted(by, batchId, lines)))
+            const named = { ...lines, custodians: new Map(Object.entries(lines.custodians)) }
+            return yield* database.asClient(by.clientId, exactlyOnce(WireBatchAcceptance, accepted(by, batchId, named)))
           },
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })

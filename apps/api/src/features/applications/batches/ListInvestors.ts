@@ -7,6 +7,7 @@ import { investorsByReference } from "@reclaim/core/rules/batch/investorsByRefer
 import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/batch/judgeInvestorRows"
 import { lookThroughReferences } from "@reclaim/core/rules/batch/lookThroughReferences"
 import { ownersOnRecord } from "@reclaim/core/rules/batch/owners/ownersOnRecord"
+import type { SeenBatch } from "@reclaim/core/rules/batch/BatchAct"
 import { Context, Effect, Layer, Option } from "effect"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -17,7 +18,7 @@ import { deleteInvestors, findInvestors, readOwnerCells, writeInvestors } from "
 import { nextBatchState } from "./nextBatchState.ts"
 import { readOwnersOnRecord } from "./owners/ownerRows.ts"
 import { queueCheck } from "./queueCheck.ts"
-import { noBatch, type SeenBatch, seenBatch, shownBatch } from "./seenBatch.ts"
+import { noBatch, seenBatch, shownBatch } from "./seenBatch.ts"
 import { storableText } from "./storableText.ts"
 
 type Refused = NotFound | Conflict | Stale | Invalid

@@ -1,5 +1,6 @@
 import { Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import type { RowChange } from "@reclaim/core/rules/batch/BatchAct"
 import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
 import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
@@ -23,15 +24,11 @@ import type { StoredBatch } from "./batchRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
 import { readKnownNumbers } from "./referenceRows.ts"
 
-/** Corrections of every cell that says the same. */
-export interface SameCells {
-  readonly column: AccountColumnName
-  readonly from: string
-  readonly to: string
-}
+/** Correction of every cell of a column that holds the same text. */
+export type SameCells = Omit<Extract<RowChange, { readonly _tag: "FixCells" }>, "_tag">
 
-/** What is changed of a row. */
-export interface RowChange {
+/** Changes of one row. */
+export interface RowEdit {
   readonly cells: CellsOf<AccountColumnName>
   /** Whether it is left out; null to leave that as it is. */
   readonly isSkipped: boolean | null
@@ -58,7 +55,7 @@ export class RowCorrections extends Context.Service<
       clientId: number,
       batch: StoredBatch,
       line: number,
-      change: RowChange
+      edit: RowEdit
     ) => WithinTransaction<ReadonlyArray<StoredRow> | null, NotFound>
     /** How many cells were corrected; the list has to be checked again. */
     readonly fixCells: (clientId: number, batch: StoredBatch, same: SameCells) => WithinTransaction<number, Invalid>

@@ -1,3 +1,4 @@
+import type { AcceptedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
 import type { MappedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -6,13 +7,8 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
 
-/** Which applications of a list are accepted, after a line. */
-export interface AcceptedLines {
-  readonly only: "without_warnings" | ReadonlyArray<number>
-  /** Lines that are taken out of them. */
-  readonly except: ReadonlyArray<number>
-  readonly after: number
-  /** What the custodians that rows call in words are, by these words. */
+/** Applications of a list to accept, with the custodians by the words of the rows. */
+export interface LinesToAccept extends Omit<AcceptedLines, "custodians"> {
   readonly custodians: ReadonlyMap<string, MappedCustodian>
 }
 
@@ -45,7 +41,7 @@ const text = "coalesce(a.draft #>> '{account,custodianText}', '')"
 export const readWaiting = (
   clientId: number,
   batchId: number,
-  { after, custodians, except, only }: AcceptedLines,
+  { after, custodians, except, only }: LinesToAccept,
   limit: number
 ) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -1,6 +1,7 @@
 import { NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireBatch } from "@reclaim/core/contract/applications/batches/WireBatch"
 import { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import type { SeenBatch } from "@reclaim/core/rules/batch/BatchAct"
 import { Effect, Option, Schema } from "effect"
 import { lockBatch, type StoredBatch } from "./batchRows.ts"
 import type { BatchSecrets } from "./BatchSecrets.ts"
@@ -13,12 +14,6 @@ export const shownBatch = (
 ): Effect.Effect<UploadBatch> => {
   const { blobId: _, commonSealed: __, committedBy: ___, mode: ____, run: _____, ...fields } = stored
   return Effect.map(secrets.openCommon(clientId, stored), ({ shown }) => new UploadBatch({ ...fields, common: shown }))
-}
-
-/** A list as whoever wants to change it has seen it. */
-export interface SeenBatch {
-  readonly batchId: number
-  readonly version: number
 }
 
 export const noBatch = new NotFound({ message: "This list does not exist" })

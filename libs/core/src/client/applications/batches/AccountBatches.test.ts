@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
+import { BatchGroup } from "../../../contract/applications/batches/BatchGroup.ts"
+import { DeskBatchGroup } from "../../../contract/applications/batches/DeskBatchGroup.ts"
 import {
   WireBatch,
   WireBatchPage,
@@ -7,21 +9,33 @@ import {
   WireCorrectedRows,
   WireUploadRowPage
 } from "../../../contract/applications/batches/WireBatch.ts"
+import { WireApplicationSteps } from "../../../contract/applications/WireApplicationSteps.ts"
 import { BatchAcceptance } from "../../../domain/batch/BatchAcceptance.ts"
 import { BatchPage } from "../../../domain/batch/BatchPage.ts"
 import { CorrectedRows } from "../../../domain/batch/CorrectedRows.ts"
 import { UploadRowPage } from "../../../domain/batch/UploadRowPage.ts"
+import type { RowChange } from "../../../rules/batch/BatchAct.ts"
 import { host, servicesWith } from "../../../testing/clientWith.ts"
 import { makeBatchReference } from "../../../testing/batch/makeBatchReference.ts"
 import { makeUploadBatch } from "../../../testing/batch/makeUploadBatch.ts"
 import { makeUploadRow } from "../../../testing/batch/makeUploadRow.ts"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
-import { AccountBatches } from "./AccountBatches.ts"
-import { DeskBatches } from "./DeskBatches.ts"
+import { groupCalls } from "../../calls/groupCalls.ts"
+
+const AccountBatches = groupCalls(BatchGroup)
+const DeskBatches = groupCalls(DeskBatchGroup)
 
 const batch = makeUploadBatch()
 const key = "00000000-0000-4000-8000-000000000001"
 const at = `${host}/api/v1/account-batches`
+const params = { id: 12 }
+const seen = { params, headers: { version: 3 } }
+const mapping = {
+  columns: { account: "account_number" },
+  date_order: "dmy",
+  remember: true,
+  common: Schema.encodeSync(WireApplicationSteps)(makeSteps())
+}
 const sentBatch = Schema.encodeSync(WireBatch)(batch)
 
 describe("lists of accounts", () => {
@@ -30,27 +44,37 @@ describe("lists of accounts", () => {
       const { layer, sent } = servicesWith(AccountBatches.layer, () => ({ body: sentBatch }))
       yield* Effect.gen(function* () {
         const batches = yield* AccountBatches
-        expect(yield* batches.add(key, 9)).toEqual(batch)
-        yield* batches.map(batch, {
-          columns: { account: "account_number" },
-          dateOrder: "dmy",
-          isRemembered: true,
-          common: makeSteps()
+        const step = { params, headers: { key, version: 3 } }
+        expect(yield* batches.add({ headers: { key }, payload: { uploadId: 9, kind: "accounts" } })).toEqual(batch)
+        yield* batches.map({
+          ...seen,
+          payload: {
+            columns: { account: "account_number" },
+            dateOrder: "dmy",
+            isRemembered: true,
+            common: makeSteps()
+          }
         })
-        yield* batches.commit(key, batch, "valid")
-        yield* batches.rollBack(key, batch)
-        yield* batches.cancel(batch)
-        expect(yield* batches.find(12)).toEqual(batch)
+        yield* batches.act({ ...step, payload: { _tag: "Commit", mode: "valid" } })
+        yield* batches.act({ ...step, payload: { _tag: "RollBack" } })
+        yield* batches.cancel(seen)
+        expect(yield* batches.find({ params, headers: {}, query: { viewAsUserId: 0 } })).toEqual(batch)
       }).pipe(Effect.provide(layer))
       expect(
-        sent.map(({ headers, method, url }) => [method, url, headers["idempotency-key"], headers["if-match"]])
+        sent.map(({ body, headers, method, url }) => [
+          method,
+          url,
+          headers["idempotency-key"],
+          headers["if-match"],
+          body
+        ])
       ).toEqual([
-        ["POST", at, key, undefined],
-        ["PUT", `${at}/12/mapping`, undefined, '"3"'],
-        ["POST", `${at}/12/commit`, key, '"3"'],
-        ["POST", `${at}/12/roll-back`, key, '"3"'],
-        ["DELETE", `${at}/12`, undefined, '"3"'],
-        ["GET", `${at}/12?view_as_user_id=0`, undefined, undefined]
+        ["POST", at, key, undefined, { upload_id: 9, kind: "accounts" }],
+        ["PUT", `${at}/12/mapping`, undefined, '"3"', mapping],
+        ["POST", `${at}/12/acts`, key, '"3"', { act: "Commit", mode: "valid" }],
+        ["POST", `${at}/12/acts`, key, '"3"', { act: "RollBack" }],
+        ["DELETE", `${at}/12`, undefined, '"3"', undefined],
+        ["GET", `${at}/12?view_as_user_id=0`, undefined, undefined, undefined]
       ])
     })
   )
@@ -63,17 +87,20 @@ describe("lists of accounts", () => {
       }))
       yield* Effect.gen(function* () {
         const batches = yield* AccountBatches
-        expect(yield* batches.fixRow(batch, 3, { fi_code: "NTRS" })).toEqual(corrected)
-        yield* batches.fixCells(batch, { column: "fi_code", from: "NTR", to: "NTRS" })
-        yield* batches.skipRow(batch, 3, true)
-        yield* batches.skipRows(batch, "unknown_custodian", false)
+        const change = (payload: RowChange) => batches.changeRows({ ...seen, payload })
+        expect(yield* change({ _tag: "FixRow", line: 3, cells: { fi_code: "NTRS" } })).toEqual(corrected)
+        yield* change({ _tag: "FixCells", column: "fi_code", from: "NTR", to: "NTRS" })
+        yield* change({ _tag: "SkipRow", line: 3, isSkipped: true })
+        yield* change({ _tag: "SkipRows", code: "unknown_custodian", isSkipped: false })
       }).pipe(Effect.provide(layer))
-      expect(sent.map(({ headers, url }) => [url, headers["if-match"]])).toEqual([
-        [`${at}/12/rows/3`, '"3"'],
-        [`${at}/12/cells`, '"3"'],
-        [`${at}/12/rows/3`, '"3"'],
-        [`${at}/12/skipped`, '"3"']
-      ])
+      expect(sent.map(({ body, headers, url }) => [url, headers["if-match"], body])).toEqual(
+        [
+          { act: "FixRow", line: 3, cells: { fi_code: "NTRS" } },
+          { act: "FixCells", column: "fi_code", from: "NTR", to: "NTRS" },
+          { act: "SkipRow", line: 3, is_skipped: true },
+          { act: "SkipRows", code: "unknown_custodian", is_skipped: false }
+        ].map((body) => [`${at}/12/rows`, '"3"', body])
+      )
     })
   )
 
@@ -91,9 +118,10 @@ describe("lists of accounts", () => {
       }))
       yield* Effect.gen(function* () {
         const batches = yield* AccountBatches
-        expect(yield* batches.list({})).toEqual(page)
-        expect(yield* batches.rows(12, { state: "error", code: "required" })).toEqual(rows)
-        expect(yield* batches.reference()).toEqual(reference)
+        const part = { offset: 0, limit: 200, viewAsUserId: 0 }
+        expect(yield* batches.list({ query: part })).toEqual(page)
+        expect(yield* batches.rows({ params, query: { state: "error", code: "required", ...part } })).toEqual(rows)
+        expect(yield* batches.reference({ query: {} })).toEqual(reference)
       }).pipe(Effect.provide(layer))
       expect(sent.map(({ url }) => url)).toEqual([
         `${at}?offset=0&limit=200&view_as_user_id=0`,
@@ -117,8 +145,10 @@ describe("lists of accounts", () => {
           next: 4
         }
       }))
-      const of = { clientId: 3, batchId: 12 }
-      const desk = DeskBatches.use((batches) => batches.accept(key, of, { only: "without_warnings", after: 2 }))
+      const payload = { only: "without_warnings", except: [], after: 2, custodians: {} } as const
+      const desk = DeskBatches.use((batches) =>
+        batches.accept({ params: { client: 3, id: 12 }, headers: { key }, payload })
+      )
       expect(yield* Effect.provide(desk, layer)).toEqual(accepted)
       expect(sent.map(({ url }) => url)).toEqual([`${host}/api/v1/desk/clients/3/account-batches/12/accept`])
     })

@@ -2,8 +2,6 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { BatchKind } from "../../../domain/batch/BatchKind.ts"
 import { batchPageLimit } from "../../../domain/batch/BatchPage.ts"
-import { CommitMode } from "../../../domain/batch/CommitMode.ts"
-import { DateOrder } from "../../../domain/batch/DateOrder.ts"
 import { RowProblemCode } from "../../../domain/batch/RowProblem.ts"
 import { RowState } from "../../../domain/batch/RowState.ts"
 import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
@@ -11,7 +9,7 @@ import { maxDraftRows } from "../../../domain/account/steps/draftFields.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
 import { sentText } from "../../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../../rules/account/mayAddAccounts.ts"
-import { accountColumns } from "../../../rules/batch/accountColumns.ts"
+import { BatchAct, BatchMapping, RowChange } from "../../../rules/batch/BatchAct.ts"
 import { investorColumns } from "../../../rules/batch/investorColumns.ts"
 import { whatIsShared } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
@@ -19,7 +17,9 @@ import { guardedBy } from "../../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../../access/MayCall.ts"
 import { onceHeaders, stepHeaders, versionHeaders } from "../../access/writingHeaders.ts"
 import { WireApplicationSteps } from "../WireApplicationSteps.ts"
-import { ViewAsUserId } from "../../wire/ViewAsUserId.ts"
+import { ViewAsUserId, viewAsQuery } from "../../wire/ViewAsUserId.ts"
+import { wireActs } from "../../wire/wireActs.ts"
+import { wireFields } from "../../wire/wireFields.ts"
 import { WireSha256 } from "../../wire/WireSha256.ts"
 import {
   WireBatch,
@@ -36,7 +36,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { id: Id }
 
-const viewAs = { view_as_user_id: ViewAsUserId }
+const viewAsKey = { viewAsUserId: "view_as_user_id" } as const
 
 const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
@@ -47,30 +47,12 @@ const limitOf = (maximum: number) =>
 
 const offset = Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)))
 
-const Column = Schema.Literals(accountColumns.map(({ name }) => name))
-
-/** A cell of a file, as long as it may be in one; what it has to be is judged with its row. */
-const Cell = sentText(32_767)
-
 const InvestorColumn = Schema.Literals(investorColumns.map(({ name }) => name))
 
 /** The rows of a file of investors with their lines in it. */
 const investorRows = Schema.Array(
   Schema.Struct({ line: Id, cells: Schema.Record(InvestorColumn, Schema.optionalKey(sentText(200))) })
 ).check(Schema.isMinLength(1), Schema.isMaxLength(maxDraftRows))
-
-/** A title of a file as titles are compared. */
-const Title = sentText(32_767)
-
-/** The most titles of a file. */
-const maxTitles = 200
-
-const mapping = Schema.Record(Title, Schema.NullOr(Column)).check(
-  Schema.makeFilter(
-    (columns: Readonly<Record<string, unknown>>) =>
-      Object.keys(columns).length <= maxTitles || `Expected at most ${String(maxTitles)} titles`
-  )
-)
 
 /** Who may add accounts. */
 const adder = whoeverMay("myAccounts", addAccountsPermission)
@@ -83,15 +65,14 @@ const xlsx = Schema.Uint8Array.pipe(
 
 const seen = { params, headers: versionHeaders }
 
-/** Of a step from one state to another: done once, and only to the list that was seen. */
-const once = { params, headers: stepHeaders }
-
 /** Many accounts at once, as a file. */
 export class BatchGroup extends HttpApiGroup.make("batches")
   .add(
     // The newest first.
     HttpApiEndpoint.get("list", path, {
-      query: { offset, limit: limitOf(batchPageLimit), ...viewAs },
+      query: Schema.Struct({ offset, limit: limitOf(batchPageLimit), viewAsUserId: ViewAsUserId }).pipe(
+        Schema.encodeKeys(viewAsKey)
+      ),
       success: WireBatchPage
     })
       .annotate(ForPrograms, "accounts.read")
@@ -119,7 +100,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     HttpApiEndpoint.get("find", `${path}/:id`, {
       params,
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
-      query: viewAs,
+      query: viewAsQuery,
       success: WireBatch
     })
       .annotate(ForPrograms, "accounts.read")
@@ -127,62 +108,35 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     // Of a finished upload of the purpose `account_list`. `earlier_batch_id` names one before with the same bytes.
     HttpApiEndpoint.post("add", path, {
       headers: onceHeaders,
-      payload: Schema.Struct({ upload_id: Id, kind: BatchKind }),
+      payload: wireFields({ uploadId: Id, kind: BatchKind }),
       success: WireBatch
     }),
     // Has all rows checked; corrections of rows stay. 422 with `fields` by `columns.<column>` for columns that are missing.
     HttpApiEndpoint.put("map", `${path}/:id/mapping`, {
       ...seen,
-      payload: Schema.Struct({
-        columns: mapping,
-        date_order: Schema.NullOr(DateOrder),
-        /** For the next file with the same titles. */
-        remember: Schema.Boolean,
-        common: WireApplicationSteps
+      payload: wireFields(BatchMapping.fields, {
+        keys: { isRemembered: "remember" },
+        values: { common: WireApplicationSteps }
       }),
       success: WireBatch
     }),
     HttpApiEndpoint.get("rows", `${path}/:id/rows`, {
       params,
-      query: {
+      query: Schema.Struct({
         state: Schema.optionalKey(RowState),
         code: Schema.optionalKey(RowProblemCode),
         offset,
         limit: limitOf(uploadRowPageLimit),
-        ...viewAs
-      },
+        viewAsUserId: ViewAsUserId
+      }).pipe(Schema.encodeKeys(viewAsKey)),
       success: WireUploadRowPage
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // What is not sent stays as it is. A row that is skipped is not committed.
-    HttpApiEndpoint.put("fixRow", `${path}/:id/rows/:line`, {
-      params: { ...params, line: Id },
-      headers: versionHeaders,
-      payload: Schema.Struct({
-        cells: Schema.optionalKey(
-          Schema.Record(Column, Schema.optionalKey(Cell)).check(
-            Schema.makeFilter((cells: object) => Object.keys(cells).length > 0 || "Expected at least one cell")
-          )
-        ),
-        skipped: Schema.optionalKey(Schema.Boolean)
-      }).check(
-        Schema.makeFilter(
-          (change: object) => Object.keys(change).length > 0 || "Expected cells, or whether it is skipped"
-        )
-      ),
-      success: WireCorrectedRows
-    }),
-    // The same correction of every cell of a column that says the same. Of columns that are kept sealed none.
-    HttpApiEndpoint.put("fixCells", `${path}/:id/cells`, {
+    // Checks the rows again that a change has to do with; all of the list where those are many.
+    HttpApiEndpoint.put("changeRows", `${path}/:id/rows`, {
       ...seen,
-      payload: Schema.Struct({ column: Column, from: Cell, to: Cell }),
-      success: WireCorrectedRows
-    }),
-    // Skips every row with a problem of the code, or takes those of them that are skipped back; the list is checked again.
-    HttpApiEndpoint.put("skipRows", `${path}/:id/skipped`, {
-      ...seen,
-      payload: Schema.Struct({ code: RowProblemCode, skipped: Schema.Boolean }),
+      payload: wireActs(RowChange),
       success: WireCorrectedRows
     }),
     // Which of its owners are looked through, and how many investors it has of them.
@@ -194,20 +148,19 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       success: WireBatch
     }),
     HttpApiEndpoint.delete("removeInvestors", `${path}/:id/investors`, { ...seen, success: WireBatch }),
-    HttpApiEndpoint.post("commit", `${path}/:id/commit`, {
-      ...once,
-      payload: Schema.Struct({ mode: CommitMode }),
+    HttpApiEndpoint.post("act", `${path}/:id/acts`, {
+      params,
+      headers: stepHeaders,
+      payload: wireActs(BatchAct),
       success: WireBatch
     }),
-    // Withdraws all of its applications; refused once one of them is being looked at.
-    HttpApiEndpoint.post("rollBack", `${path}/:id/roll-back`, { ...once, success: WireBatch }),
     // Its file and its rows are removed; the history keeps that there was one.
     HttpApiEndpoint.delete("cancel", `${path}/:id`, { ...seen, success: WireBatch }),
     // The rows that aren't committed with what is wrong, one line for each; of values that are kept sealed only the end.
-    HttpApiEndpoint.get("errorsCsv", `${path}/:id/errors.csv`, { params, query: viewAs, success: csv })
+    HttpApiEndpoint.get("errorsCsv", `${path}/:id/errors.csv`, { params, query: viewAsQuery, success: csv })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    HttpApiEndpoint.get("errorsXlsx", `${path}/:id/errors.xlsx`, { params, query: viewAs, success: xlsx })
+    HttpApiEndpoint.get("errorsXlsx", `${path}/:id/errors.xlsx`, { params, query: viewAsQuery, success: xlsx })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts"))
   )

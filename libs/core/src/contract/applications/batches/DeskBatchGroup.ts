@@ -1,15 +1,12 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { maxNamedLines } from "../../../domain/batch/BatchAcceptance.ts"
+import { AcceptedLines } from "../../../domain/batch/BatchAcceptance.ts"
 import { RowState } from "../../../domain/batch/RowState.ts"
-import { maxCustodianCode, maxUnlistedCustodians } from "../../../domain/batch/UnlistedCustodian.ts"
 import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
-import { sentName } from "../../../domain/value/sentName.ts"
-import { Changes, whatIsShared } from "../../access/Changes.ts"
+import { whatIsShared } from "../../access/Changes.ts"
 import { inPersonOnly } from "../../access/ForPrograms.ts"
 import { guardedBy } from "../../access/guarded.ts"
-import { type Caller } from "../../access/MayCall.ts"
 import { onceHeaders } from "../../access/writingHeaders.ts"
 import { WireBatch, WireBatchAcceptance, WireUnlistedCustodian, WireUploadRowPage } from "./WireBatch.ts"
 
@@ -18,10 +15,6 @@ const path = "/api/v1/desk/clients/:client/account-batches/:id"
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
 const params = { client: Id, id: Id }
-
-const CustodianCode = sentName(maxCustodianCode)
-
-const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 
 /** What the desk does with lists of accounts that clients have committed. */
 export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
@@ -50,24 +43,14 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
     HttpApiEndpoint.post("accept", `${path}/accept`, {
       params,
       headers: onceHeaders,
-      payload: Schema.Struct({
-        only: Schema.Union([
-          Schema.Literal("without_warnings"),
-          Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxNamedLines))
-        ]),
-        // Lines that are taken out, whatever else is said.
-        except: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(maxNamedLines))),
-        after: Schema.optionalKey(Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))),
-        // What the custodians that rows call in words are: the code of each, or code and name of a new one. Lines whose
-        // custodian is not among them stay.
-        custodians: Schema.optionalKey(
-          Schema.Record(
-            Schema.String,
-            Schema.Union([CustodianCode, Schema.Struct({ code: CustodianCode, name: sentName(120) })])
-          ).check(Schema.isMaxProperties(maxUnlistedCustodians))
-        )
-      }),
+      payload: AcceptedLines,
       success: WireBatchAcceptance
-    }).annotate(Changes, whatIsShared())
+    })
   )
-  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly })) {}
+  .pipe(
+    guardedBy({
+      mayCall: { _tag: "Desk", permission: "desk.accounts" },
+      forPrograms: inPersonOnly,
+      changes: whatIsShared()
+    })
+  ) {}

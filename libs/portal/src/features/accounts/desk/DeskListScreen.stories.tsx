@@ -1,4 +1,5 @@
-import type { DeskBatches } from "@reclaim/core/client/applications/batches/DeskBatches"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DeskBatchGroup } from "@reclaim/core/contract/applications/batches/DeskBatchGroup"
 import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
 import { makeUploadRow } from "@reclaim/core/testing/batch/makeUploadRow"
@@ -45,7 +46,7 @@ const rows = [2, 3, 4].map((line) =>
 
 const batch = makeUploadBatch({ state: "committed", counts: { created: 3 } })
 
-const answering = (search: string, answers: Partial<DeskBatches["Service"]> = {}) => ({
+const answering = (search: string, answers: Partial<GroupCalls<typeof DeskBatchGroup>> = {}) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },

@@ -1,5 +1,6 @@
-import type { AcceptedLines, DeskBatches } from "@reclaim/core/client/applications/batches/DeskBatches"
-import { BatchAcceptance } from "@reclaim/core/domain/batch/BatchAcceptance"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DeskBatchGroup } from "@reclaim/core/contract/applications/batches/DeskBatchGroup"
+import { type AcceptedLines, BatchAcceptance } from "@reclaim/core/domain/batch/BatchAcceptance"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -23,14 +24,14 @@ const part = (acceptedCount: number, next: number | null) =>
 const together = { only: "without_warnings", except: [], custodians: { "Nordic Bank": "NBO" } } as const
 
 /** The desk's page of a list, with what the server was asked. */
-const pageOf = (answer: DeskBatches["Service"]["accept"]) => {
+const pageOf = (answer: GroupCalls<typeof DeskBatchGroup>["accept"]) => {
   const asked: Array<AcceptedLines> = []
   const keys = new Set<string>()
   const store = createStore()
-  const accept: DeskBatches["Service"]["accept"] = (key, list, lines) => {
-    asked.push(lines)
-    keys.add(key)
-    return answer(key, list, lines)
+  const accept: GroupCalls<typeof DeskBatchGroup>["accept"] = (request) => {
+    asked.push(request.payload)
+    keys.add(request.headers.key)
+    return answer(request)
   }
   const others = Layer.merge(fakeWorkItems([]), fakeDeskBatches(makeUploadBatch(), [], { accept }))
   seedPortal({ path: "/accounts", search: "?client=12&list=5" }, { others }, staff)(store)
@@ -39,7 +40,7 @@ const pageOf = (answer: DeskBatches["Service"]["accept"]) => {
 
 describe("a list that is accepted", () => {
   it("is gone through part by part, each once, and tells what is left", async () => {
-    const { asked, keys, store } = pageOf((_key, _of, { after }) => Effect.succeed(part(25, after === 0 ? 25 : null)))
+    const { asked, keys, store } = pageOf(({ payload: { after } }) => Effect.succeed(part(25, after === 0 ? 25 : null)))
     await store.set(acceptListAtom, { of, lines: { ...together, except: [3] } })
     expect(asked).toEqual([
       { ...together, except: [3], after: 0 },
@@ -50,7 +51,7 @@ describe("a list that is accepted", () => {
   })
 
   it("is accepted by the lines that are named, no more at once than the server takes", async () => {
-    const { asked, store } = pageOf((_key, _of, { only }) =>
+    const { asked, store } = pageOf(({ payload: { only } }) =>
       Effect.succeed(new BatchAcceptance({ acceptedCount: only.length, left: [], next: null }))
     )
     const lines = Array.from({ length: 501 }, (_, at) => 502 - at)
@@ -75,7 +76,7 @@ describe("a list that is accepted", () => {
   })
 
   it("keeps what was accepted when a part fails, and says why", async () => {
-    const { store } = pageOf((_key, _of, { after }) =>
+    const { store } = pageOf(({ payload: { after } }) =>
       after === 0 ? Effect.succeed(part(25, 25)) : Effect.fail(makeFailure({ status: 409, message: "An import runs" }))
     )
     await store.set(acceptListAtom, { of, lines: together })

@@ -1,6 +1,11 @@
-import { type AcceptedLines, DeskBatches } from "@reclaim/core/client/applications/batches/DeskBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { type BatchAcceptance, type UnacceptedLine, maxNamedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
+import { DeskBatchGroup } from "@reclaim/core/contract/applications/batches/DeskBatchGroup"
+import {
+  type AcceptedLines,
+  type BatchAcceptance,
+  type UnacceptedLine,
+  maxNamedLines
+} from "@reclaim/core/domain/batch/BatchAcceptance"
 import { uploadRowPageLimit } from "@reclaim/core/domain/batch/UploadRowPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { DeskListAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
@@ -17,6 +22,8 @@ import { deskListMessages as words } from "./deskListMessages.ts"
 /** How many rows come before those that are shown. */
 export const listOffsetAtom = atom(0)
 
+const placeOf = ({ batchId, clientId }: DeskListAddress) => ({ params: { client: clientId, id: batchId } })
+
 const query = makeQuery({
   question: (get) => {
     const of = get(openListAtom)
@@ -24,11 +31,11 @@ const query = makeQuery({
   },
   subject: ({ of: { batchId, clientId } }) => `${String(clientId)} ${String(batchId)}`,
   ask: ({ of, offset }) =>
-    ask(DeskBatches, (batches) =>
+    ask(DeskBatchGroup, (calls) =>
       Effect.all({
-        batch: batches.find(of),
-        unlisted: batches.custodians(of),
-        page: batches.rows(of, { state: "created", offset, limit: uploadRowPageLimit })
+        batch: calls.find(placeOf(of)),
+        unlisted: Effect.map(calls.custodians(placeOf(of)), ({ custodians }) => custodians),
+        page: calls.rows({ ...placeOf(of), query: { state: "created", offset, limit: uploadRowPageLimit } })
       })
     ),
   defect: words.defect
@@ -83,10 +90,12 @@ export const acceptListAtom = atom(null, async (get, set, { lines, of }: Asked):
   const left: Array<UnacceptedLine> = []
   for (const range of rangesOf(lines)) {
     for (let after: number | null = 0; after !== null && problem === null && !run.signal.aborted;) {
-      const part: AcceptedLines = { ...range, after }
+      const payload: AcceptedLines = { ...range, after }
       const exit: Exit.Exit<BatchAcceptance, CallFailure> = await runWithFailureHandling(
         get,
-        Effect.flatMap(onceKey, (key) => ask(DeskBatches, (batches) => batches.accept(key, of, part)))
+        Effect.flatMap(onceKey, (key) =>
+          ask(DeskBatchGroup, (calls) => calls.accept({ ...placeOf(of), headers: { key }, payload }))
+        )
       )
       if (Exit.isFailure(exit)) {
         problem = failureText(exit, words.notDone)

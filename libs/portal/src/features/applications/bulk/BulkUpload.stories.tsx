@@ -1,4 +1,5 @@
-import type { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
 import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
@@ -34,7 +35,7 @@ const adder = makeUser({ permissions: { [addAccountsPermission]: true } })
 const planted = makePlantedAccounts({ rowCount: 400 })
 const path = "/accounts/add/bulk"
 
-const answering = (search = "", answers: Partial<AccountBatches["Service"]> = {}, user = adder) => ({
+const answering = (search = "", answers: Partial<GroupCalls<typeof BatchGroup>> = {}, user = adder) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },

@@ -1,10 +1,11 @@
-import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
 import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import type { BatchAct, SeenBatch } from "@reclaim/core/rules/batch/BatchAct"
 import type { BatchHistoryState } from "@reclaim/ui/batches/BatchHistory.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import { Effect, Exit } from "effect"
@@ -16,13 +17,29 @@ import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 
+/** The address and the version of an upload, as its changes need them. */
+export const seenOf = ({ batchId, version }: SeenBatch) => ({ params: { id: batchId }, headers: { version } })
+
+export const findBatch = (batchId: number, viewAsUserId = 0) =>
+  ask(BatchGroup, (calls) => calls.find({ params: { id: batchId }, headers: {}, query: { viewAsUserId } }))
+
+/** Reads an upload again on behalf of the page; does not count as activity of the user. */
+export const followBatch = (batchId: number, viewAsUserId = 0) =>
+  ask(BatchGroup, (calls) =>
+    calls.find({ params: { id: batchId }, headers: { "x-user-active": "0" }, query: { viewAsUserId } })
+  )
+
+const actOn = ({ batchId, version }: SeenBatch, key: string, act: BatchAct) =>
+  ask(BatchGroup, (calls) => calls.act({ params: { id: batchId }, headers: { key, version }, payload: act }))
+
 /** The most uploads that are listed. */
 const maxListed = 50
 
 const query = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) => ask(AccountBatches, (batches) => batches.list({ limit: maxListed, viewAs })),
+  ask: ({ viewAs }) =>
+    ask(BatchGroup, (calls) => calls.list({ query: { offset: 0, limit: maxListed, viewAsUserId: viewAs } })),
   defect: words.history.defect
 })
 
@@ -69,7 +86,7 @@ export const openBatchAtom = atom(null, async (get, set, batchId: number, signal
   set(storeOpeningAtom, { _tag: "Loading" })
   const exit = await runWithFailureHandling(
     get,
-    againOnceOnline(ask(AccountBatches, (batches) => batches.find(batchId, viewAs))).pipe(
+    againOnceOnline(findBatch(batchId, viewAs)).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
     { signal }
@@ -86,7 +103,7 @@ const followSeconds = 1
 /** Follows the work on an upload until it is done; why it can't be followed is told in `followProblemAtom`. */
 export const followBatchAtom = atom(null, async (get, set, batchId: number, signal: AbortSignal): Promise<void> => {
   const viewAs = get(viewAsAtom).userId
-  const seen = ask(AccountBatches, (batches) => batches.follow(batchId, viewAs)).pipe(
+  const seen = followBatch(batchId, viewAs).pipe(
     Effect.tap((batch) => Effect.sync(() => (signal.aborted ? undefined : set(batchAtom, batch))))
   )
   const exit = await runWithFailureHandling(
@@ -106,10 +123,7 @@ export const followProblemAtom = atom<string | null>(null)
 export const seeBatchAnewAtom = atom(null, async (get, set): Promise<void> => {
   const batch = get(storeBatchAtom)
   if (batch === null) return
-  const exit = await runWithFailureHandling(
-    get,
-    ask(AccountBatches, (batches) => batches.find(batch.batchId, get(viewAsAtom).userId))
-  )
+  const exit = await runWithFailureHandling(get, findBatch(batch.batchId, get(viewAsAtom).userId))
   if (Exit.isSuccess(exit)) set(batchAtom, exit.value)
   set(followProblemAtom, Exit.isFailure(exit) ? failureText(exit, words.defect) : null)
 })
@@ -117,7 +131,7 @@ export const seeBatchAnewAtom = atom(null, async (get, set): Promise<void> => {
 /** Makes applications of the rows; one key for each version of the upload, however many attempts that takes. */
 export const commitAct = makeAct({
   ask: ({ batch, key, mode }: { readonly batch: UploadBatch; readonly key: string; readonly mode: CommitMode }) =>
-    ask(AccountBatches, (batches) => batches.commit(key, batch, mode)),
+    actOn(batch, key, { _tag: "Commit", mode }),
   defect: words.notCommitted,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
@@ -143,8 +157,7 @@ const newKeyAtom = atom(null, async (get): Promise<string> => {
 
 /** Withdraws all applications of an upload. */
 export const rollBackAct = makeAct({
-  ask: (batch: UploadBatch) =>
-    Effect.flatMap(onceKey, (key) => ask(AccountBatches, (batches) => batches.rollBack(key, batch))),
+  ask: (batch: UploadBatch) => Effect.flatMap(onceKey, (key) => actOn(batch, key, { _tag: "RollBack" })),
   defect: words.rollBack.failed,
   onDone: ({ answer }, _get, set) => {
     set(batchAtom, answer)
@@ -153,15 +166,15 @@ export const rollBackAct = makeAct({
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
 })
 
+const cancel = (batch: SeenBatch) => ask(BatchGroup, (calls) => calls.cancel(seenOf(batch)))
+
 /** Removes an upload that is not committed. */
 export const cancelAct = makeAct({
   ask: (batch: UploadBatch) =>
-    ask(AccountBatches, (batches) => batches.cancel(batch)).pipe(
+    cancel(batch).pipe(
       // It is cancelled as it is now: nothing of what was changed since is kept either.
       Effect.catch((failure) =>
-        failure.status === 412
-          ? ask(AccountBatches, (batches) => Effect.flatMap(batches.find(batch.batchId), (now) => batches.cancel(now)))
-          : Effect.fail(failure)
+        failure.status === 412 ? Effect.flatMap(findBatch(batch.batchId), cancel) : Effect.fail(failure)
       )
     ),
   defect: words.cancel.failed,

@@ -1,4 +1,5 @@
-import type { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
 import { csvRow } from "@reclaim/core/format/csv/csvRow"
@@ -43,7 +44,7 @@ const planted = makePlantedAccounts({ rowCount: 500 })
 
 interface Opened {
   readonly file?: Pick<typeof planted, "csv" | "rows" | "titles">
-  readonly answers?: Partial<AccountBatches["Service"]>
+  readonly answers?: Partial<GroupCalls<typeof BatchGroup>>
   readonly csv?: string
 }
 
@@ -259,7 +260,7 @@ describe("the rows of a file", () => {
 
   it("say why a change was not saved", async () => {
     const { store } = await checked({
-      answers: { fixRow: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
+      answers: { changeRows: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
     })
     await store.set(changeCellsAtom, [{ line: 52, column: "account_name", text: "Fixed" }])
     expect(store.get(rowProblemAtom)).toBe("Not now")
@@ -272,7 +273,7 @@ describe("committing", () => {
     let isDown = true
     const { store } = await checked({
       answers: {
-        commit: (key) => {
+        act: ({ headers: { key } }) => {
           keys.push(key)
           return isDown
             ? Effect.fail(makeFailure({ status: 503, message: "Not now" }))

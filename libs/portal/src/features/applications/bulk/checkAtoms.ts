@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
 import type { BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
@@ -8,7 +8,7 @@ import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { batchAtom, isStale, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { batchAtom, isStale, seeBatchAnewAtom, seenOf } from "./batchAtoms.ts"
 import { checkHereAtom, draftAtom, mappingOf, obstacleOf } from "./draftAtoms.ts"
 import { arrivedBatchAtom } from "./fileAtoms.ts"
 
@@ -55,7 +55,7 @@ export const checkAtom = atom(null, async (get, set): Promise<void> => {
   const mapping = { columns: mappingOf(draft), dateOrder, isRemembered: true, common }
   const exit = await runWithFailureHandling(
     get,
-    ask(AccountBatches, (batches) => batches.map(batch, mapping))
+    ask(BatchGroup, (calls) => calls.map({ ...seenOf(batch), payload: mapping }))
   )
   if (Exit.isFailure(exit)) {
     set(phaseAtom, "columns")

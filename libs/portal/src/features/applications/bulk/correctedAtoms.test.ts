@@ -1,4 +1,5 @@
-import type { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { csvRow } from "@reclaim/core/format/csv/csvRow"
 import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
@@ -26,7 +27,7 @@ import { canUndoAtom, countsAtom, noticeAtom, readRowsAtom, shownRowsAtom, undoA
 const planted = makePlantedAccounts({ rowCount: 500 })
 
 /** A list that is checked, with its rows to correct. */
-const checked = async (answers: Partial<AccountBatches["Service"]> = {}) => {
+const checked = async (answers: Partial<GroupCalls<typeof BatchGroup>> = {}) => {
   const store = makePortalStore(fakeServices({ others: fakeBatches(planted, answers) }))
   await store.set(enterSiteAtom, makeUser({ permissions: { [addAccountsPermission]: true } }))
   await store.set(takeFileAtom, new File([planted.csv], "accounts.csv", { type: "text/csv" }))
@@ -90,7 +91,7 @@ describe("rows that come back corrected", () => {
     expect(store.get(draftAtom)).toMatchObject({ fileName: "rows to correct.csv", outline: { rowCount: 2 } })
   })
 
-  it.each<[string, AccountBatches["Service"]["find"]]>([
+  it.each<[string, GroupCalls<typeof BatchGroup>["find"]]>([
     ["was sent", () => Effect.succeed(makeUploadBatch({ state: "committed" }))],
     ["is not there", () => Effect.fail(makeFailure({ status: 404, message: "This list does not exist" }))]
   ])("are a list of their own where theirs %s", async (_, find) => {

@@ -1,5 +1,5 @@
-import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import type { CorrectedFile } from "@reclaim/core/rules/batch/corrected/correctedFile"
@@ -16,7 +16,7 @@ import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { runRaw, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { batchAtom } from "./batchAtoms.ts"
+import { batchAtom, findBatch } from "./batchAtoms.ts"
 import { draftAtom, draftOfFile, readDatesAtom } from "./draftAtoms.ts"
 import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
 
@@ -70,7 +70,9 @@ const sendAtom = atom(null, async (get, set, file: File, signal: AbortSignal): P
       ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))
     )
     const key = yield* onceKey
-    return yield* againOnceOnline(ask(AccountBatches, (batches) => batches.add(key, uploadId)))
+    return yield* againOnceOnline(
+      ask(BatchGroup, (calls) => calls.add({ headers: { key }, payload: { uploadId, kind: "accounts" } }))
+    )
   })
   const exit = await runWithFailureHandling(get, sending, { signal })
   if (signal.aborted) return null
@@ -105,11 +107,7 @@ const findComeBackAtom = atom(null, async (get, _set, file: File, signal: AbortS
   )
   if (Exit.isFailure(read) || read.value === null) return null
   const corrected = read.value
-  const found = await runRaw(
-    get,
-    ask(AccountBatches, (batches) => batches.find(corrected.batchId)),
-    { signal }
-  )
+  const found = await runRaw(get, findBatch(corrected.batchId), { signal })
   // A list that is not there, or not open any more, is no reason to refuse the file.
   return Exit.isSuccess(found) && decideBatch(found.value.state, "fix")._tag === "Next"
     ? { file, corrected, batch: found.value }
@@ -142,7 +140,7 @@ export const takeFileAtom = atom(null, async (get, set, file: File, isNew = fals
   set(attemptAtom, { file, cancelling, batch: set(sendAtom, file, signal) })
   const reference = await runWithFailureHandling(
     get,
-    againOnceOnline(ask(AccountBatches, (batches) => batches.reference(opened.value.fingerprint))),
+    againOnceOnline(ask(BatchGroup, (calls) => calls.reference({ query: { fingerprint: opened.value.fingerprint } }))),
     { signal }
   )
   if (signal.aborted) return

@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import type { BatchInvestors } from "@reclaim/core/domain/batch/BatchInvestors"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
@@ -15,7 +15,7 @@ import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runRaw } from "../../../app/runtime/runtime.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
 import { investorFileLimits } from "../investorFileAtoms.ts"
-import { batchAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { batchAtom, seeBatchAnewAtom, seenOf } from "./batchAtoms.ts"
 import { isServedAtom } from "./rowAtoms.ts"
 import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
 
@@ -27,7 +27,7 @@ const query = makeQuery({
     return { batchId: batch.batchId, lacking: batch.missing.find(({ path }) => path === investorsPath)?.rows ?? 0 }
   },
   subject: ({ batchId }) => batchId,
-  ask: ({ batchId }) => ask(AccountBatches, (batches) => batches.investors(batchId)),
+  ask: ({ batchId }) => ask(BatchGroup, (calls) => calls.investors({ params: { id: batchId } })),
   defect: words.defect
 })
 
@@ -50,7 +50,7 @@ export const investorFaultsAtom = atom((get) => get(storeFaultsAtom))
 /** Has the upload checked with these investors. */
 export const setInvestorsAct = makeAct({
   ask: ({ batch, rows }: { readonly batch: UploadBatch; readonly rows: ReadonlyArray<InvestorFileRow> }) =>
-    ask(AccountBatches, (batches) => batches.setInvestors(batch, rows)),
+    ask(BatchGroup, (calls) => calls.setInvestors({ ...seenOf(batch), payload: { rows } })),
   defect: words.notSaved,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
@@ -58,7 +58,7 @@ export const setInvestorsAct = makeAct({
 
 /** Has the upload checked without its investors. */
 export const removeInvestorsAct = makeAct({
-  ask: (batch: UploadBatch) => ask(AccountBatches, (batches) => batches.removeInvestors(batch)),
+  ask: (batch: UploadBatch) => ask(BatchGroup, (calls) => calls.removeInvestors(seenOf(batch))),
   defect: words.notSaved,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)

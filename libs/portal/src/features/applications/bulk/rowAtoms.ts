@@ -1,9 +1,10 @@
-import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
 import type { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
 import type { RowCounts, UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { RowChange } from "@reclaim/core/rules/batch/BatchAct"
 import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
 import { isSecretColumn } from "@reclaim/core/rules/batch/maskedCell"
 import { countOf, partsOf, type RowFilter, type RowPart } from "@reclaim/core/rules/batch/rowFilter"
@@ -16,7 +17,7 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { type PortalServices, runRaw, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
-import { batchAtom, isBusy, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { batchAtom, followBatch, isBusy, seeBatchAnewAtom, seenOf } from "./batchAtoms.ts"
 import {
   type ChangeHistory,
   type KnownChange,
@@ -114,10 +115,13 @@ const readHere = (parts: ReadonlyArray<RowPart>) =>
   ask(SheetReader, (reader) => reader.ask({ _tag: "Read", of: parts }))
 
 const readThere = (batchId: number, parts: ReadonlyArray<RowPart>, viewAs: number) =>
-  ask(AccountBatches, (batches) =>
+  ask(BatchGroup, (calls) =>
     Effect.map(
       Effect.forEach(parts, ({ limit, offset, state }) =>
-        batches.rows(batchId, { offset, limit, ...(state === null ? {} : { state }) }, viewAs)
+        calls.rows({
+          params: { id: batchId },
+          query: { offset, limit, viewAsUserId: viewAs, ...(state === null ? {} : { state }) }
+        })
       ),
       (pages): ReadonlyArray<CheckRow> => pages.flatMap(({ rows }) => rows)
     )
@@ -164,21 +168,22 @@ const byLine = (changes: ReadonlyArray<CellChange>): ReadonlyMap<number, CellsOf
   return lines
 }
 
+const changeRows = (batch: UploadBatch, change: RowChange) =>
+  ask(BatchGroup, (calls) => calls.changeRows({ ...seenOf(batch), payload: change }))
+
 /** Row by row, each change made to what the one before has made of the upload. */
 const savingRows = (batch: UploadBatch, changes: ReadonlyArray<CellChange>, onSaved: (now: UploadBatch) => void) =>
-  ask(AccountBatches, (batches) =>
-    Effect.gen(function* () {
-      let now = batch
-      for (const [line, cells] of byLine(changes)) {
-        const { batch: fixed } = yield* batches.fixRow(now, line, cells)
-        // Where many rows have to do with it, the whole list is checked before the next one can be corrected.
-        now = isBusy(fixed)
-          ? yield* Effect.delay(batches.follow(fixed.batchId), "1 second").pipe(Effect.repeat({ while: isBusy }))
-          : fixed
-        onSaved(now)
-      }
-    })
-  )
+  Effect.gen(function* () {
+    let now = batch
+    for (const [line, cells] of byLine(changes)) {
+      const { batch: fixed } = yield* changeRows(now, { _tag: "FixRow", line, cells })
+      // Where many rows have to do with it, the whole list is checked before the next one can be corrected.
+      now = isBusy(fixed)
+        ? yield* Effect.delay(followBatch(fixed.batchId), "1 second").pipe(Effect.repeat({ while: isBusy }))
+        : fixed
+      onSaved(now)
+    }
+  })
 
 /** Saves changes, and says whether that went well. */
 const saveAtom = atom(
@@ -221,8 +226,9 @@ const saveCellsAtom = atom(null, async (_get, set, changes: ReadonlyArray<CellCh
 })
 
 const skipping = (batch: UploadBatch, rows: SkippedRows, isSkipped: boolean) =>
-  ask(AccountBatches, (batches) =>
-    "line" in rows ? batches.skipRow(batch, rows.line, isSkipped) : batches.skipRows(batch, rows.code, isSkipped)
+  changeRows(
+    batch,
+    "line" in rows ? { _tag: "SkipRow", line: rows.line, isSkipped } : { _tag: "SkipRows", code: rows.code, isSkipped }
   )
 
 const saveEditAtom = atom(null, (_get, set, edit: RowEdit): Promise<boolean> =>
@@ -283,12 +289,10 @@ export const changeLikeAtom = atom(
     const known = await set(linesLikeAtom, column, from)
     let corrected: CorrectedRows | null = null
     const isSaved = await set(saveAtom, (batch, onSaved) =>
-      ask(AccountBatches, (batches) =>
-        Effect.map(batches.fixCells(batch, { column, from, to }), (answer) => {
-          corrected = answer
-          onSaved(answer.batch)
-        })
-      )
+      Effect.map(changeRows(batch, { _tag: "FixCells", column, from, to }), (answer) => {
+        corrected = answer
+        onSaved(answer.batch)
+      })
     )
     if (!isSaved) return
     const lines = known ?? rowsOf(corrected).flatMap(({ cells, line }) => (cells[column] === to ? [line] : []))
