@@ -9,7 +9,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     include: ["*.test.mjs", "{asvs,benchmark,decisions,licences,lint,release,suites}/*.test.mjs"],
     testTimeout: 60_000,
-    // What tests of one file do side by side keeps a processor busy each.
+    // Concurrent tests of one file keep a processor busy each.
     maxConcurrency: 2,
     reporters: ["default", ["json", { outputFile: join(import.meta.dirname, "../dist/tests/@reclaim/tools.json") }]]
   }

@@ -26,6 +26,6 @@ export const asvsTree = {
   settings: new Set(settingsTable.map(({ name }) => name)),
   commands: new Set(Object.keys(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts)),
   contract: textOf("libs/core/src/contract/**/*.ts"),
-  /** What runs in the server and in browsers. */
+  /** Sources that run in the server and in browsers. */
   source: textOf("apps/{api,portal}/src/**/*.{ts,tsx}", "libs/*/src/**/*.{ts,tsx}")
 }

@@ -1,4 +1,4 @@
-// What may import what, each fence with its reason. docs and design agree: core decides, ui shows, portal wires, apps start.
+// Permitted imports, each fence with its reason. docs and design agree: core decides, ui shows, portal wires, apps start.
 import {
   refuseFolderCircles,
   refuseLargeFolders,

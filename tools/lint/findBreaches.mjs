@@ -25,7 +25,7 @@ const packageBreach = ({ byName, testPackages }, owner, file, specifier) => {
   const name = packageNameOf(specifier)
   if (name === owner.name) return `imports itself by name (${specifier}): use a relative path`
   const target = byName.get(name)
-  // Whether it may be used comes first: who may not is not to be told to declare it.
+  // Checks permission first: a forbidden package should not be reported as undeclared.
   const uses = isTestFile(file) ? [...fence.uses, ...(fence.testsUse ?? [])] : fence.uses
   if (target !== undefined && !uses.includes(target.tag))
     return `${tag} may not use ${target.tag} (${specifier}): ${fence.reason}`

@@ -8,7 +8,7 @@ const check = (name, script, ...args) => ({ name, command: process.execPath, arg
 const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location", join(root, ".cache/lint/prettier")]
 const formatted = "{libs,apps,tools}/**/*.{ts,tsx,mjs,mts,css}"
 
-/** What `npm run lint` runs; the longest first, as they run side by side. */
+/** Checks of `npm run lint`, longest first, because they run concurrently. */
 export const lintChecks = [
   check("Source rules", "tools/lint/lintSources.mjs"),
   check("Effect diagnostics", "tools/lint/diagnoseEffects.mjs"),

@@ -31,7 +31,7 @@ const besides = globSync("apps/api/src/**/*.ts", { cwd: root })
   .filter(isServed)
   .flatMap((file) => bundledModules(file, readFileSync(join(root, file), "utf8")))
 
-/** Files that bundled packages and sources read beside their own module, by the name that they look for. */
+/** Files that bundled packages and sources read from the folder of their own module, by the name they look for. */
 const besideScripts = {
   "pglite.wasm": "node_modules/@electric-sql/pglite/dist/pglite.wasm",
   "pglite.data": "node_modules/@electric-sql/pglite/dist/pglite.data",

@@ -46,7 +46,7 @@ const writeAll = Effect.fnUntraced(function* (
   sample: Iterable<ClientRows>
 ) {
   const sql = yield* SqlClient.SqlClient
-  // Of two programs that find the database empty at the same time, only one may fill it.
+  // If two programs find the database empty at the same time, only one may fill it.
   yield* sql`lock table client in share row exclusive mode`
   const { clients } = yield* countClients(undefined)
   if (clients > 0) return yield* new AlreadyFilled({ clients })

@@ -7,7 +7,7 @@ import type { StatusPair } from "./StatusPair.ts"
  * that a filter passes, and skips the others.
  */
 export interface SortedRows {
-  /** Where each combination's run begins, by ordinal, and where the last one ends. */
+  /** Start of each combination's run, by ordinal, followed by the end of the last one. */
   readonly starts: Uint32Array
   readonly account: Uint32Array
   readonly event: Uint32Array
@@ -132,8 +132,8 @@ const bytesPerSlot = 28 + sortedBytesPerSlot
 /** The minimum memory of a block with this many slots, in bytes. */
 export const minBytes = (slots: number): number => slots * bytesPerSlot
 
-// What V8 uses for a Map entry of two small integers; for an account with its texts, its part of an answer and its place
-// in a tally; and for an event with its texts. The last two include the names that transactions are searched by.
+// Memory that V8 uses for a Map entry of two small integers; for an account with its texts, its part of a response and its
+// entry in a tally; and for an event with its texts. The last two include the names by which transactions are searched.
 const mapEntryBytes = 40
 const accountBytes = 1024
 const eventBytes = 256

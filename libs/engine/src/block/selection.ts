@@ -103,7 +103,7 @@ const passingCombos = ({ combos, markets }: DashboardBlock, filter: DashboardFil
   const facets = new Uint8Array(combos.length)
   const past = filter.pastDeadline
   const places = [...narrowedFacets(filter)].map(([name, wider]) => ({ place: facetNames.indexOf(name) + 1, wider }))
-  // What passes it is no open reclaim, and so passes no list's wider filter.
+  // Combinations that match it are not open, so they match no list's wider filter.
   if (past !== null) places.push({ place: pastDeadlinePlace, wider: past })
   for (let ordinal = 0; ordinal < combos.length; ordinal++) {
     const combo = combos[ordinal] ?? null

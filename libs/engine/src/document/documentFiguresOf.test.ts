@@ -81,7 +81,7 @@ describe("documents that are missing", () => {
           expect(row).toMatchObject(referenceRow(groups.get(row.groupKey) ?? [], asked))
           expect(row.aloneReleases).toBeLessThanOrEqual(row.netReclaim)
         }
-        // Of a reclaim whose parts are of several investors, any document may be late for the whole.
+        // If several investors share a reclaim, any of their documents may be late for the whole.
         const whole = entries.map((entry) => ({ ...entry, counted: entry.asked }))
         expect(list.summary).toEqual({
           netReclaim: sumOf(entries),

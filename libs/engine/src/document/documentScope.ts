@@ -7,7 +7,7 @@ import { marketMask } from "../block/wordMasks.ts"
 import { type DocumentBlock, noInvestor, noStage } from "./DocumentBlock.ts"
 import { requirementFactsOf } from "./requirementFacts.ts"
 
-/** Whether an answer may tell of the investors behind owners. */
+/** Visibility of the investors behind owners in a response. */
 export interface Visibility {
   readonly seesInvestors: boolean
 }

@@ -19,7 +19,7 @@ export interface WaitingReclaims {
   readonly cents: Float64Array
   /** First entry of each reclaim in `missing`; one more element than there are reclaims. */
   readonly starts: Uint32Array
-  /** Indexes into `titles` of all documents that the reclaims wait for, whoever has to provide them. */
+  /** Indexes into `titles` of all documents that the reclaims wait for, from any party. */
   readonly missing: Uint32Array
   /** Distinct titles, because many documents may share one. */
   readonly titles: ReadonlyArray<MissingTitle>

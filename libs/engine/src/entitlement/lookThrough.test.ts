@@ -144,7 +144,7 @@ describe("lookThrough", () => {
   })
 
   it("a pension beside an individual gets all that is refunded", () => {
-    // Of EUR 111.00 on 740.00 the pension's 40 % are 44.40, all of it back at 0 %; the individual's 15 % are all due.
+    // The pension's 40 % of EUR 111.00 on 740.00 are 44.40, all refunded at 0 %; the individual's 15 % are all due.
     const outcome = lookThrough({ ...dutch, shares: 200n, grossPerShare: BigDecimal.fromStringUnsafe("3.70") }, [
       investor("individual", "60", "US", "15"),
       investor("pension", "40", "US", "0")

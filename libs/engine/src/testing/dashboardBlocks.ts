@@ -25,7 +25,7 @@ const markets = Array.from({ length: 40 }, (_, index) => ({
 export const blockAccounts = Array.from({ length: 12 }, (_, index) => ({
   accountId: 100 + index,
   custodianId: (index % 3) + 1,
-  // The same code at two custodians is two accounts.
+  // One code at two custodians is two accounts.
   code: `A-${Math.floor(index / 2)}, x`,
   ownerName: `Owner ${index % 5}`
 }))

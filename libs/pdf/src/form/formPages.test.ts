@@ -66,7 +66,7 @@ describe("a form that is signed by hand", () => {
     ])
   })
 
-  // The same field on the same sheet of 595 × 842 points: 60 from its left, 222 below its top, 300 × 20.
+  // Identical field on a sheet of 595 × 842 points: 60 from its left, 222 below its top, 300 × 20.
   const sheets: ReadonlyArray<readonly [string, Sheet]> = [
     ["begins at its corner", { media: [0, 0, 595, 842], field: [60, 600, 300, 20] }],
     ["begins elsewhere", { media: [-100, -200, 595, 842], field: [-40, 400, 300, 20] }],

@@ -121,7 +121,7 @@ function* decodedText(bytes: Uint8Array): Generator<string, void> {
   }
 }
 
-// What a text has none of; a file of another kind has one within its first bytes.
+// Characters that no text contains; other file types have one within their first bytes.
 // oxlint-disable-next-line no-control-regex
 const control = /[\0-\u0008\u000E-\u001F]/
 

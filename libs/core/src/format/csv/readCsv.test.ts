@@ -15,7 +15,7 @@ const rowsOf = (text: string, length = text.length) =>
 /** Lines of the rows from the titles on. */
 const linesOf = (text: string) => [...fromTitles(readCsv([text], isTitle), isTitle)].map(({ line }) => line)
 
-/** The same two rows with each kind of beginning that programs produce; the titles are on the given line. */
+/** Two rows with each kind of beginning that programs produce; the titles are on the given line. */
 const beginnings: ReadonlyArray<readonly [what: string, text: string, line: number, separator: string]> = [
   ["nothing above, commas", "", 1, ","],
   ["nothing above, semicolons", "", 1, ";"],

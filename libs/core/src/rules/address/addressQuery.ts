@@ -8,7 +8,7 @@ export interface AddressQuery {
   readonly toString: () => string
 }
 
-// Of everything that browsers and servers have in common and the language itself lacks, the only thing that rules use.
+// The only API outside the language that rules use; browsers and servers share it.
 declare const URLSearchParams: new (from: string) => AddressQuery
 
 /** Reads a query, with or without its question mark. */

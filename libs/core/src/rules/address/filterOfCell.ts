@@ -2,7 +2,7 @@ import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import type { CoverageCell, CoverageRow } from "../../domain/document/register/Coverage.ts"
 import { documentsAddress } from "./documentsUrl.ts"
 
-/** Filter of missing documents that selects the requests behind a cell of coverage, whoever provides them. */
+/** Filter of missing documents that selects the requests behind a cell of coverage, for any provider. */
 export const filterOfCell = (
   { code, investorId, isLookedThrough, ownerId }: Omit<CoverageRow, "cells">,
   { year }: Pick<CoverageCell, "year">

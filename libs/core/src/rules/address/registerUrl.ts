@@ -126,7 +126,7 @@ export const searchOfCoverageUntil = (until: number | null, from = ""): string =
   return searchOf(query)
 }
 
-/** Address of the requests behind a cell of coverage, whoever provides them. */
+/** Address of the requests behind a cell of coverage, for any provider. */
 export const awaitedOfCellHref = (row: Omit<CoverageRow, "cells">, cell: Pick<CoverageCell, "year">): string =>
   routes.documents.path +
   searchOfDocuments({

@@ -50,7 +50,7 @@ const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts) => bo
     claim !== null && claim.year >= firstYearOfFaster && euMembers.has(market),
   /** Source: Form W-8BEN (Rev. 10-2021), for income from the United States only. */
   "income from the US": ({ market }) => market === "US",
-  // What owners have answered about how they hold shares. Source: the questions of an account's tax step.
+  // Owners' answers about shareholdings. Source: the questions of an account's tax step.
   "shares lent": ({ holdings }) => holdings.securitiesLending === true,
   "shares held under 45 days": ({ holdings }) => holdings.shortHolding === true,
   "shares hedged": ({ holdings }) => holdings.hedged === true,

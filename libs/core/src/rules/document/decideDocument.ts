@@ -16,7 +16,7 @@ const steps: Readonly<Record<DocumentAct, From>> = {
   reject: { received: "rejected", under_review: "rejected" },
   // A copy that is not accepted yet is superseded by a newer one as well.
   supersede: { received: "superseded", under_review: "superseded", active: "superseded" },
-  // What never held is withdrawn by sending another one, not revoked.
+  // A copy that was never valid is replaced by uploading another one, not revoked.
   revoke: { active: "revoked" }
 }
 

@@ -13,7 +13,7 @@ export const maskZipCodeByCountry = {
     return joinParts([digits.slice(0, 5), digits.slice(5)], "-")
   },
   CA: (typed: string): string => {
-    // What does not fit the next place is left out, so that letters and digits keep their turns.
+    // Characters that do not fit the next position are dropped, so that letters and digits alternate.
     let code = ""
     for (const sign of typed.toUpperCase()) {
       if ((code.length % 2 === 0 ? /[A-Z]/ : /\d/).test(sign) && code.length < 6) code += sign

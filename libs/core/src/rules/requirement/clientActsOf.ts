@@ -32,7 +32,7 @@ export const noClientActs: ClientActs = {
 
 /**
  * Acts available to a client on a required document in its present state. Documents from a tax authority, a custodian
- * or an investor are ordered and passed on by the client, whoever has them now; those from the provider are left to the
+ * or an investor are ordered and passed on by the client, wherever they are now; those from the provider are left to the
  * provider.
  */
 export const clientActsOf = ({

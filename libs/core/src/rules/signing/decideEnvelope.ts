@@ -19,7 +19,7 @@ const steps: Readonly<Record<EnvelopeStep, From>> = {
   Decline: { sent: "declined" },
   TakeBack: { draft: "voided", sent: "voided" },
   Expire: { sent: "expired" },
-  // What everybody has signed is the desk's to judge.
+  // Once all have signed, the desk decides.
   Supersede: { draft: "superseded", sent: "superseded" },
   Accept: { completed: "accepted" },
   Reject: { completed: "rejected" }

@@ -114,7 +114,7 @@ describe("a mistyped digit", () => {
   })
 
   it.each(strict)("in a number of %s, %s, is never fine", (country, text) => {
-    // Of nine other digits in one place, at most one fits by chance where there are two numbers of one length.
+    // Of the nine other digits in one position, at most one fits by chance if two numbers have the same length.
     for (const [at, sign] of text.split("").entries()) {
       if (!/\d/.test(sign)) continue
       const others = "0123456789".split("").filter((digit) => digit !== sign)

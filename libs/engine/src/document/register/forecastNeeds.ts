@@ -60,7 +60,7 @@ export const forecastNeeds = (
     const family: ClaimFamily = {
       ownerId: owner.ownerId,
       owner,
-      // What depends on them is not forecast.
+      // Documents that depend on them are not forecast.
       holdings: noHoldingAnswers,
       market: first.market,
       year,

@@ -24,7 +24,7 @@ const before = process.memoryUsage.rss()
 const cpuAtStart = process.cpuUsage()
 const outcome = await refusal(path)
 const { system, user } = process.cpuUsage(cpuAtStart)
-// Of all threads together: the time that passes is less, unless others keep the processors.
+// Processor time of all threads: elapsed time is less, unless other processes use the processors.
 const millis = (system + user) / 1000
 const megabytes = process.resourceUsage().maxRSS / 1024 - before / megabyte
 process.stdout.write(JSON.stringify({ outcome, millis, megabytes }))

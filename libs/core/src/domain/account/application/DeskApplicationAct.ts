@@ -20,7 +20,7 @@ const Notes = Schema.Array(FieldNote).check(
 const maybeName = (maxLength: number) =>
   Schema.NullOr(sentName(maxLength)).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
-/** How an application becomes an account. A change keeps its custodian and its owner, whatever is said here. */
+/** Details needed to accept an application. A change keeps its custodian and owner and ignores these. */
 export const Acceptance = Schema.Struct({
   custodianCode: sentName(34),
   /** Needed for a custodian that is not known yet; null otherwise. */
