@@ -121,7 +121,7 @@ export class Pdf {
     if (settings.startsEmpty !== true) this.#beginPage(settings.pageHead)
   }
 
-  /** The head belongs to the document itself, whatever the page was begun for. */
+  /** The head belongs to the document itself, regardless of the page's content. */
   #beginPage(head: PageHead | undefined): void {
     this.#page += 1
     this.y = head?.top ?? margin
@@ -160,7 +160,7 @@ export class Pdf {
     this.#beginPage(head)
   }
 
-  /** Pages begun so far. */
+  /** Number of pages so far. */
   get page(): number {
     return this.#page
   }

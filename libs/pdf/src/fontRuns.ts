@@ -131,7 +131,10 @@ const joinRuns = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FontRun> => {
 /** Composed letters, and one space for any white space: the visible part of a text. */
 const normaliseText = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ")
 
-/** Splits a text into runs of one typeface each. Nothing is dropped: what no font has is written as its code point. */
+/**
+ * Splits a text into runs of one typeface each. Nothing is dropped: characters without a font are written as their code
+ * points.
+ */
 export const fontRuns = (text: string): ReadonlyArray<FontRun> => {
   if (/^[ -~]*$/.test(text)) return text === "" ? [] : [{ face: "latin", text }]
   const plain = normaliseText(text)

@@ -32,7 +32,7 @@ declare module "fontkit" {
     readonly glyphs: Array<number>
     /** Answers where the glyph is in the part. */
     includeGlyph: (id: number) => number
-    /** Writes a glyph that is included, and whatever it is composed of after it. */
+    /** Writes an included glyph, followed by its components. */
     _addGlyph: (id: number) => void
     readonly glyf: Array<Uint8Array>
     readonly loca: { readonly offsets: Array<number> }

@@ -1,6 +1,6 @@
 /**
- * The invisible characters that keep a name to itself: whatever its direction, the words and figures around it stay where
- * they are. Everything else that changes direction is shown by its code point.
+ * Isolates, invisible characters that keep the words and figures around a name in place whatever its direction. All
+ * other direction controls are shown as code points.
  */
 const first = "\u2068"
 const last = "\u2069"

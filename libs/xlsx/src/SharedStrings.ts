@@ -6,7 +6,7 @@ export const cutText = (text: string, length: number): string => {
   return kept.length < text.length && /[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept
 }
 
-/** The most texts kept in the table, which bounds its memory; later ones are written into their cells. */
+/** Maximum number of texts in the table, which bounds its memory; later ones are written into their cells. */
 const defaultLimit = 50_000
 
 /** The longest text that spreadsheets accept in a cell. */

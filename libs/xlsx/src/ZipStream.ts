@@ -27,8 +27,8 @@ const records = (bytes: number, fill: (view: DataView) => void): Uint8Array => {
 const joinBytes = (pieces: ReadonlyArray<Uint8Array>): Uint8Array => new Uint8Array(Buffer.concat(pieces))
 
 /**
- * Keeps track of what goes into a zip file and makes the records around the data, so that the data need not be kept.
- * Beyond 4 GiB or 65,535 entries the directory is ZIP64; a single entry must stay below 4 GiB.
+ * Tracks the entries of a zip file and makes the records around the data, so that the data need not be kept. Beyond 4
+ * GiB or 65,535 entries the directory is ZIP64; a single entry must stay below 4 GiB.
  */
 export class ZipDirectory {
   readonly #entries: Array<ZipEntry> = []

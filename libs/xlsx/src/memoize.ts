@@ -1,4 +1,4 @@
-/** The most values kept; dates, codes and rates of a file are few. */
+/** Maximum number of cached values; dates, codes and rates of a file are few. */
 const maxKept = 100_000
 
 /** Computes a value once for each key. Beyond very many keys, and for keys without a value, it is computed each time. */

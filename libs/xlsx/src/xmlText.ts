@@ -4,7 +4,7 @@
  */
 const unspeakable = String.raw`(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]`
 
-// A text may contain something that looks like an escape, and escaping one character may create one with what follows.
+// A text may contain something that resembles an escape, and escaping one character may create one with the next.
 const special = new RegExp(`[&<>"]|_(?=x[0-9A-Fa-f]{4}(?:_|${unspeakable}))|${unspeakable}`, "gu")
 const isSpecial = new RegExp(special.source, "u")
 

@@ -46,7 +46,10 @@ const statusPairByStage: ReadonlyMap<number, StatusPair> = new Map(
   })
 )
 
-/** The pair of a stage as it is shown, see `shownStages`. Throws for an id unknown to this version: figures without it would be wrong. */
+/**
+ * Status pair of a stage as displayed, see `shownStages`. Throws for an id unknown to this version, without which
+ * figures would be wrong.
+ */
 export const statusPairOf = (stageId: number): StatusPair => {
   const pair = statusPairByStage.get(stageId)
   if (pair === undefined) {

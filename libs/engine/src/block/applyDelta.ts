@@ -31,8 +31,8 @@ const eventOrdinalOf = (block: DashboardBlock, eventId: number): number => {
 }
 
 /**
- * The ordinal of a combination, which is added where it is new. The stage is as it is shown, see `shownStages`. Throws for
- * one unknown to this version.
+ * Ordinal of a combination, which is added if new. The stage is as displayed, see `shownStages`. Throws for one unknown
+ * to this version.
  */
 export const comboOrdinalOf = (
   block: DashboardBlock,
@@ -75,7 +75,7 @@ export const makeRoom = (block: DashboardBlock, slot: number): void => {
  * unknown to this version, and has then changed no figure.
  */
 export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>): void => {
-  // Whatever can fail comes first, and only adds to dictionaries.
+  // Steps that can fail come first, and only add to dictionaries.
   const combos = rows.map((row) => comboOrdinalOf(block, row))
   if (rows.length > 0) {
     block.sorted = null

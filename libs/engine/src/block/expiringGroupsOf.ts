@@ -11,7 +11,7 @@ import { selectionOf } from "./selection.ts"
 import { slotRoomFor } from "./slotRoom.ts"
 
 /**
- * The reclaims of a block that expire under a filter, whatever its tab and its range of deadlines, and those that expired
+ * Reclaims of a block that expire under a filter, ignoring its tab and its range of deadlines, and those that expired
  * in the last twelve months.
  */
 export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate) => ({

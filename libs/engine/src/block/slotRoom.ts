@@ -4,7 +4,7 @@ export interface SlotRoom {
   readonly keys: Float64Array
 }
 
-/** Larger buffers are not kept: one client with very many reclaims should not hold the memory for good. */
+/** Maximum size of a cached buffer, so that one client with very many reclaims does not hold the memory for good. */
 const maxKeptSlots = 4_000_000
 
 /** Reused, because allocating for each request makes the garbage collector pause the program. */

@@ -45,7 +45,7 @@ const countryRanks = ({ combos, markets }: DashboardBlock): Uint32Array =>
 const statusRanks = ({ combos }: DashboardBlock): Uint32Array =>
   Uint32Array.from(combos, (combo) => (combo === null ? 0 : clientStatusListOrder.indexOf(combo.pair.client)))
 
-/** The place of who acts next. */
+/** Sort rank of the party who acts next. */
 export const actorRank = (actor: Actor): number => Actor.literals.indexOf(actor)
 
 /** Sort rank of a blocker; on track comes after everything that is blocked. */

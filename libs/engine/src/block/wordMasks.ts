@@ -7,7 +7,7 @@ import type { StatusPair } from "./StatusPair.ts"
 
 /** Search words contained in each entry of a block's dictionaries: bit n stands for word n. */
 export interface WordMasks {
-  /** All words: what the masks of a reclaim must combine to. */
+  /** All words: the union that the masks of a reclaim must reach. */
   readonly all: number
   readonly accounts: Int32Array
   readonly events: Int32Array

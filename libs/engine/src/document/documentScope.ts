@@ -58,8 +58,8 @@ interface DocumentSearch {
 }
 
 /**
- * Searches names and years of documents, names and codes of owners, accounts, custodians and markets, and names of investors
- * for who may know of them. Null for a search that finds everything.
+ * Searches names and years of documents, names and codes of owners, accounts, custodians and markets, and names of
+ * investors if visible. Null for a search that matches everything.
  */
 const documentSearchOf = (
   block: DocumentBlock,
@@ -145,7 +145,7 @@ const partOf = ({ parts }: DocumentBlock, reclaim: number, investor: number): nu
   return null
 }
 
-/** 1 for each requirement that a filter counts, whatever waits for it. */
+/** 1 for each requirement that a filter counts, regardless of waiting reclaims. */
 const countedRequirements = (
   { ofClient, requirements }: DocumentBlock,
   { clientDocumentsOnly, code, investorId, ofWhom, standing }: DocumentFilter

@@ -20,7 +20,7 @@ export const noDay = 0x7fff_ffff
 /** A document is at risk that takes longer than this less than there is time. */
 const daysOfGrace = 30
 
-/** A requirement as far as it decides how long its document takes. */
+/** Facts about a requirement that decide its lead time. */
 export const lackingOf = ({ code, expectedOn, investorId, leadDays, orderedOn }: OpenRequirement): LackingDocument => ({
   code,
   investorId,
@@ -39,7 +39,7 @@ const kindsOf = (lacking: ReadonlyArray<LackingDocument>): Uint32Array => {
   })
 }
 
-/** The days that each document of each set takes, with what comes before and after it; asked once for sets that are alike. */
+/** Days that each document of each set takes, with its prerequisites and dependents; computed once per distinct set. */
 const daysOfSets = (block: DocumentBlock, today: CalendarDate): ReadonlyArray<ReadonlyArray<number>> => {
   const lacking = block.requirements.map(lackingOf)
   const kinds = kindsOf(lacking)

@@ -29,7 +29,7 @@ const nothingWaits: SumsOfOne = {
   agentCutoff: null
 }
 
-/** One requirement with what waits for it among all reclaims; null where its owner or its market is not of the block. */
+/** Requirement with its sums over all reclaims; null if its owner or its market is not in the block. */
 export const requirementOf = (
   block: DocumentBlock,
   requirement: KnownRequirement,

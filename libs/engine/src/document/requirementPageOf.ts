@@ -17,7 +17,7 @@ export interface RequirementPageRequest {
   readonly limit: number
 }
 
-/** A page of the missing documents that the list counts under the same filter, each with what waits for it. */
+/** Page of the missing documents in the list under a filter, each with its sums. */
 export const requirementPageOf = (
   block: DocumentBlock,
   { limit, offset, sort, ...asked }: RequirementPageRequest,

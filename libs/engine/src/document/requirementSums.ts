@@ -24,7 +24,7 @@ export interface RequirementSums {
   readonly cutoff: Int32Array
 }
 
-/** Some of the reclaims or parts of reclaims, with what each counts for. */
+/** Reclaims or parts of reclaims, with the value of each. */
 interface Entries {
   readonly count: number
   readonly reclaimAt: (entry: number) => number

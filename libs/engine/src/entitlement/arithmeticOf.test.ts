@@ -14,7 +14,7 @@ const Cents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }
 const decimal = BigDecimal.fromStringUnsafe
 const chf = CurrencyCode.make("CHF")
 
-/** Ten thousand shares of Nestle, all told, not paid. */
+/** Ten thousand shares of Nestle, with all facts, not paid. */
 const nestle: ReclaimFacts = {
   shares: 10_000n,
   income: "ordinary",

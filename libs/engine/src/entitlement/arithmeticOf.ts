@@ -90,7 +90,7 @@ const statedStep = (of: ArithmeticResult, result: Money, source: ArithmeticSourc
 
 const unlessNothing = (cents: UsdCents): ReadonlyArray<Money> => (cents === 0 ? [] : [usd(cents)])
 
-/** The steps from an authority's refund to what the client received; the fee is deducted from the refund. */
+/** Steps from an authority's refund to the amount received by the client; the fee is deducted from the refund. */
 const paymentSteps = (payment: PaymentPart): ReadonlyArray<ArithmeticStep> => {
   const { currency, fxDate, fxRate, fxSource, refundMinor } = payment
   const gross = usd(payment.grossUsd)
@@ -157,7 +157,7 @@ export interface ReclaimFacts {
   readonly payments: ReadonlyArray<PaymentPart>
 }
 
-/** The calculation of every amount of a reclaim, as far as the facts are available. */
+/** Calculation of every amount of a reclaim, as far as the facts are available. */
 export const arithmeticOf = (facts: ReclaimFacts): Arithmetic => {
   const parts = [ofGross(facts), ofWithheld(facts), ofDue(facts), ofReclaim(facts), ofEstimate(facts), ofPaid(facts)]
   return new Arithmetic({

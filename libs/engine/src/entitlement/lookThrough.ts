@@ -57,7 +57,7 @@ export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<Inves
     const { missingRate = null, residence, treatyRate } = investor
     const amounts = { gross: partAt(grossBounds, index), withheld: part, due: part - (reclaims[index] ?? 0n) }
     const entitlement = entitlementOnAmounts({ ...claim, residence, treatyRate, missingRate }, amounts)
-    // When the claim is refused all of the tax is due, whatever would have been left of it.
+    // If the claim is refused all of the tax is due, regardless of any remainder.
     return { ...investor, entitlement: isRefused(entitlement) ? { ...entitlement, due: part } : entitlement }
   })
   const reclaim = lines.reduce((sum, { entitlement }) => sum + reclaimOf(entitlement), 0n)
@@ -85,7 +85,7 @@ const reclaimsOf = (
   })
 }
 
-/** The running total of each investor's part of an amount; the last is the whole, whatever tolerance is left over. */
+/** Running total of each investor's part of an amount; the last is the whole, so that tolerances leave no remainder. */
 const boundsOf = (amount: bigint, investors: ReadonlyArray<InvestorShare>): ReadonlyArray<bigint> => {
   let upTo = BigDecimal.fromBigInt(0n)
   return investors.map(({ percent }, index) => {

@@ -80,7 +80,7 @@ export type OwnersClaim = Data.TaggedEnum<{
 /** Constructors and matching of claims. */
 export const OwnersClaim = Data.taggedEnum<OwnersClaim>()
 
-/** A dividend as it is for every holder, and one holder's shares. */
+/** Dividend per share, and one holder's shares. */
 export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate" | "missingRate" | "needs">
 
 /** Claim of an owner on a dividend, through its investors where it is looked through. */

@@ -60,8 +60,8 @@ export type DueRate = Data.TaggedEnum<{
 export const DueRate = Data.taggedEnum<DueRate>()
 
 /**
- * The lowest of what the market withholds, of the treaty and of its domestic relief, each by its most specific row. On a
- * tie the treaty is named before domestic law, and both before the statutory rate. A missing treaty only matters where
+ * Lowest of the statutory rate, the treaty rate and the domestic relief, each from its most specific row. On a tie the
+ * treaty is named before domestic law, and both before the statutory rate. A missing treaty only matters where
  * something would be left for it to lower.
  */
 export const dueRate = (rates: RateLookup, question: DueQuestion): DueRate => {

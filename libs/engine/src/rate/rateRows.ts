@@ -10,7 +10,7 @@ import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { RateLookup } from "./RateLookup.ts"
 
-/** A reclaim's stored rates, and what the tables know it by. */
+/** Stored rates of a reclaim, and the facts used to find their rows. */
 export interface RatedFacts {
   readonly market: CountryCode
   readonly income: RateIncome
@@ -23,8 +23,8 @@ export interface RatedFacts {
 }
 
 /**
- * The rows that give the rates of a reclaim that was stored without its rows, most specific first; null where none does: the
- * provider told the rate, or it was filed with one that the tables no longer have.
+ * Rows that give the rates of a reclaim stored without its rows, most specific first; null where none does, because the
+ * provider supplied the rate, or it was filed with one that has been removed from the tables.
  */
 export const rateRows = (rates: RateLookup, facts: RatedFacts) => {
   const statutory = ["undisclosed", ...RowRecipient.literals].map((recipient) =>

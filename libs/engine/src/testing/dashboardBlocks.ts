@@ -92,7 +92,7 @@ export const AnyFilter = Schema.Struct({
   due: Schema.Struct({ by: Schema.Literals(["agent", "statutory"]), from: int(9750, 9900), length: int(0, 300) })
 })
 
-/** A filter that narrows nothing, apart from what the test changes. */
+/** Unrestricted filter with the changes of a test. */
 export const filterWith = (changes: Partial<ConstructorParameters<typeof DashboardFilter>[0]>): DashboardFilter =>
   new DashboardFilter({
     tab: "summary",
@@ -163,7 +163,7 @@ export const blockOf = (delta: BlockDelta): DashboardBlock => {
   return block
 }
 
-/** One unfiled reclaim, apart from what the test changes. */
+/** Unfiled reclaim with the changes of a test. */
 export const blockRow = (seq: number, changes: Partial<BlockRow> = {}): BlockRow => ({
   seq,
   accountId: 100,

@@ -163,7 +163,7 @@ export const AnyDocumentFilter = Schema.Struct({
   mask: int(0, 3 ** 12 - 1)
 })
 
-/** Everything, apart from what the test changes. */
+/** Unrestricted filter with the changes of a test. */
 export const documentFilterWith = (changes: Partial<ConstructorParameters<typeof DocumentFilter>[0]> = {}) =>
   new DocumentFilter({
     custodianCodes: [],

@@ -166,7 +166,7 @@ const metOf = (drawn: typeof AnyMet.Type, place: number): MetRequirement => ({
   documentId: drawn.isAccepted ? (drawn.met.at(-1) ?? 0) + 1 : null
 })
 
-/** Drawn documents as rows, and what waits as the rows of a block; both name the same reclaims. */
+/** Generated documents as rows, with the waiting reclaims as the rows of a block; both refer to the same reclaims. */
 export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyRegister) => {
   const reclaims = drawn.map(reclaimOf)
   const rows: RegisterRows = {

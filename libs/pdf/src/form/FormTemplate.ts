@@ -1,4 +1,4 @@
-/** A field of a form, in points from the top left corner of its page as it is seen. */
+/** Field of a form, in points from the top left corner of its displayed page. */
 export interface FormField {
   readonly name: string
   readonly x: number
@@ -7,14 +7,14 @@ export interface FormField {
   readonly height: number
 }
 
-/** A page of a form as it is seen, in points. */
+/** Displayed page of a form, in points. */
 export interface FormPage {
   readonly width: number
   readonly height: number
   readonly fields: ReadonlyArray<FormField>
 }
 
-/** A form as it is filled in by hand, page by page. */
+/** Form for completion by hand, page by page. */
 export interface FormTemplate {
   /** The file itself. */
   readonly bytes: Uint8Array

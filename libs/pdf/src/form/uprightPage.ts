@@ -2,7 +2,7 @@ import type { PDFPage } from "@cantoo/pdf-lib"
 
 type Matrix = [number, number, number, number, number, number]
 
-/** The part of a page that is seen, as it is seen. */
+/** Visible part of a page in its displayed orientation. */
 export interface UprightPage {
   readonly width: number
   readonly height: number

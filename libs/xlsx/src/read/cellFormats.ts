@@ -46,7 +46,7 @@ const patternOf = (name: AttributeName): RegExp => {
   return made
 }
 
-/** The value of an attribute in the rest of a tag, whatever its prefix; null when it has none of this name. */
+/** Value of an attribute in the rest of a tag, with any prefix; null if there is none of this name. */
 export const attributeOf = (attributes: string, name: AttributeName): string | null => {
   const [, double, single] = patternOf(name).exec(attributes) ?? []
   const value = double ?? single
@@ -73,7 +73,7 @@ const isOwnDay = (id: number): boolean =>
 /** Excel's own formats of percentages, without decimals and with two. */
 const isOwnPercent = (id: number): boolean => id === 9 || id === 10
 
-/** The format that shows a number as it is, as Excel and, in German, some other programs call it. */
+/** True for the format without effect, in the names of Excel and, in German, of some other programs. */
 const isGeneral = (code: string): boolean => /^(general|standard)\b/i.test(code)
 
 const formatOf = (code: string): CellFormat => {

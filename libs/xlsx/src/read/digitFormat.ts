@@ -6,7 +6,7 @@ type FormatPart =
 export interface DigitSection {
   /** Tests whether the section applies to a number; other numbers use the next one. */
   readonly holds: (value: number) => boolean
-  /** Null for a section that is no such format, and shows the number in another way. */
+  /** Null for a section with any other kind of format. */
   readonly parts: ReadonlyArray<FormatPart> | null
 }
 
@@ -27,7 +27,7 @@ const condition = /\[(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)\]/
 /** A quoted text, an escaped letter, a space as wide as a letter, a fill, something in brackets, or any other letter. */
 const token = /"([^"]*)"|\\(.)|(_.)|(\*.)|\[([^\]]*)\]|([^])/gu
 
-/** Letters that stand for themselves without being quoted. */
+/** Letters that are literal without quotes. */
 const plainText = /^[ \-+()/:!^&'~{}<>=$€£]$/
 
 const partsOf = (section: string): ReadonlyArray<FormatPart> | null => {
@@ -44,7 +44,7 @@ const partsOf = (section: string): ReadonlyArray<FormatPart> | null => {
     else if (letter !== undefined) return null
   }
   const digits = parts.filter(({ _tag }) => _tag === "Digit")
-  // A single place shows the number as it is, unless letters belong to it.
+  // A single placeholder shows the plain number, unless letters belong to it.
   return digits.length > 1 || (digits.length === 1 && digits.length < parts.length) ? parts : null
 }
 

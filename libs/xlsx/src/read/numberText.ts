@@ -26,7 +26,7 @@ const dayText = (serial: number, base: DayBase): string | null => {
   return dateOfDayNumber(Math.floor(serial) - firstDay[base] + shift)
 }
 
-/** A number of hundredths with its sign of percent, every digit of it kept. */
+/** Formats hundredths with a percent sign, keeping every digit. */
 const percentText = (value: number): string => `${String(Number(`${String(value)}e2`))}%`
 
 /**

@@ -197,9 +197,8 @@ const bodyRows = async function* (bytes: Uint8Array, isTitle?: IsTitle): AsyncGe
 const rowsAtOnce = 500
 
 /**
- * Reads a list, CSV or the first sheet of an Excel workbook, told apart by what the file begins with. It stops where a
- * limit is passed, however large the file would be. Titles that are known show what separates its cells. Throws
- * `TableRefused`.
+ * Reads a list, CSV or the first sheet of an Excel workbook, recognised by its first bytes. Stops when a limit is
+ * exceeded, however large the file is. Known titles help to detect the separator. Throws `TableRefused`.
  */
 export async function* readTable(file: Blob, isTitle?: IsTitle): AsyncGenerator<ReadonlyArray<TableRow>, void> {
   if (file.size > tableLimits.bytes) throw new TableRefused("too_large", "The file is larger than 20 MB: split it")

@@ -28,7 +28,7 @@ export class TextRoom {
   readonly #repeated = new Map<string, string>()
   #left: number = tableLimits.textBytes
 
-  /** The text to keep: the one that was kept before where it is the same. Throws `TableRefused`. */
+  /** Returns a shared instance of equal texts. Throws `TableRefused`. */
   keep(text: string): string {
     const known = this.#repeated.get(text)
     if (known !== undefined) return known
@@ -42,7 +42,7 @@ export class TextRoom {
 /** The most characters of a cell, by Excel. */
 const maxCellCharacters = 32_767
 
-/** A text of a cell and what comes after it; refused when no cell could have that much. Throws `TableRefused`. */
+/** Appends to the text of a cell; refused if no cell could hold that much. Throws `TableRefused`. */
 export const appendedText = (text: string, more: string): string => {
   if (text.length + more.length > maxCellCharacters) {
     throw new TableRefused("not_a_table", "The workbook has a cell of more than 32,767 characters")

@@ -21,7 +21,7 @@ const header = (part: ZipPart, packed: Buffer, bytes: Buffer): Buffer => {
   return fields
 }
 
-/** An archive of exactly these parts, whatever their names are. */
+/** Archive of exactly these parts, with any names. */
 export const makeZip = (parts: ReadonlyArray<ZipPart>): Buffer => {
   const files: Array<Buffer> = []
   const directory: Array<Buffer> = []

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib"
 
-/** The names and contents of a zip file, by its local headers as far as they say; sizes come from its directory. */
+/** Names and contents of a zip file, from its local headers where possible; sizes come from its directory. */
 export const unzipped = (zip: Buffer): ReadonlyMap<string, Buffer> => {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))

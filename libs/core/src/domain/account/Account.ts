@@ -3,7 +3,7 @@ import { UsdCents } from "../value/UsdCents.ts"
 import { AccountState } from "./AccountState.ts"
 import { NextStep } from "./NextStep.ts"
 
-/** One account of a client: an account code at a custodian, with what is reclaimed for it. */
+/** Account of a client: an account code at a custodian, with the totals of its reclaims. */
 export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   /** Names it among the client's accounts, for good. */
   accountId: Schema.Int,

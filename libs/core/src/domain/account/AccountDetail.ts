@@ -103,6 +103,6 @@ export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/Ac
   taxNumbers: Schema.Array(HeldTaxNumber),
   /** People named in the application who are still with the client; empty for an imported account. */
   people: Schema.Array(ActingPerson),
-  /** None while nothing is in force; null for who may not see where owners are paid to. */
+  /** Empty while no instruction is active; null for users who may not see payment details. */
   payments: Schema.NullOr(Schema.Array(PaymentInForce))
 }) {}

@@ -10,7 +10,7 @@ export const RowState = Schema.Literals([
   "error",
   "double_in_file",
   "double_in_system",
-  /** Left out by the client; or, once the list is committed, left behind for whatever reason. */
+  /** Left out by the client; or, once the list is committed, not committed for any reason. */
   "skipped",
   /** An application was made of it. */
   "created"

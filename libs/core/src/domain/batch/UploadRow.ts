@@ -3,7 +3,7 @@ import { FieldNote } from "../account/FieldNote.ts"
 import { RowProblem } from "./RowProblem.ts"
 import { RowState } from "./RowState.ts"
 
-/** A row of an uploaded list as it was checked. */
+/** Row of an uploaded list with the result of its check. */
 export class UploadRow extends Schema.Class<UploadRow>("@reclaim/core/UploadRow")({
   /** Position of the row in the file, counted from 1. */
   line: Schema.Int,

@@ -22,7 +22,7 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   /** Counts the changes; a change names the version that it is made to. */
   version: Schema.Int,
   status: ContactStatus,
-  /** The user that they sign in as; null for who cannot sign in. */
+  /** User with which they sign in; null for a contact without a login. */
   userId: Schema.NullOr(Schema.Int),
   salutation: Schema.String,
   firstName: Schema.String,
@@ -52,7 +52,7 @@ export class Contact extends Schema.Class<Contact>("@reclaim/core/Contact")({
   emailChange: Schema.NullOr(EmailChange),
   /** True if the last mail to the address bounced. */
   hasBounced: Schema.Boolean,
-  /** The day, in UTC, on which they last used the portal; null for who never has. */
+  /** Day, in UTC, on which they last used the portal; null for never. */
   lastActiveOn: Schema.NullOr(CalendarDate)
 }) {
   get fullName(): string {

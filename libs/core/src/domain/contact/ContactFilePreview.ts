@@ -35,7 +35,7 @@ export class ContactFilePreview extends Schema.Class<ContactFilePreview>("@recla
   problemCount: Schema.Int,
   /** By line; empty when the file as a whole is refused. */
   lines: Schema.Array(ContactFileLine),
-  /** Names exactly what would be done, so that nothing else is done by it. */
+  /** Identifies the previewed effect, so that nothing else can be carried out. */
   fingerprint: Schema.String
 }) {
   /** Number of people that the import writes. */

@@ -9,9 +9,9 @@ export const DocumentFile = Schema.Struct({
   fileName: Schema.String,
   mediaType: Schema.String,
   bytes: Schema.Int,
-  /** Null for what has no pages. */
+  /** Null for a file without pages. */
   pages: Schema.NullOr(Schema.Int),
-  /** False while a scanner has not looked at it. */
+  /** False until the virus scan is done. */
   isReadable: Schema.Boolean
 })
 export type DocumentFile = typeof DocumentFile.Type
@@ -26,7 +26,7 @@ export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/Docu
   issuedOn: Schema.NullOr(CalendarDate),
   validFrom: CalendarDate,
   validTo: Schema.NullOr(CalendarDate),
-  /** The day in UTC; null for what came with an import. */
+  /** Day in UTC; null for an imported copy. */
   sentOn: Schema.NullOr(CalendarDate),
   /** Null unless it was rejected. */
   rejectCode: Schema.NullOr(DocumentRejectCode),

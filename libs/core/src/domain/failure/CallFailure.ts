@@ -18,6 +18,6 @@ export class CallFailure extends Schema.TaggedError<CallFailure>()("CallFailure"
   methods: Schema.optionalKey(Schema.Array(ProofMethod)),
   /** Seconds to wait before retrying; set for status 429. */
   retryAfterSeconds: Schema.optionalKey(Schema.Int),
-  /** The item as it is now, as the wire has it; with the code `newer_version`. */
+  /** Present state of the item in wire format; with the code `newer_version`. */
   current: Schema.optionalKey(Schema.Unknown)
 }) {}

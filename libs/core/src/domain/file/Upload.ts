@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
-/** A file that the server has checked and kept. */
+/** File checked and stored by the server. */
 export class UploadedFile extends Schema.Class<UploadedFile>("@reclaim/core/UploadedFile")({
   /** A quarantined file cannot be read until a scanner has found nothing in it. */
   state: Schema.Literals(["stored", "quarantined"]),
   mediaType: Schema.String,
-  /** Null for what has no pages. */
+  /** Null for a file without pages. */
   pages: Schema.NullOr(Schema.Int)
 }) {}
 

@@ -9,7 +9,7 @@ export type Confidence = typeof Confidence.Type
 
 /** A confidence with the words of the table, which may differ by part. */
 export class ConfidenceNote extends Schema.Class<ConfidenceNote>("@reclaim/core/ConfidenceNote")({
-  /** The weakest of what the text says. */
+  /** Lowest confidence of the text's statements. */
   level: Confidence,
   text: Schema.String
 }) {}

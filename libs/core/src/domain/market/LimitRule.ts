@@ -9,7 +9,7 @@ export class LimitRule extends Schema.Class<LimitRule>("@reclaim/core/LimitRule"
   /** The rule in the words of its source. */
   text: Schema.String
 }) {
-  /** The length in months, whatever the unit. */
+  /** Length converted to months. */
   get months(): number {
     return this.unit === "years" ? this.count * 12 : this.count
   }

@@ -32,11 +32,11 @@ export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/Pa
   owner: Schema.String,
   /** Null but of an investor's own. */
   investor: Schema.NullOr(Schema.String),
-  /** Null of one that holds for every account. */
+  /** Null for a document that is valid for every account. */
   account: Schema.NullOr(Schema.String),
   /** Names of the markets that wait for it. */
   markets: Schema.Array(Schema.String),
-  /** The year that it is of; 0 of one that is of no year. */
+  /** Year of the document; 0 for one without a year. */
   period: Schema.Int,
   /** Requirements that it meets once it arrives. */
   requirementIds: Schema.Array(Schema.Int),
@@ -52,7 +52,7 @@ export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/Pa
   printedOn: Schema.NullOr(CalendarDate),
   /** The earliest sent first. */
   legs: Schema.Array(CourierLeg),
-  /** Newest first: the first one is looked at. */
+  /** Newest first; the first one is reviewed. */
   scans: Schema.Array(PaperScan),
   scanReceivedOn: Schema.NullOr(CalendarDate),
   originalReceivedOn: Schema.NullOr(CalendarDate),

@@ -16,7 +16,7 @@ export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@recla
   /** Counts the changes of its state. */
   version: Schema.Int,
   state: InstructionState,
-  /** The owner who was asked about; the first of all where none was. */
+  /** Owner in question; the first of all if none was specified. */
   ownerId: Schema.Int,
   ownerName: Schema.String,
   /** Number of owners for whom it was proposed. */

@@ -59,7 +59,7 @@ export class Expiry extends Schema.Class<Expiry>("@reclaim/core/Expiry")({
   total: ValueAtRisk,
   /** The nearest deadline of that basis that has not passed; null when there is none. */
   nearest: Schema.NullOr(CalendarDate),
-  /** The nearest statutory deadline, whatever the basis; null when nothing expires. */
+  /** Nearest statutory deadline, regardless of the basis; null when nothing expires. */
   nearestStatutory: Schema.NullOr(CalendarDate),
   /** Missing a document that can no longer be obtained before the agent cut-off. */
   blocked: ValueAtRisk,

@@ -14,7 +14,7 @@ export const InternalStatus = Schema.Literals([
 ])
 export type InternalStatus = typeof InternalStatus.Type
 
-/** The order of display; `paid` and `past its deadline` are left out, for they are no part of the internal status chart. */
+/** Display order; without `paid` and `past its deadline`, which are not in the internal status chart. */
 export const internalStatusDisplayOrder: ReadonlyArray<InternalStatus> = [
   "awaiting documents",
   "awaiting info from the ta",

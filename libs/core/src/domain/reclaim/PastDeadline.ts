@@ -55,7 +55,7 @@ export const isPastDeadline = (
   return phase === "unfiled" && before !== null && expiresOn < before
 }
 
-/** A stage as it is shown: the same, or past its deadline. */
+/** Stage as displayed: itself, or past its deadline. */
 export const shownStage = (stage: NamedStage, isPast: boolean): NamedStage =>
   isPast ? { ...stage, ...pastDeadlineMeaning } : stage
 

@@ -12,8 +12,8 @@ export interface StageMeaning {
 }
 
 /**
- * Every stage with the statuses it is shown as. The id is what the database stores: never renumber, only append.
- * Source: the product's domain notes, section 3.3, but for a market on hold: there the two vocabularies differ.
+ * Every stage with its displayed statuses. The id is stored in the database: never renumber, only append. Source: the
+ * product's domain notes, section 3.3, except for a market on hold, where the two vocabularies differ.
  */
 export const stages = {
   identified: { id: 1, internal: "processing", client: "Processing", actor: "provider" },
@@ -79,7 +79,7 @@ export type Stage = keyof typeof stages
 /** The step a reclaim is at. */
 export const Stage = Schema.Literals(Object.keys(stages) as ReadonlyArray<Stage>)
 
-/** A stage by its name, with its meaning, which is another one once the reclaim is past its deadline. */
+/** Stage by name, with its meaning, which changes once the reclaim is past its deadline. */
 export interface NamedStage extends StageMeaning {
   readonly stage: Stage
 }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** One column of the paid-by-year chart: what the client received in a calendar year. */
+/** Column of the paid-by-year chart: amounts the client received in a calendar year. */
 export class YearGroup extends Schema.Class<YearGroup>("@reclaim/core/YearGroup")({
   yearPaid: Schema.Int,
   netReclaim: UsdCents,

@@ -49,7 +49,7 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   leadDays: Schema.Int,
   orderedOn: Schema.NullOr(CalendarDate),
   expectedOn: Schema.NullOr(CalendarDate),
-  /** The last day to order it, or what has to be there before, so that no reclaim behind it is late; passed or not. */
+  /** Last day to order it, or its prerequisite, so that no reclaim behind it is late; may have passed. */
   latestSafeOn: Schema.NullOr(CalendarDate),
   /** The earliest of the reclaims behind it that is still ahead. */
   agentCutoff: Schema.NullOr(CalendarDate),

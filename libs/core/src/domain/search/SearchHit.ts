@@ -19,7 +19,7 @@ export class SearchHit extends Schema.Class<SearchHit>("@reclaim/core/SearchHit"
   subtitle: Schema.String,
   /** An account's custodian or a security's ISIN; empty for the others. */
   code: Schema.String,
-  /** A transaction's net reclaim or what a payment statement pays; null for the others. */
+  /** Net reclaim of a transaction or amount of a payment statement; null for the others. */
   amount: Schema.NullOr(UsdCents),
   /** The pay date of a transaction, the date of a statement; null for the others. */
   day: Schema.NullOr(CalendarDate)

@@ -11,7 +11,7 @@ const Coordinate = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: draw
 /** A line without lifting the pen: points from the top left corner. */
 const DrawnLine = Schema.Array(Schema.Tuple([Coordinate, Coordinate])).check(Schema.isMinLength(1))
 
-/** A signature that was drawn, line by line. Kept as it was drawn, so no picture has to be trusted. */
+/** Drawn signature, line by line. Stored as coordinates, so that no image has to be trusted. */
 export const Drawing = Schema.Array(DrawnLine).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(maxDrawing.lines),

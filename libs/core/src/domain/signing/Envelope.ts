@@ -8,7 +8,7 @@ import { EnvelopeState } from "./EnvelopeState.ts"
 import { SealLevel } from "./SealLevel.ts"
 import { Signer } from "./Signer.ts"
 
-/** A document to sign, as it is shown: another byte is another document. */
+/** Document to sign, identified by its exact bytes. */
 export const EnvelopeDocument = Schema.Struct({
   /** Counted from 1 within the envelope. */
   n: Schema.Int,
@@ -18,7 +18,7 @@ export const EnvelopeDocument = Schema.Struct({
   bytes: Schema.Int,
   /** SHA-256 of the bytes shown and signed, in hexadecimal. */
   sha256: Schema.String,
-  /** Pages that the asking user has seen, in ascending order; empty for who does not sign it. */
+  /** Pages that the requesting user has seen, ascending; empty for users who do not sign it. */
   seen: Schema.Array(Schema.Int),
   /** Null until it is sealed. */
   seal: Schema.NullOr(
@@ -34,7 +34,7 @@ export const EnvelopeDocument = Schema.Struct({
 })
 export type EnvelopeDocument = typeof EnvelopeDocument.Type
 
-/** A market that waits for a document, with the reclaims that can't go on before it is there. */
+/** Market that waits for a document, with the reclaims that it blocks. */
 export const WaitingMarket = Schema.Struct({
   marketName: Schema.String,
   transCount: Schema.Int,
@@ -51,13 +51,13 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   name: Schema.String,
   ownerId: Schema.Int,
   owner: Schema.String,
-  /** Null of one that holds for every account. */
+  /** Null for a document that is valid for every account. */
   account: Schema.NullOr(Schema.String),
   /** Purpose in the words of the rule that requires it. */
   why: Schema.String,
   /** The markets that wait for it, by name, each with the reclaims behind it; those that are met have none. */
   waiting: Schema.Array(WaitingMarket),
-  /** The year that it is of; 0 of one that is of no year. */
+  /** Year of the document; 0 for one without a year. */
   period: Schema.Int,
   /** Requirements that it meets once accepted. */
   requirementIds: Schema.Array(Schema.Int),

@@ -36,8 +36,8 @@ export class QuarterlyFigures extends Schema.Class<QuarterlyFigures>("@reclaim/c
   pastDeadlineCount: Schema.Int,
   closingCount: Schema.Int,
   /**
-   * Published while the revaluation was what the other figures left, so that it contains refunds that fell short, charges and
-   * changed estimates, and the calculation cannot fail.
+   * True for statements published when the revaluation was the balancing figure, so that it contains shortfalls,
+   * charges and changed estimates, and the calculation always adds up.
    */
   isRevaluationLeftOver: Schema.Boolean
 }) {
@@ -76,7 +76,7 @@ export type BalanceMove = (typeof balanceMoves)[number]
 
 const formerMoves: ReadonlySet<BalanceMove> = new Set(["opening", "added", "paid", "closed", "revaluation", "closing"])
 
-/** The movements that figures tell apart: fewer where the revaluation was what the others left. */
+/** Movements that the figures distinguish: fewer where the revaluation was the balancing figure. */
 export const movesOf = ({ isRevaluationLeftOver }: Pick<QuarterlyFigures, "isRevaluationLeftOver">) =>
   isRevaluationLeftOver ? balanceMoves.filter((move) => formerMoves.has(move)) : balanceMoves
 

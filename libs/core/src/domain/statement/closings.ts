@@ -29,8 +29,8 @@ export const closings: ReadonlyArray<Closing> = Record.toEntries(closeReasonsOf)
 ])
 
 /**
- * Labels of statements published before codes were stored, each with its code. They remain in databases as they are:
- * never change one, whatever the words of today.
+ * Codes of labels in statements published before codes were stored. They remain in databases: never change one, even if
+ * its wording has changed.
  */
 export const formerClosingLabels: ReadonlyMap<string, string> = new Map([
   ["Rejected", "rejected"],

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { TokenScope } from "./TokenScope.ts"
 
-/** A key for a program that acts for a user. Its secret is shown once and kept nowhere. */
+/** Access key for a program that acts for a user. Its secret is shown once and never stored. */
 export class AccessToken extends Schema.Class<AccessToken>("@reclaim/core/AccessToken")({
   tokenId: Schema.Int,
   name: Schema.String,

@@ -15,10 +15,10 @@ export class ClientUser extends Schema.Class<ClientUser>("@reclaim/core/ClientUs
   email: Schema.String,
   /** True if they have administrator rights, by a role or a grant older than roles. */
   isAdministrator: Schema.Boolean,
-  /** Empty also for who has rights that were given before there were roles. */
+  /** Also empty for users whose rights are older than roles. */
   roles: Schema.Array(HeldRole),
   secondFactor: SecondFactor,
-  /** Null for who never did. */
+  /** Null for never. */
   lastSignedInAt: Schema.NullOr(Schema.Date),
   /** Number of browsers in which they are signed in. */
   sessionCount: Schema.Int,

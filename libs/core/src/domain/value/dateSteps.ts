@@ -30,10 +30,10 @@ export const weekdayOf = (date: CalendarDate): number => ((dayNumber(date) % 7) 
 
 export const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) < 2
 
-/** The last day on or before a date that is no Saturday or Sunday; that of a market, which has holidays, is `marketDayOnOrBefore`. */
+/** Last weekday on or before a date; for a market with its holidays use `marketDayOnOrBefore`. */
 export const businessDayOnOrBefore = (date: CalendarDate): CalendarDate =>
   isWeekend(date) ? addDays(date, -1 - weekdayOf(date)) : date
 
-/** The first day on or after a date that is no Saturday or Sunday. */
+/** First weekday on or after a date. */
 export const businessDayOnOrAfter = (date: CalendarDate): CalendarDate =>
   isWeekend(date) ? addDays(date, 2 - weekdayOf(date)) : date

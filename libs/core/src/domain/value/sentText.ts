@@ -13,7 +13,7 @@ export const isSendable = (text: string): boolean => !unusable.test(text)
 export const faultOfLine = (text: string): string | null =>
   isSendable(text) && !breaksLine.test(text) ? null : "Expected text on one line, without control characters"
 
-/** Text exactly as it is sent: passwords, and what programs write for programs. Tabs and line breaks are allowed. */
+/** Exact text: passwords, and texts exchanged by programs. Tabs and line breaks are allowed. */
 export const sentExactly = (maxLength: number) =>
   Schema.String.check(
     Schema.isMaxLength(maxLength, { message: `Expected at most ${maxLength} characters` }),

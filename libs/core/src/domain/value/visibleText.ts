@@ -1,7 +1,7 @@
 /** Characters that are always visible and have one encoding only, which make up most texts. */
 const plain = /^[\t\n\r -~]*$/
 
-/** Format characters and letters that show nothing: they turn, hide or split a text that looks like another one. */
+/** Invisible format characters and letters, which reverse, hide or split a text to make it resemble another. */
 const invisible = /[\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu
 
 /** Format characters that are signs of their own: those before a number in Arabic, Syriac and Kaithi. */
@@ -39,8 +39,8 @@ const isOfUse = (text: string, character: string, at: number): boolean => {
 }
 
 /**
- * A text as people see it and as it is compared: without invisible characters but for joiners that letters need, any blank
- * a plain one, and its accents written in one way (NFC).
+ * Normalises a text for display and comparison: without invisible characters except joiners that letters need, with
+ * plain blanks, and with composed accents (NFC).
  */
 export const visibleText = (text: string): string =>
   plain.test(text)

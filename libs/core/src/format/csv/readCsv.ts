@@ -4,13 +4,13 @@ import { type IsTitle, minKnownTitles, linesAboveTitles, namedTitles } from "./t
 
 const separators: ReadonlyArray<CsvSeparator> = [",", ";", "\t", "|"]
 
-/** Characters at the beginning of a list that are looked at. */
+/** Number of characters sampled at the beginning of a list. */
 const sampledCharacters = 10_000
 
-/** Lines that are looked at, empty ones among them. */
+/** Number of lines sampled, empty ones included. */
 const sampledLines = 100
 
-/** The cells of the first rows, read with a separator as far as that goes. */
+/** Cells of the first rows, read with a separator as far as possible. */
 const sampledRows = (text: string, separator: CsvSeparator): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: Array<ReadonlyArray<string>> = []
   try {
@@ -110,8 +110,8 @@ export function* readCsv(parts: Iterable<string>, isTitle?: IsTitle): Generator<
 }
 
 /**
- * The rows of a list from its titles on; from its first row where none of the first has titles that are known, which is
- * then told of that one.
+ * Rows of a list from its titles on; from its first row if none of the first has known titles, so that the error refers
+ * to that row.
  */
 export function* fromTitles(rows: Iterable<CsvRecord>, isTitle: IsTitle): Generator<CsvRecord, void> {
   const above: Array<CsvRecord> = []

@@ -12,6 +12,6 @@ const words: Readonly<Record<CloseReason, string>> = {
   "not collectable": "not collectable"
 }
 
-/** The words for a close reason; a reason from another provider is written as it is. */
+/** Text of a close reason; a reason from another provider is kept as it is. */
 export const closeReasonText = (reason: string): string =>
   Object.hasOwn(words, reason) ? words[reason as CloseReason] : reason

@@ -17,5 +17,5 @@ const textByCode: ReadonlyMap<string, string> = new Map(
   ])
 )
 
-/** The words for a statement's closing code or former label; any other label is written as it is. */
+/** Text of a statement's closing code or former label; any other label is kept as it is. */
 export const closingText = (label: string): string => textByCode.get(formerClosingLabels.get(label) ?? label) ?? label

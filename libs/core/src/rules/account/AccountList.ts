@@ -43,7 +43,7 @@ export const withFailure = (list: AccountList, text: string): AccountList =>
 export type ChangedAccount = Pick<Account, "accountId"> &
   Partial<Pick<Account, "applicationId" | "nextStep" | "state" | "version">>
 
-/** The list with what has changed of some accounts. */
+/** Applies changes to the accounts of a list. */
 export const withChanged = (list: AccountList, changed: ReadonlyArray<ChangedAccount>): AccountList => {
   if (list._tag !== "Arriving" && list._tag !== "Partial" && list._tag !== "Full") return list
   const found = new Map(changed.map((one) => [one.accountId, one]))

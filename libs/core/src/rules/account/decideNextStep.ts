@@ -16,7 +16,7 @@ export interface NextStepFacts {
   readonly isImported: boolean
 }
 
-/** The next step for an account, what waits for the client before what waits for the provider; null when nothing is to be done. */
+/** Next step for an account, steps of the client before those of the provider; null if there is none. */
 export const decideNextStep = ({ change, documents, isImported, payment, state }: NextStepFacts): NextStep | null => {
   if (state === "closed") return null
   if (change === "returned") return "correct_change"

@@ -1,6 +1,6 @@
 import { foldText } from "../../domain/value/foldText.ts"
 
-/** A post office box as it is written in several languages, without case and accents. */
+/** Words for a post office box in several languages, without case and accents. */
 const postBox =
   /(^|[^a-z])(p\s*\.?\s*o\s*\.?\s*-?\s*box|post\s+office\s+box|postfach|postbus|postboks|boite\s+postale|casella\s+postale|apartado(\s+de\s+correos|\s+postal)?|caixa\s+postal)([^a-z]|$)/
 

@@ -10,7 +10,7 @@ const dashboardRoot = "/reports/reclaim-dashboard/"
 /** True for the name of a dashboard tab. */
 export const isReportTab = Schema.is(ReportTab)
 
-/** The tab that a path shows; null for a path that is no tab of the dashboard. */
+/** Tab at a path; null for a path that is not a dashboard tab. */
 export const tabOfPath = (path: string): ReportTab | null => {
   const tab = path.startsWith(dashboardRoot) ? path.slice(dashboardRoot.length).replace(/\/$/, "") : ""
   return isReportTab(tab) ? tab : null

@@ -82,7 +82,7 @@ const isCode = Schema.is(DocumentCode)
 
 const codeOf = (text: string | null): DocumentCode | null => (isCode(text) ? text : null)
 
-/** A typed search as it can be sent: on one line and not too long; nothing where it has what no key writes. */
+/** Prepares a typed search for sending: on one line and not too long; empty if it contains control characters. */
 export const searchOfTyped = (text: string): string => {
   const line = text.replaceAll(/[\t\n\r]/g, " ").slice(0, maxDocumentSearch)
   return faultOfLine(line) === null ? line : ""

@@ -1,7 +1,7 @@
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 
-/** The key under which the address of documents names the one that is looked at. */
+/** Key of the open document in the address of the documents screen. */
 export const requirementKey = "requirement"
 
 /** The documents with one of them open. */

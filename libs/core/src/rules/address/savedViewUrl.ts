@@ -8,7 +8,7 @@ import { withReturnRoute } from "./preFilterUrl.ts"
 export const viewQueryOf = (tab: ReportTab, search: string): string =>
   savedViewQuery(`tab=${tab}&${search.replace(/^\?/, "")}`)
 
-/** The address of a view; the way back to another screen stays open where the address so far had one. */
+/** Address of a view; keeps the way back to another screen if the present address has one. */
 export const hrefOfView = (query: string, from: string): string => {
   const { rest, tab } = splitTab(query)
   const search = withReturnRoute(rest, from)

@@ -7,7 +7,7 @@ const wholeKinds: ReadonlyArray<readonly [string, CheckpointReason, ReadonlyArra
   ["paymentInstruction", "money", []],
   // Looking and reminding sign nothing.
   ["envelope", "signature", ["envelope.viewed", "envelope.reminded"]],
-  // Told by the post office or by the file of people, without anybody's right.
+  // Caused by the post office or by a file of people, without a user's right.
   ["contact", "right", ["contact.added", "contact.changed", "contact.mailBounced", "contact.emailChangeExpired"]]
 ]
 

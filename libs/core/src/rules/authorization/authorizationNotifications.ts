@@ -8,7 +8,7 @@ import { sumsTogether } from "./batchSums.ts"
 /** Days before the due date of a batch on which its notification is repeated, farthest first. */
 const authorizationThresholds = [30, 14, 7, 3, 1, 0] as const
 
-/** The nearest of them that it has come within; null while it is farther away than all, or is over. */
+/** Nearest threshold reached; null before the first one and after the due date. */
 export const authorizationThreshold = (daysLeft: number): number | null =>
   daysLeft < 0 ? null : (authorizationThresholds.findLast((days) => daysLeft <= days) ?? null)
 

@@ -21,7 +21,7 @@ export const scopeKey = (accountId: number, market: CountryCode): string => `${S
 const isSame = (one: ScopeSetting, other: ScopeSetting): boolean =>
   one.state === other.state && one.fromYear === other.fromYear && one.minNet === other.minNet
 
-/** A cell as it is shown: as it is drafted, or stored. */
+/** Cell as displayed: with the draft, or as stored. */
 export const shownCell = (cell: ScopeCell, accountId: number, draft: ScopeDraft): ScopeCell => {
   const set = draft.get(scopeKey(accountId, cell.market))
   return set === undefined ? cell : { ...cell, state: set.state, fromYear: set.fromYear, minNet: set.minNet }

@@ -2,7 +2,7 @@ import type { FieldNote } from "../../domain/account/FieldNote.ts"
 import { RowProblem, type RowProblemCode } from "../../domain/batch/RowProblem.ts"
 import { type BatchColumn, columnOfPath } from "./BatchColumn.ts"
 
-/** The code of what the rule of a field refuses, where the column decides it. */
+/** Problem code for a fault of a field's rule, where the column decides it. */
 type CodeByColumn<Name extends string> = Partial<Record<Name, RowProblemCode>>
 
 const codeOf = (text: string, cell: string, ofColumn: RowProblemCode | undefined): RowProblemCode => {

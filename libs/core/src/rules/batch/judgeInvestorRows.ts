@@ -30,7 +30,7 @@ type Reader = RowReader<InvestorColumnName>
 
 const howTaxed = "how the United States tax an LLC"
 
-/** The investor whom a row is about, as far as it can be read. */
+/** Investor in a row, as far as it can be read. */
 export const readInvestor = (reader: Reader, line: number): InvestorRow => {
   const [taxYear, name] = [reader.year("tax_year"), reader.text("investor_name")]
   const entityType = reader.entityType("entity_type")
@@ -60,7 +60,7 @@ interface ReadRow {
   readonly row: InvestorRow
 }
 
-/** The step of an owner that is looked through with these behind it, which is what the form has. */
+/** Steps of a look-through owner with these investors, as the form has them. */
 const stepsOf = (rows: ReadonlyArray<ReadRow>) => ({
   ...blankSteps,
   owner: { ...blankSteps.owner, entityType: "partnership" as const },

@@ -4,7 +4,7 @@ import { countryName } from "../../format/countryName.ts"
 import { namedCountry, nearestCountries } from "./namedCountry.ts"
 
 describe("a country in a cell", () => {
-  // By ISO 3166-1 and by what people write in lists.
+  // ISO 3166-1 names, and common names in lists.
   it.each([
     ["USA", "US"],
     ["U.S.A.", "US"],

@@ -8,7 +8,7 @@ import { nearestOf, readsLike } from "./spelling/nearestOf.ts"
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 
-/** Codes with a name that are no country. */
+/** Codes with a name that are not countries. */
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])
 
 /** True for current codes; withdrawn ones such as UK and SU are aliases of others. */

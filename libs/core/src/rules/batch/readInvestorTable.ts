@@ -34,7 +34,7 @@ export interface ReadInvestors {
   readonly problems: ReadonlyArray<InvestorRowProblem>
 }
 
-/** The order of the columns where no titles say another one. */
+/** Column order in the absence of titles. */
 export const untitledOrder: ReadonlyArray<InvestorColumnName> = [
   "tax_year",
   "investor_name",

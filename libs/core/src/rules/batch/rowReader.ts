@@ -45,7 +45,8 @@ const spreadsheetFaults: Readonly<
 const decideYear = decideInput(Schema.Int)
 
 /**
- * Reads the cells of a row, and keeps what can't be read or is doubtful; columns that are refused here are not judged again.
+ * Makes a reader of a row's cells that collects unreadable and doubtful values; columns refused here are not judged
+ * again.
  */
 export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name>, order: DateOrder | null) => {
   const problems: Array<RowProblem> = []

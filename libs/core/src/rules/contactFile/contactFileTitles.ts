@@ -12,7 +12,7 @@ export const neededFields: ReadonlyArray<ContactField> = ["firstName", "lastName
 
 const plain = /^[a-z0-9]*$/
 
-/** A title or a word as it is compared: by its letters alone. */
+/** Normalises a title or a word to its letters and digits. */
 export const foldedTitle = (text: string): string => {
   const small = text.toLowerCase()
   return plain.test(small) ? small : small.replaceAll(/[^\p{L}\p{N}]/gu, "")

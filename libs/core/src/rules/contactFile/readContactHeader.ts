@@ -21,7 +21,7 @@ export type ReadContactHeader =
   | { readonly _tag: "Read"; readonly header: ContactFileHeader }
   | { readonly _tag: "Refused"; readonly problems: ReadonlyArray<ContactFileProblem> }
 
-/** A title in a message: shortened, and without what can't be shown. */
+/** Title for use in a message: shortened, and without unprintable characters. */
 const printableTitle = (title: string): string => title.replaceAll(/[\p{Cc}\p{Cs}]/gu, "\uFFFD").slice(0, 60)
 
 const ignoredTitles: ReadonlySet<string> = new Set(writeOnlyTitles.map(foldedTitle))
@@ -34,7 +34,7 @@ export const isContactTitle = (cell: string): boolean => {
   return fieldOf.has(title) || ignoredTitles.has(title)
 }
 
-/** Finds the columns by the first row of a file, whatever their order; titles count by their letters. */
+/** Finds the columns by the first row of a file, in any order; titles are compared by their letters. */
 export const readContactHeader = ({ cells, line }: ContactFileRow): ReadContactHeader => {
   // Spreadsheets leave empty columns at the end.
   const width = cells.findLastIndex((cell) => cell.trim() !== "") + 1

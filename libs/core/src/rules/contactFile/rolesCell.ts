@@ -29,7 +29,7 @@ const byTitle = new Map(
   ])
 )
 
-/** The roles that a cell names, by their names or their words, each once; or the first word that is no role. */
+/** Parses the roles in a cell, by their names or words, each once; or returns the first unknown word. */
 export const readRolesCell = (
   text: string
 ): { readonly roles: ReadonlyArray<NamedRole> } | { readonly unknown: string } => {

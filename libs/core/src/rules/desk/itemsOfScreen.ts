@@ -1,6 +1,6 @@
 import type { WorkItemKind } from "../../domain/desk/WorkItem.ts"
 
-/** The screens on which staff meet what waits for them. */
+/** Screens that show the staff's work list. */
 export type DeskScreen = "accounts" | "documents" | "claimAuthorization" | "contacts"
 
 /** The kinds of items that belong to each screen; every kind belongs to one. */

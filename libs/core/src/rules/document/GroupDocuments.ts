@@ -32,7 +32,7 @@ export const nextOffset = (known: GroupDocuments | undefined): number =>
 export const withNextPage = (known: GroupDocuments | undefined, page: RequirementPage): GroupDocuments => {
   const before = known?._tag === "Loaded" ? known.rows : []
   const rows = new Map([...before, ...page.rows].map((row) => [row.requirementId, row]))
-  // A page without rows is the last one, whatever was counted.
+  // A page without rows is the last one, whatever the count says.
   const totalCount = page.rows.length === 0 ? rows.size : Math.max(page.totalCount, rows.size)
   return { _tag: "Loaded", rows: [...rows.values()], totalCount, more: { _tag: "Idle" } }
 }

@@ -1,6 +1,6 @@
 import type { OwnerFact } from "../../domain/document/OwnerFact.ts"
 
-/** An owner, as far as documents name it; empty texts and null where nothing is known. */
+/** Owner data named in documents; empty texts and null where unknown. */
 export interface NamedOwner {
   readonly name: string
   readonly residence: string | null

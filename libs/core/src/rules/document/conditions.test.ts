@@ -25,7 +25,7 @@ const answer = (given: Partial<ConditionFacts["holdings"]>): Partial<ConditionFa
   holdings: { ...noHoldingAnswers, ...given }
 })
 
-/** Read by hand from what each row of the table and its source say. */
+/** Expected results, read by hand from each row of the table and its source. */
 const judged: ReadonlyArray<readonly [JudgedCondition, Partial<ConditionFacts>, boolean]> = [
   ["gross above EUR 10000", claimOf({ grossEuroCents: 10_000_00n }), false],
   ["gross above EUR 10000", claimOf({ grossEuroCents: 10_000_01n }), true],

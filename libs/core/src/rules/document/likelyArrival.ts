@@ -2,7 +2,7 @@ import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays } from "../../domain/value/dateSteps.ts"
 
-/** Planned where nothing is known of a document. */
+/** Lead time for a document without rules. */
 const usualLeadDays = 30
 
 /** The day on which a document may arrive, to begin with: the one it is expected on, else as long from today as it takes. */

@@ -62,7 +62,7 @@ const preferredRule = (one: DocumentRule, other: DocumentRule): DocumentRule => 
   return ofOther > ofOne ? other : one
 }
 
-/** The rules that hold for an owner in one market, one for each document, whatever need they say. */
+/** Rules for an owner in one market, one per document, of any requirement level. */
 export const rulesInMarket = (
   owner: OwnerFacts,
   market: CountryCode,

@@ -1,6 +1,6 @@
 import type { WhatIf } from "../../domain/requirement/WhatIf.ts"
 
-/** One bar of what would be: a month, or all that come after the last one. */
+/** Bar of the forecast: a month, or all later ones. */
 export interface WhatIfColumn {
   /** As `2026-11`; for later months, the first of them. */
   readonly month: string

@@ -56,7 +56,7 @@ describe("which file is made next", () => {
   it("serves a large file within a minute however many small ones keep coming", () => {
     const large = { size: "large" as const, sinceMillis: 0 }
     const waiting = new Set<WaitingFile>([large])
-    // Every second all slots become free, and more small files have come than there are slots.
+    // Every second all slots become free, and more small files arrive than there are slots.
     for (let second = 0; second <= 60 && waiting.has(large); second++) {
       const sinceMillis = second * 1000
       for (let count = 0; count < fileSlots * 2; count++) waiting.add({ size: "small", sinceMillis })

@@ -31,7 +31,7 @@ export const idleExport: ExportState = { _tag: "Idle" }
 /** The step of a file that was just requested. */
 export const firstStep: ExportStep = { _tag: "Making", rows: null }
 
-/** The step that follows from what the server says of its file. */
+/** Next step, by the state of the file on the server. */
 export const stepAfter = (step: ExportStep, told: ExportProgress): ExportStep => {
   // A document has no rows to count, and an empty file none to wait for.
   const rows = told._tag === "Writing" && told.rowCount > 0 ? { done: told.rowsDone, count: told.rowCount } : null
@@ -53,7 +53,7 @@ export const stepReceiving = (step: ExportStep, progress: DownloadProgress): Exp
   progress
 })
 
-/** A running export at its next step; one that has ended stays as it is. */
+/** Applies a step to a running export; one that has ended is unchanged. */
 export const withStep = (state: ExportState, step: ExportStep): ExportState =>
   state._tag === "Running" ? { ...state, step } : state
 

@@ -19,7 +19,7 @@ const timeText = (at: Date, timeZone: string): string => {
   return `${date} ${time}`
 }
 
-/** The columns of a history as a file: what the screen says, and what the chain says of the same entry. */
+/** Columns of a history file: the displayed ones, and those of the chain for the same entry. */
 export const historyColumns: ReadonlyArray<HistoryColumn> = [
   { title: words.at, width: 20, text: ({ at }, timeZone) => timeText(at, timeZone) },
   { title: words.actor, width: 34, text: historyActor },

@@ -23,7 +23,7 @@ export const DayDecision = Data.taggedEnum<DayDecision>()
 
 const fits = DayDecision.Fits()
 
-/** The days of what has happened are the most by far, and asked about one by one: those of a long file are millions. */
+/** Latest permitted day, cached because past dates are by far the most frequent: a long file has millions. */
 const latestDay = (today: CalendarDate, kind: DayKind): CalendarDate => {
   const months = dayKinds[kind]
   return months === 0 ? today : addMonths(today, months)

@@ -6,7 +6,7 @@ const maxLength = 254
 
 const form = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/
 
-/** An e-mail address as it is stored: without blanks around it and in lower case, for two that differ in case are one. */
+/** E-mail address as stored: trimmed and in lower case, because case does not distinguish addresses. */
 export const EmailAddress = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String.check(

@@ -115,8 +115,8 @@ const faultsOfCountry = (country: string, region: string, postalCode: string) =>
 }
 
 /**
- * A postal address as it is entered. In the United States and Canada, state and postal code are required and have their
- * form; elsewhere they are what the country has, if anything.
+ * Entered postal address. In the United States and Canada, state and postal code are required and have a fixed format;
+ * elsewhere they are free and optional.
  */
 export const EnteredAddress = PostalAddress.check(
   // A single check for the address: checks of single fields would hide faults that depend on the country.

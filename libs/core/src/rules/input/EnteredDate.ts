@@ -9,7 +9,7 @@ export const inFuture = "This date is in the future"
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const
 
-/** A date as people write it elsewhere: what may be pasted into a date field. */
+/** Accepted notations of a pasted date. */
 export const DateVariant = textPattern(
   new RegExp(
     `^(\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4}|\\d{8}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2} (${months.join("|")}) \\d{4})$`,

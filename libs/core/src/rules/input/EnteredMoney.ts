@@ -5,7 +5,7 @@ import { textPattern } from "./textPattern.ts"
 /** Below 10 trillion, which every figure of the product can hold. */
 const maxWholeDigits = 13
 
-/** An amount as people write it elsewhere, with or without separators and currency: what may be pasted into its field. */
+/** Accepted notations of a pasted amount, with or without separators and currency. */
 export const moneyVariant = (currency: CurrencyCode) => {
   const digits = minorUnitDigits(currency)
   const decimals = digits === 0 ? "(\\.0+)?" : `(\\.\\d{0,${digits}})?`
@@ -53,7 +53,7 @@ const exampleIn = (currency: CurrencyCode): string => {
   return digits === 0 ? "1,234" : `1,234.5${"0".repeat(digits - 1)}`
 }
 
-/** An amount as it is entered, and the same in whole smallest units, exact at any size; an empty text is null. */
+/** Entered amount, decoded to whole smallest units, exact at any size; an empty text is null. */
 export const enteredMoney = (currency: CurrencyCode) =>
   Schema.String.check(
     Schema.makeFilter(

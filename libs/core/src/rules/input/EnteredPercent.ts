@@ -4,7 +4,7 @@ import { textPattern } from "./textPattern.ts"
 const maxDecimals = 3
 const hundred = BigDecimal.fromStringUnsafe("100")
 
-/** A percentage with or without its sign: what may be pasted into its field. */
+/** Accepted notations of a pasted percentage, with or without its sign. */
 export const PercentVariant = textPattern(/^(\d{1,3}(\.\d{0,3})?|\.\d{1,3})\s*%?$/, "a percentage like 26.375")
 
 /** Formats a partially typed or pasted percentage: digits, one dot, at most three decimals. */
@@ -14,7 +14,7 @@ export const maskPercent = (typed: string): string => {
   return rest.length === 0 ? shown : `${shown === "" ? "0" : shown}.${rest.join("").slice(0, maxDecimals)}`
 }
 
-/** A percentage from 0 to 100 as it is entered, and its exact value. */
+/** Entered percentage from 0 to 100, decoded to its exact value. */
 export const EnteredPercent = Schema.String.check(
   Schema.makeFilter((text) => {
     if (!/^\d{1,3}(\.\d{0,3})?$/.test(text)) return "Expected a percentage like 26.375"

@@ -3,7 +3,7 @@ import { textPattern } from "./textPattern.ts"
 
 const digitsOfNumber = 10
 
-/** A North American phone number as it is stored: `(212) 555-0142`. */
+/** North American phone number in its stored form: `(212) 555-0142`. */
 export const Phone = textPattern(/^\(\d{3}\) \d{3}-\d{4}$/, "a phone number like (212) 555-0142")
 
 /** Accepted notations of a phone number, with or without country code and punctuation. */
@@ -30,7 +30,7 @@ export const maskPhone = (typed: string): string => {
 /** The most digits of a number with its country code. */
 const maxDigits = 15
 
-/** A phone number as it is stored (E.164): a plus sign, the country code and the number, `+12125550142`. */
+/** Phone number in its stored form (E.164): a plus sign, the country code and the number, `+12125550142`. */
 export const StoredPhone = textPattern(/^\+[1-9]\d{7,14}$/, "a phone number with its country code")
 
 /**
@@ -66,14 +66,14 @@ const inThrees = (digits: string): ReadonlyArray<string> => {
   return [digits.slice(0, 3), ...inThrees(digits.slice(3))]
 }
 
-/** The number that an entered text means, as it is stored; null when it means none. */
+/** Stored form of an entered number; null if invalid. */
 const toStoredPhone = (text: string): string | null => {
   const digits = text.replaceAll(/\D/g, "")
   if (Schema.is(Phone)(text)) return `+1${digits}`
   return isInternational(text) && Schema.is(StoredPhone)(`+${digits}`) ? `+${digits}` : null
 }
 
-/** A phone number as it is entered, and as it is stored; an empty text is null. */
+/** Entered phone number, decoded to its stored form; an empty text is null. */
 export const EnteredPhone = Schema.String.check(
   Schema.makeFilter(
     (text) =>

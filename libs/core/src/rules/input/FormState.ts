@@ -5,7 +5,7 @@ export type FieldFaults = Readonly<Record<string, string>>
 
 /** Reason why a form was not saved. */
 export interface FormProblem {
-  /** The whole sentence, for what no field is to blame for. */
+  /** Full sentence, for a problem of no particular field. */
   readonly text: string
   /** The server's messages by field; empty when the fields are not the reason. */
   readonly fields: FieldFaults

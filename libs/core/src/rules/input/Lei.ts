@@ -15,7 +15,7 @@ const check = (code: string): true | string => {
   return hasCheckDigits(code) || "Expected an LEI whose last two digits fit the others: look for a mistyped character"
 }
 
-/** A legal entity identifier (ISO 17442) as it is stored: twenty characters, without the blanks it is often written with. */
+/** Legal entity identifier (ISO 17442) in its stored form: twenty characters, without blanks. */
 export const Lei = Schema.String.pipe(
   Schema.decodeTo(Schema.String.check(Schema.makeFilter(check)), {
     decode: SchemaGetter.transform((text: string) => text.replaceAll(/\s/g, "").toUpperCase()),

@@ -11,7 +11,7 @@ const groups = { EIN: [2, 7], SSN: [3, 2, 4], ITIN: [3, 2, 4] } as const
  */
 const printedForm = textPattern(/^[!-~](?:[ -~]{0,32}[!-~])?$/, "at most 34 letters, digits and punctuation marks")
 
-/** A tax number as it is entered and shown unmasked, by its kind. An ITIN begins with 9, an SSN does not. */
+/** Entered and unmasked form of a tax number, by its kind. An ITIN begins with 9, an SSN does not. */
 export const taxNumberByKind = {
   EIN: textPattern(/^\d{2}-\d{7}$/, "nine digits like 12-3456789"),
   SSN: textPattern(/^(?!9|000|666)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/, "a social security number like 123-45-6789"),

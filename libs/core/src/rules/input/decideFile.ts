@@ -16,7 +16,7 @@ export type FileDecision = Data.TaggedEnum<{
 }>
 export const FileDecision = Data.taggedEnum<FileDecision>()
 
-/** Decides before sending what the server would refuse anyway; `present` is how many files there are already. */
+/** Refuses before sending what the server would refuse anyway; `present` is the number of files already there. */
 export const decideFile = (
   file: { readonly name: string; readonly size: number },
   limits: FileLimits,

@@ -1,6 +1,6 @@
 /**
- * The end of a number, to recognise it by without showing it: four letters or digits, and never more than a third of
- * them, so that a short number isn't told almost whole.
+ * Last characters of a number, to recognise it without showing it: four letters or digits, but never more than a third
+ * of them, so that a short number is not almost fully shown.
  */
 export const lastFour = (text: string): string => {
   const signs = text.replace(/[^\p{L}\p{N}]/gu, "")

@@ -1,9 +1,8 @@
 import { Data } from "effect"
 
 /**
- * The outcome of a navigation. `Proceed`: it goes on. `Redirect`: it goes elsewhere. `SignIn`: the user is looked up
- * first, and `returnTo` is remembered for afterwards unless null. `NotFound`: it leads nowhere; a signed-in user's is
- * logged.
+ * Outcome of a navigation. `Proceed`: it continues. `Redirect`: it goes elsewhere. `SignIn`: the user is looked up
+ * first, and `returnTo` is saved for afterwards unless null. `NotFound`: no route matches; logged for a signed-in user.
  */
 export type NavigationDecision = Data.TaggedEnum<{
   Proceed: {}

@@ -17,7 +17,7 @@ export interface Visit {
   readonly isKnown: boolean
 }
 
-/** A visit with what the route table knows of its path. */
+/** Completes a visit with the route table's data for its path. */
 export const visitOf = (visit: Pick<Visit, "path" | "maintenance" | "isAuthenticated">): Visit => {
   const route = findRoute(visit.path)
   return { ...visit, isProtected: route?.isProtected ?? false, isKnown: route !== undefined }

@@ -19,8 +19,8 @@ const guardedRoute = { isProtected: true, isPermissionGuarded: true } as const
 const openRoute = { isProtected: false, isPermissionGuarded: false } as const
 
 /**
- * Every address of the product, by name. Whatever lies below a guarded address is guarded with it.
- * Source: specification, section 2.
+ * Every address of the product, by name. Addresses below a guarded one are guarded with it. Source: specification,
+ * section 2.
  */
 export const routes = {
   home: { path: "/", label: "Home", ...protectedRoute },

@@ -9,7 +9,7 @@ const dayMillis = 86_400_000
 
 const instantOf = (day: number, time: string): number => Date.parse(`${dateOfDayNumber(day)}T${time}Z`)
 
-/** The instant at which a zone's clocks show a time of a day; where they skip it, the one at which they have gone past it. */
+/** Instant at which a zone's clocks show a time of a day; if they skip it, the first one after it. */
 const instantAt = (day: number, time: string, timeZone: string): number => {
   const wanted = instantOf(day, time)
   let guess = wanted

@@ -145,7 +145,7 @@ export const renewalLine = ({
     ? `${documentName} of ${ownerName}, valid to ${displayDate(validTo)}`
     : `${count(documents)} documents of ${ownerName}; first ${documentName}, valid to ${displayDate(validTo)}`
 
-/** `Power of attorney of Alpine LP names what has changed`; of several, how many do. */
+/** Line for outdated documents: `Power of attorney of Alpine LP names what has changed`; for several, their number. */
 export const outdatedLine = ({
   documentName,
   documents,

@@ -25,7 +25,7 @@ const AccountNumber = textPattern(/^[A-Z0-9]{1,34}$/, "an account number of at m
 
 const usAccountNumber = /^\d{4,17}$/
 
-/** A payment instruction as it is proposed, field by field; the form and the server hold to the same. */
+/** Proposed payment instruction, field by field, with rules shared by the form and the server. */
 export const instructionContent = {
   ownerId: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
   beneficiary: sentName(instructionLengths.beneficiary),

@@ -34,7 +34,7 @@ describe("a BIC", () => {
       "This BIC is of a bank in the United States, and the account is in the United Kingdom: check both"
     ],
     ["CTBAAU2S", "NZ", "This BIC is of a bank in Australia, and the account is in New Zealand: check both"],
-    // Territories of one country are no territories of another, and neighbours are none.
+    // Territories of one country are not territories of another, nor are neighbours.
     ["REUBRERX", "GB", "This BIC is of a bank in Réunion, and the account is in the United Kingdom: check both"],
     ["RBOSIMDX", "FR", "This BIC is of a bank in the Isle of Man, and the account is in France: check both"],
     ["LILALI2X", "CH", "This BIC is of a bank in Liechtenstein, and the account is in Switzerland: check both"],

@@ -34,7 +34,7 @@ export const bicFault = (bic: string | null, country: CountryCode): string | nul
   return `This BIC is of a bank in ${bank}, and the account is in ${account}: check both`
 }
 
-/** The country that an IBAN names; null for none, and for text that is no IBAN. */
+/** Country of an IBAN; null for null, and for an invalid IBAN. */
 export const countryOfIban = (iban: string | null): CountryCode | null =>
   iban !== null && isIban(iban) ? CountryCode.make(iban.slice(0, 2)) : null
 

@@ -55,9 +55,9 @@ export type InstructionRefusal =
   | "ownProposal"
   | "sameSession"
   | "approvedAlready"
-  /** The right, the address or the second factor of who approves is too young. */
+  /** Right, address or second factor of the approver is too recent. */
   | "tooNew"
-  /** The desk approves only what the client can't, or not alone. */
+  /** The client can approve it, so that the desk may not, or not alone. */
   | "clientApproves"
   | "held"
 

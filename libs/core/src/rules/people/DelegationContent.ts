@@ -13,7 +13,7 @@ const Acts = Schema.Array(DelegableAct).check(
   Schema.makeFilter((acts) => new Set(acts).size === acts.length || "Expected each once")
 )
 
-/** A delegation as it is entered. */
+/** Fields of an entered delegation. */
 export const delegationFields = {
   ...Delegation.fields,
   fromDay: GivenDay,

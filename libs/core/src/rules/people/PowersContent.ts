@@ -24,7 +24,7 @@ const OwnerId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largest
 const each = (values: ReadonlyArray<unknown>): true | string =>
   new Set(values).size === values.length || "Expected each once"
 
-/** A signing power as it is entered. */
+/** Fields of an entered signing power. */
 export const powerFields = {
   codes: Schema.Array(DocumentCode).check(Schema.isMaxLength(maxCodes), Schema.makeFilter(each)),
   mode: SigningPower.fields.mode,

@@ -13,7 +13,7 @@ interface Powers {
   readonly features: ReadonlyArray<TaskKey>
   readonly management: ReadonlyArray<TaskKey>
   readonly permissions: ReadonlyArray<string>
-  /** `only` for who may only read unless another role writes; a role that says nothing leaves that to the others. */
+  /** `only` for a role that is read-only unless another role writes; a role without it has no effect on that. */
   readonly reads?: "only"
   readonly writes?: true
 }

@@ -16,7 +16,7 @@ export interface StaffPowers {
 const { claimAuthorization, contacts, documents, investorDocumentsAndData, myAccounts, signOut } = taskForms
 const { paymentStatements, quarterlyStatements, reclaimDashboard, signDocuments } = taskForms
 
-/** The tasks and permissions of staff: the screens of every client's user, where their work waits and is looked at. */
+/** Tasks and permissions of staff: the screens of every client's user, on which their work is listed and done. */
 export const staffGrants = ({ desk, imports, viewsAs }: StaffPowers): RoleGrants => ({
   tasks: {
     Features: [

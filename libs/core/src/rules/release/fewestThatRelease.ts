@@ -1,6 +1,6 @@
 import type { HeldReclaim } from "./moneyBehind.ts"
 
-/** A few requirements that let much go on together. */
+/** Small set of requirements that together release a high value. */
 export interface ReleasingSet {
   /** Indexes into the list of requirements, highest value first. */
   readonly places: ReadonlyArray<number>

@@ -1,7 +1,7 @@
 import type { NeedKey } from "../requirement/Need.ts"
 import type { DocumentCoverage } from "../requirement/DocumentCoverage.ts"
 
-/** A request ahead of need, as far as it decides which document it follows. */
+/** Facts about a request ahead of need that decide which document it follows. */
 export interface FollowingRequest extends Pick<NeedKey, "code" | "ownerId" | "investorId" | "accountId" | "period"> {
   readonly renews: number | null
 }

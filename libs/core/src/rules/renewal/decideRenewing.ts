@@ -11,7 +11,9 @@ export const renewRefusals = ["wrong_state", "never_ends", "of_one_payment", "th
 export type RenewRefusal = (typeof renewRefusals)[number]
 
 export type RenewDecision =
-  /** `period` is the year of the next one; 0 where a document is of no year, and its next copy goes on where it ends. */
+  /**
+   * `period` is the year of the successor; 0 for a document without a year, whose successor follows on where it ends.
+   */
   { readonly _tag: "Next"; readonly period: number } | { readonly _tag: "Refused"; readonly code: RenewRefusal }
 
 const refuse = (code: RenewRefusal): RenewDecision => ({ _tag: "Refused", code })
@@ -26,8 +28,8 @@ const isOfSame = (one: DocumentCoverage, other: DocumentCoverage): boolean =>
     (other.markets.length > 0 && other.markets.every((market) => one.markets.includes(market))))
 
 /**
- * Decides what follows a document that is renewed: of one of a year the year after it, but no year that is over; of one of no
- * year its next copy.
+ * Decides the successor of a renewed document: for a document of a year the following one, unless that has ended; for
+ * one without a year its next copy.
  */
 export const decideRenewing = (
   document: DocumentCoverage,

@@ -25,7 +25,7 @@ export const loadOf = (answer: Exit.Exit<Dashboard, unknown>): "Loaded" | "NoDat
 /** Permits a new export; a request while one is running is ignored. */
 export const isExportAllowed = (exporting: ReportExport): boolean => exporting !== "Running"
 
-/** The report once its errors are acknowledged: no error, no 'no data', no failed export; a running export goes on. */
+/** Report after its errors were acknowledged: without error, 'no data' or failed export; a running export continues. */
 export const acknowledged = (state: ReportState): ReportState => ({
   load: state.load === "Failed" || state.load === "NoData" ? "Acknowledged" : state.load,
   export: state.export === "Failed" ? "Idle" : state.export

@@ -105,7 +105,7 @@ export const custodianFinding = (
   return words.custodian.finding(count(top.length), roundShareText(sumOf(top), all.netReclaim), scope)
 }
 
-/** The finding of the chart by what blocks: what holds up the largest amount. */
+/** Finding of the chart of blockers: the one that holds up the largest amount. */
 export const blockerFinding = (groups: ReadonlyArray<BlockerGroup>): string => {
   const largest = largestOf(groups)
   if (largest === undefined || largest.netReclaim <= 0) return words.blocker.nothing

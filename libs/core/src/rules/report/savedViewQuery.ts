@@ -2,8 +2,8 @@ import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { isSendable } from "../../domain/value/sentText.ts"
 
 /**
- * The part of an address that belongs to a view: which tab, its filters, and how its transactions are listed. Whatever
- * else an address holds, such as where to return to or which transaction is open, is not saved.
+ * Keys of an address that belong to a view: the tab, its filters, and the list of its transactions. The rest, such as
+ * the address to return to or the open transaction, is not saved.
  */
 export const savedViewKeys = [
   "tab",
@@ -31,7 +31,7 @@ const decodeText = (text: string): string => {
     const plain = decodeURIComponent(text.replaceAll("+", " "))
     return isSendable(plain) ? plain : ""
   } catch {
-    // A lone percent sign and the like: there is nothing that it could mean.
+    // A malformed escape, such as a lone percent sign, has no meaning.
     return ""
   }
 }

@@ -3,7 +3,7 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { Stage } from "../../domain/reclaim/Stage.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 
-/** A reclaim that waits, as far as it decides which documents it needs. */
+/** Facts about a waiting reclaim that decide which documents it needs. */
 export interface WaitingReclaim {
   readonly seq: number
   readonly accountId: number

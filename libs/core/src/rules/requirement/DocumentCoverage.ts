@@ -8,15 +8,15 @@ export interface DocumentCoverage {
   readonly code: DocumentCode
   readonly state: DocumentState
   readonly ownerId: number
-  /** Null of one that is the owner's own. */
+  /** Null for the owner's own document. */
   readonly investorId: number | null
-  /** Null of one that holds for every account. */
+  /** Null for a document that is valid for every account. */
   readonly accountId: number | null
   /** Payment that the document is for; null for all other documents. */
   readonly seq: number | null
   /** Empty where it holds in every market. */
   readonly markets: ReadonlyArray<CountryCode>
-  /** The year that it is of; 0 of one that is of no year. */
+  /** Year of the document; 0 for one without a year. */
   readonly period: number
   readonly validFrom: CalendarDate
   /** The last day; null while nothing ends it. */

@@ -3,10 +3,10 @@ import { addDays, businessDayOnOrAfter } from "../../domain/value/dateSteps.ts"
 import { type LackingDocument, ownDays, precedingOf } from "./latestSafe.ts"
 
 /**
- * The day on which a document is there if all that is not ordered yet is ordered today: after what has to be there before it.
- * Nothing is ordered at a weekend. So a claim is late exactly if its latest safe date has passed, see `latestSafeOfChains`.
+ * Arrival date of a document if everything not yet ordered is ordered today, prerequisites first. Nothing is ordered at
+ * a weekend. So a claim is late exactly if its latest safe date has passed, see `latestSafeOfChains`.
  *
- * @param lacking all that the claim lacks
+ * @param lacking all documents that the claim lacks
  */
 export const arrivalIfOrdered = (
   document: LackingDocument,

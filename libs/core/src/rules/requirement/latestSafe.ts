@@ -3,10 +3,10 @@ import { addDays, businessDayOnOrBefore } from "../../domain/value/dateSteps.ts"
 import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { precedingDocument } from "../document/precedingDocument.ts"
 
-/** A document that is still lacking, as far as it decides how long it takes. */
+/** Facts about a lacking document that decide its lead time. */
 export interface LackingDocument {
   readonly code: string
-  /** Null of one that is the owner's own. */
+  /** Null for the owner's own document. */
   readonly investorId: number | null
   readonly leadDays: number
   /** Date of the order and expected arrival, if known; null while not ordered. */

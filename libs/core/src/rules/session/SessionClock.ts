@@ -44,7 +44,7 @@ export const activeElsewhere = (clock: SessionClock, at: number, now: number, ti
   return advanced({ ...current, lastActiveAt: at, wasActive: true }, now, timing)
 }
 
-/** The session after the person chose to continue: as if it had just begun, so the token is due for renewal at once. */
+/** Session after the user chose to continue: as if it had just begun, so the token is due for renewal at once. */
 export const continued = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
   const current = advanced(clock, now, timing)
   return isOver(current) ? current : startedAt(now)

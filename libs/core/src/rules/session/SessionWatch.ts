@@ -115,7 +115,7 @@ export class SessionWatch extends Context.Service<
     )
 }
 
-/** A refusal means that the session is gone; anything else may pass. */
+/** True unless the failure is a refusal, which means that the session has ended; any other failure may pass. */
 const isWorthRetrying = (failure: CallFailure): boolean => failure.status !== 401 && failure.status !== 403
 
 const isSame = (one: SessionState, other: SessionState): boolean =>

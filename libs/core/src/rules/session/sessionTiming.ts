@@ -24,7 +24,10 @@ export interface SessionTiming {
   readonly idleMillis: number
 }
 
-/** The timers for what the server grants: renewal ten seconds before the token's end, asking after the session's length. */
+/**
+ * Timers from the lifetimes that the server grants: renewal ten seconds before the token expires, idle dialog after the
+ * session's length.
+ */
 export const sessionTimingOf = (
   lifetimes: SessionLifetimes,
   { isDebug }: { readonly isDebug: boolean }

@@ -1,4 +1,4 @@
-/** The product's version, as it is shown and logged. */
+/** Version of the product, as displayed and logged. */
 export const appVersion = "3.0.8"
 
 /** Version of the API sent with every request. */

@@ -4,7 +4,10 @@ import { isSendable } from "../../domain/value/sentText.ts"
 export const minPasswordLength = 12
 export const maxPasswordLength = 128
 
-/** A password as it is hashed: one that looks the same is the same, whatever keyboard or program has made its letters. */
+/**
+ * Normalises a password before hashing, so that equal-looking ones are equal whichever keyboard or program produced
+ * them.
+ */
 export const hashedForm = (password: string): string => password.normalize("NFKC")
 
 /** Neighbouring keys, the alphabet and the digits, which are typed without a thought. */
@@ -62,7 +65,7 @@ const wordsOf = (context: ReadonlyArray<string>): ReadonlyArray<string> =>
   context
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= minContextLength)
-    // The longest first, so that a word within another one does not leave its ends.
+    // Longest first, so that a word within another one leaves no remainder.
     .toSorted((one, other) => other.length - one.length)
 
 const without = (text: string, words: ReadonlyArray<string>): string =>

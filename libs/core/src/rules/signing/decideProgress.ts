@@ -1,6 +1,6 @@
 import type { Signer } from "../../domain/signing/Signer.ts"
 
-/** A signer as far as it says whether others have to sign. */
+/** Facts about a signer that decide whether others have to sign. */
 export type ProgressSigner = Pick<Signer, "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
 
 /** Progress of the signers of an envelope. */

@@ -4,7 +4,7 @@ import type { Signer } from "../../domain/signing/Signer.ts"
 import { decideSigners, type PowerHolder, type SigningSubject } from "../people/decideSigners.ts"
 import { decideSigner } from "./decideSigner.ts"
 
-/** A signer as far as it says who may take their place. */
+/** Facts about a signer that decide who may replace them. */
 export type ReplacedSigner = Pick<Signer, "contactId" | "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
 
 /** Facts that decide on a replacement of a signer. */
@@ -26,7 +26,7 @@ const codes: Readonly<Record<ReplacementRefusal, RefusalCode>> = {
 }
 
 export type ReplacementDecision =
-  /** The new signer, asked as far as the former one was. */
+  /** The new signer, in the waiting or asked state of the former one. */
   | { readonly _tag: "Replaced"; readonly signer: Omit<ReplacedSigner, "contactId"> }
   | { readonly _tag: "NoSigner" }
   | { readonly _tag: "Refused"; readonly why: ReplacementRefusal; readonly code: RefusalCode }

@@ -37,7 +37,7 @@ export interface RowTally extends RowKey {
   readonly years: Map<number, CellTally>
 }
 
-/** Collects what decides each cell. */
+/** Collects the facts that decide each cell. */
 export class CoverageTally {
   readonly #rows = new Map<string, RowTally>()
   readonly #years: ReadonlySet<number>

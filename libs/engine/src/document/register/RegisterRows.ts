@@ -10,7 +10,7 @@ import { Schema, Struct } from "effect"
 import type { BlockMarket } from "../../block/BlockDelta.ts"
 import type { WaitingInvestor, WaitingOwner } from "../DocumentRows.ts"
 
-/** A document as it is stored. */
+/** Document as stored. */
 export const FiledDocument = Schema.Struct({
   ...Struct.pick(RegisteredDocument.fields, [
     "documentId",
@@ -79,7 +79,7 @@ export const AheadRequest = Schema.Struct({
 })
 export type AheadRequest = typeof AheadRequest.Type
 
-/** A reclaim, as far as it decides which documents were used for it and which its owner will need. */
+/** Facts about a reclaim that decide which documents were used for it and which its owner will need. */
 export interface RegisterReclaim {
   readonly seq: number
   readonly accountId: number

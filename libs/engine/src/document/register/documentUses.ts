@@ -14,7 +14,7 @@ const add = <A>(to: Map<string, Array<A>>, key: string, value: A): void => {
   else known.push(value)
 }
 
-/** Finds the reclaims that a request is about, whatever has become of them. */
+/** Finds the reclaims of a request, in any state. */
 const reclaimsByClaim = ({ parts, reclaims }: RegisterRows) => {
   const byClaim = new Map<string, Array<RegisterReclaim>>()
   for (const reclaim of reclaims) {

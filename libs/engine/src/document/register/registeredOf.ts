@@ -17,7 +17,7 @@ export interface RegisterKnowledge extends Visibility {
   readonly rules: ReadonlyArray<DocumentRule>
 }
 
-/** The longest of what the rules plan for each document. */
+/** Longest lead time of the rules for each document. */
 const leadDaysByCode = (rules: ReadonlyArray<DocumentRule>): ReadonlyMap<string, number> => {
   const days = new Map<string, number>()
   for (const { code, leadDays } of rules) days.set(code, Math.max(leadDays, days.get(code) ?? 0))
@@ -85,7 +85,7 @@ const presenter = (rows: RegisterRows, { rules, seesInvestors, today }: Register
   }
 }
 
-/** Documents of a client with what each was used for, in the order of their ids; those that are not among the rows are left out. */
+/** Documents of a client with their uses, by id; those that are not among the rows are left out. */
 export const registeredOf = (
   rows: RegisterRows,
   documentIds: ReadonlyArray<number>,

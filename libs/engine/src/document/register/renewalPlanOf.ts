@@ -22,7 +22,10 @@ export type RequestedNeed = Pick<Need, "code" | "ownerId" | "investorId" | "acco
 const needOfCopy = ({ accountId, code, investorId, market, ownerId, period }: RequestedNeed): string =>
   `${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${market} ${period}`
 
-/** Finds the present copy of a document of no year, which covers less than the year to come; null where there is none. */
+/**
+ * Finds the present copy of a document without a year, which covers only part of the coming year; null if there is
+ * none.
+ */
 const presentCopies = (documents: ReadonlyArray<FiledDocument>) => {
   const byOwner = new Map<string, Array<FiledDocument>>()
   for (const document of documents) {

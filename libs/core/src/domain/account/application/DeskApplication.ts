@@ -23,7 +23,7 @@ export type LinkableOwner = typeof LinkableOwner.Type
 export const NamedPerson = Schema.Struct({ contactId: Schema.Int, name: Schema.String })
 export type NamedPerson = typeof NamedPerson.Type
 
-/** An application with what the desk decides it by. */
+/** Application with the data on which the desk decides. */
 export class DeskApplication extends Schema.Class<DeskApplication>("@reclaim/core/DeskApplication")({
   application: AccountApplication,
   clientName: Schema.String,

@@ -29,9 +29,9 @@ export class WaitingForYou extends Schema.Class<WaitingForYou>("@reclaim/core/Wa
   draftCount: Schema.Int,
   /** Number of applications that wait for the provider. */
   withProviderCount: Schema.Int,
-  /** The most money first; none for who may not see documents. */
+  /** Highest value first; empty for users who may not see documents. */
   documents: Schema.Array(WaitingDocuments),
-  /** None for who may not approve them. */
+  /** Empty for users who may not approve them. */
   payments: Schema.Array(WaitingPayment),
   lists: Schema.Array(UnfinishedList),
   /** Empty for users who may not enter investors, and for owners whose investors are with the provider. */

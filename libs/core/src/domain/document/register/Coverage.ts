@@ -58,7 +58,7 @@ export type CoverageRow = typeof CoverageRow.Type
 export class Coverage extends Schema.Class<Coverage>("@reclaim/core/Coverage")({
   /** Ascending, five of them; the last is the year to come or an earlier one. */
   years: Schema.Array(Schema.Int),
-  /** The year that it is today; what comes after it is foreseen. */
+  /** Present year; later ones are forecasts. */
   thisYear: Schema.Int,
   /** By owner, then by document. */
   rows: Schema.Array(CoverageRow),

@@ -12,9 +12,9 @@ export const RegisterAct = Schema.TaggedUnion({
   Renew: {},
   /** Withdraws that request until a copy is sent for it. */
   WithdrawRenewal: {},
-  /** Adds the pages of one that was put on file without them; they become one document. */
+  /** Adds the pages of a document that was put on file without them, as one file. */
   AddScan: { uploadIds: UploadIds },
-  /** Records that the paper arrived or went back, on a day that has come. */
+  /** Records that the paper arrived or was returned, on a day not in the future. */
   RecordOriginal: { step: OriginalAct, on: CalendarDate }
 })
 export type RegisterAct = typeof RegisterAct.Type

@@ -37,7 +37,7 @@ export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@recla
   accounts: Schema.Array(Schema.String),
   /** None where it holds in every market. */
   markets: Schema.Array(CountryCode),
-  /** The year that it is of; 0 of one that is of no year. */
+  /** Year of the document; 0 for one without a year. */
   period: Schema.Int,
   formVersion: Schema.String,
   source: DocumentSource,

@@ -16,7 +16,7 @@ const lineFields = {
   owner: Schema.String,
   /** Null for the owner's own. */
   investor: Schema.NullOr(Schema.String),
-  /** The year that it is of; 0 for the next copy of one that is of no year. */
+  /** Year of the document; 0 for a successor without a year. */
   period: Schema.Int,
   markets: Schema.Array(CountryCode),
   deed: RenewalMethod,

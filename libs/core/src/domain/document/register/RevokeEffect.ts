@@ -7,7 +7,7 @@ export class RevokeEffect extends Schema.Class<RevokeEffect>("@reclaim/core/Revo
   requirements: Schema.Int,
   /** Reclaims that are not filed and would wait for them. */
   stopped: ReclaimSum,
-  /** Filed reclaims that it was used for, which go on. */
+  /** Filed reclaims that it was used for, which continue. */
   filed: ReclaimSum,
   /** Version of the document. */
   version: Schema.Int

@@ -58,9 +58,9 @@ export const ArithmeticSource = Schema.Literals([
 export type ArithmeticSource = typeof ArithmeticSource.Type
 
 /**
- * One step from shares to net amount. `times` rounds half up to the smallest unit of the result; `minus` takes the
- * later operands from the first, a reclaim never going below zero; `told` has none: the amount is as the provider
- * recorded it.
+ * One step from shares to net amount. `times` rounds half up to the smallest unit of the result; `minus` subtracts the
+ * later operands from the first, with a reclaim limited to zero; `told` has no operands: the amount is as recorded by
+ * the provider.
  */
 export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/ArithmeticStep")({
   of: ArithmeticResult,
@@ -73,7 +73,7 @@ export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/
   source: ArithmeticSource,
   /** Free-text reference to the source; empty for none. */
   sourceText: Schema.String,
-  /** The row of the tables of rates that the step's rate rests on; null where it rests on none, or on one that is gone. */
+  /** Row of the tables of rates that gives the step's rate; null for none, or one that was removed. */
   rateRow: Schema.NullOr(RateRow),
   /** The rows that the rates of the investors behind the owner rest on, each once; empty where it claims for itself. */
   investorRows: Schema.Array(RateRow),

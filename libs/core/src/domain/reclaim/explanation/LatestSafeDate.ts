@@ -6,7 +6,7 @@ import { addDays } from "../../value/dateSteps.ts"
 export class LatestSafeDate extends Schema.Class<LatestSafeDate>("@reclaim/core/LatestSafeDate")({
   /** Title used by the market. */
   document: Schema.String,
-  /** Days to plan until all is there, with what has to be there before it and what follows; the longer end of a range. */
+  /** Lead time in days for the document with its prerequisites and dependents; the longer end of a range. */
   leadDays: Schema.Int,
   /** Counted back from this day. */
   agentCutoff: CalendarDate,

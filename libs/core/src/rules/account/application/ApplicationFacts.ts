@@ -13,7 +13,7 @@ export interface ChosenPerson extends PowerHolder {
 /** Facts outside an application that decide what it lacks. */
 export interface ApplicationFacts {
   readonly today: CalendarDate
-  /** The owner who was chosen; null for none, and for a number that is no owner of the client. */
+  /** Chosen owner; null for none, and for a number that is not an owner of the client. */
   readonly owner: OwnerOnFile | null
   /** The owner of the account that a change is about; null or absent for an account that is new. */
   readonly changedOwnerId?: number | null

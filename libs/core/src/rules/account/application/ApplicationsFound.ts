@@ -3,7 +3,7 @@ import type { ApplicationRow } from "../../../domain/account/application/Applica
 import type { FoldedList } from "../../../domain/account/application/FoldedList.ts"
 import type { OpenApplicationState } from "../../../domain/account/ApplicationState.ts"
 
-/** The applications in one state, as far as they are read. */
+/** Applications in one state that have been loaded. */
 export interface FoundInState {
   /** The one that was changed last first. */
   readonly rows: ReadonlyArray<ApplicationRow>

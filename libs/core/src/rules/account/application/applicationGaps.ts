@@ -29,7 +29,7 @@ import { paymentGaps } from "./paymentGaps.ts"
 import { taxGaps } from "./taxGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
 
-/** An investor has one number of a country, whatever the year. */
+/** Faults of investors with different numbers of one country, in any years. */
 const numberGaps = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => {
   const first = new Map<string, InvestorRow>()
   return rows.flatMap((row, at) => {

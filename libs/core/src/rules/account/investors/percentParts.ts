@@ -1,6 +1,6 @@
 const decimals = 6
 
-/** A percentage with at most six decimals, as it is written, in millionths of a per cent. */
+/** Parses a percentage with at most six decimals, in millionths of a per cent. */
 export const partOf = (percent: string): bigint => {
   const [whole = "", fraction = ""] = percent.split(".")
   return BigInt(whole + fraction.padEnd(decimals, "0"))

@@ -3,7 +3,7 @@ import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 
 /** Facts about a look-through owner that decide which tax years it is asked for. */
 export interface OwnerYearFacts {
-  /** The first year that one of its accounts is claimed for; null where that is said of none. */
+  /** First year for which one of its accounts is claimed; null if none states it. */
   readonly claimedFrom: number | null
   /** Total of the shares on file and number of open reclaims, by tax year. */
   readonly years: ReadonlyMap<number, { readonly percent: string | null; readonly transCount: number }>

@@ -11,7 +11,7 @@ import { documentsHref } from "../../address/documentsUrl.ts"
 import { paymentsHref } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"
 
-/** One line of what waits for a user. */
+/** Line of the list of open items. */
 export type WaitingItem = {
   /** Unique key of the item. */
   readonly key: string

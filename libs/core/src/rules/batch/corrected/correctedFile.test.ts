@@ -33,7 +33,7 @@ it("rows that were corrected change their own cells and no others", () => {
     { line: 9, column: "fi_code", text: "NTRS", isSecret: false },
     { line: 9, column: "tax_id", text: "12-3456789", isSecret: true }
   ])
-  // A line that is not among those to be corrected any more stays as it is.
+  // A line that no longer needs correction stays unchanged.
   expect(file === null ? null : correctedCells(file, wrong.slice(0, 1))).toEqual([])
 })
 

@@ -21,7 +21,7 @@ const comparedColumns = [
 ] as const
 type ComparedColumn = (typeof comparedColumns)[number]
 
-/** A row as far as it is compared. */
+/** Fields of a row that are compared. */
 interface ComparedRow {
   readonly line: number
   readonly cellOf: (column: ComparedColumn) => string
