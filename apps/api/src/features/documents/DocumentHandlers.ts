@@ -127,18 +127,15 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: Effect.fnUntraced(function* ({ query }) {
-        const { code = null, limit, market = null, offset, owner = null, sort, state = null, text = "" } = query
-        const filter = { ownerId: owner, code, market, state, text }
+        const { code, limit, market, offset, ownerId, sort, state, text = "" } = query
+        const filter = { ownerId, code, market, state, text }
         return yield* registers.page(yield* viewOf(query.viewAsUserId), { filter, sort, offset, limit })
       }),
       coverage: Effect.fnUntraced(function* ({ query }) {
-        const { owner = null, until = null } = query
+        const { ownerId, until } = query
         const { userId } = yield* CurrentPrincipal
         // It reads all that a client has on file.
-        return yield* turns.take(
-          userId,
-          registers.coverage(yield* viewOf(query.viewAsUserId), { ownerId: owner, until })
-        )
+        return yield* turns.take(userId, registers.coverage(yield* viewOf(query.viewAsUserId), { ownerId, until }))
       }),
       find: Effect.fnUntraced(
         function* ({ params, query }) {

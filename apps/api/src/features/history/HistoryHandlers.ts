@@ -1,10 +1,7 @@
+import type { HistoryFileRequest, HistoryQuery } from "@reclaim/core/contract/history/HistoryGroup"
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { HistoryFilter } from "@reclaim/core/domain/audit/HistoryFilter"
-import type { HistoryFormat } from "@reclaim/core/domain/audit/HistoryFormat"
-import type { HistoryKind } from "@reclaim/core/domain/audit/HistoryKind"
-import type { HistoryPosition } from "@reclaim/core/domain/audit/HistoryPosition"
-import type { HistorySide } from "@reclaim/core/domain/audit/HistorySide"
 import type { HistorySubject } from "@reclaim/core/domain/audit/HistorySubject"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -14,29 +11,8 @@ import { Histories } from "./Histories.ts"
 import { HistoryFiles } from "./HistoryFiles.ts"
 import type { AskedSubject } from "./historyScopes.ts"
 
-/** What a call narrows a history to. */
-interface AskedFilter {
-  readonly kind?: HistoryKind
-  readonly by?: HistorySide
-  readonly since?: Date
-  readonly until?: Date
-  readonly view_as_user_id: number
-}
-
-interface AskedPart extends AskedFilter {
-  readonly before?: HistoryPosition
-  readonly limit: number
-}
-
-interface AskedFile extends AskedFilter {
-  readonly format: HistoryFormat
-  readonly time_zone: string
-}
-
-const filterOf = (asked: AskedFilter): HistoryFilter => {
-  const { by: side = null, kind = null, since = null, until = null } = asked
-  return new HistoryFilter({ kind, side, since, until })
-}
+const filterOf = ({ kind, side, since, until }: HistoryQuery | HistoryFileRequest): HistoryFilter =>
+  new HistoryFilter({ kind, side, since, until })
 
 export const HistoryHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -52,35 +28,35 @@ export const HistoryHandlers = HttpApiBuilder.group(
       if (kind === "claim" && clientId !== null) yield* looks.record(yield* CurrentPrincipal, clientId, [id])
     })
 
-    const read = Effect.fnUntraced(function* (subject: AskedSubject, asked: AskedPart) {
-      const { before = null, limit } = asked
-      const view = yield* access.viewOf(yield* CurrentPrincipal, asked.view_as_user_id)
+    const read = Effect.fnUntraced(function* (subject: AskedSubject, query: HistoryQuery) {
+      const { before, limit, viewAsUserId } = query
+      const view = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
       const scope = yield* histories.find(view, subject)
-      const page = yield* histories.page(scope, { filter: filterOf(asked), before, limit })
+      const page = yield* histories.page(scope, { filter: filterOf(query), before, limit })
       yield* looked(view, subject)
       return page
     })
 
-    const offer = Effect.fnUntraced(function* (subject: HistorySubject, asked: AskedFile) {
+    const offer = Effect.fnUntraced(function* (subject: HistorySubject, payload: HistoryFileRequest) {
       const principal = yield* CurrentPrincipal
-      const { format, time_zone: timeZone, view_as_user_id: viewAsUserId } = asked
+      const { format, timeZone, viewAsUserId } = payload
       const view = yield* access.viewOf(principal, viewAsUserId)
-      const request = { subject, filter: filterOf(asked), format, timeZone, viewAsUserId }
+      const request = { subject, filter: filterOf(payload), format, timeZone, viewAsUserId }
       const link = yield* files.offer(principal, view, request)
       yield* looked(view, subject)
       return link
     })
 
     return handlers.handleAll({
-      read: ({ query: { person = 0, subject, ...asked } }) =>
+      read: ({ query: { person, subject, ...query } }) =>
         read(
-          subject === undefined ? { kind: "person", id: person } : { kind: subject.kind, id: Number(subject.id) },
-          asked
+          subject === null ? { kind: "person", id: person ?? 0 } : { kind: subject.kind, id: Number(subject.id) },
+          query
         ),
       readAccount: ({ params: { id }, query }) => read({ kind: "account", id }, query),
       readDocument: ({ params: { id }, query }) => read({ kind: "document", id }, query),
       readClaim: ({ params: { seq }, query }) => read({ kind: "claim", id: seq }, query),
-      file: ({ payload: { person = 0, ...asked } }) => offer({ kind: "person", id: person }, asked),
+      file: ({ payload: { person, ...payload } }) => offer({ kind: "person", id: person ?? 0 }, payload),
       accountFile: ({ params: { id }, payload }) => offer({ kind: "account", id }, payload),
       documentFile: ({ params: { id }, payload }) => offer({ kind: "document", id }, payload),
       claimFile: ({ params: { seq }, payload }) => offer({ kind: "claim", id: seq }, payload),

@@ -4,6 +4,8 @@ import { registerPageLimit } from "../../domain/document/register/DocumentRegist
 import type { RegisteredDocument } from "../../domain/document/register/RegisteredDocument.ts"
 import type { GroupCalls } from "../calls/groupCalls.ts"
 
+const everyDocument = { ownerId: null, code: null, market: null, state: null, sort: "name" } as const
+
 /** Reads page after page; each document once, though one that is added concurrently moves others on. */
 export const readWholeRegister = Effect.fnUntraced(function* (
   { list }: Pick<GroupCalls<typeof DocumentRegisterGroup>, "list">,
@@ -11,7 +13,7 @@ export const readWholeRegister = Effect.fnUntraced(function* (
 ) {
   const found = new Map<number, RegisteredDocument>()
   for (let offset = 0; ; offset += registerPageLimit) {
-    const query = { offset, limit: registerPageLimit, sort: "name", viewAsUserId } as const
+    const query = { ...everyDocument, offset, limit: registerPageLimit, viewAsUserId }
     const { rows, totalCount } = yield* list({ query })
     for (const row of rows) found.set(row.documentId, row)
     if (rows.length === 0 || offset + rows.length >= totalCount) return [...found.values()]

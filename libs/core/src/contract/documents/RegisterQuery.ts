@@ -6,6 +6,7 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
+import { absentAsNull } from "../wire/absentAsNull.ts"
 import { viewAsKeys, ViewAsUserId } from "../wire/ViewAsUserId.ts"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
@@ -14,24 +15,26 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: registerPageLimit }))
 
+const keys = { ownerId: "owner", ...viewAsKeys } as const
+
 /** Which documents of the register, in which order, and which part of them. */
 export const RegisterQuery = Schema.Struct({
-  owner: Schema.optionalKey(Id),
-  code: Schema.optionalKey(DocumentCode),
-  market: Schema.optionalKey(CountryCode),
-  state: Schema.optionalKey(ShownDocumentState),
+  ownerId: absentAsNull(Id),
+  code: absentAsNull(DocumentCode),
+  market: absentAsNull(CountryCode),
+  state: absentAsNull(ShownDocumentState),
   text: Schema.optionalKey(sentLine(100)),
   sort: RegisterSort.pipe(Schema.withDecodingDefaultKey(Effect.succeed(defaultRegisterSort))),
   offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(registerPageLimit))),
   viewAsUserId: ViewAsUserId
-}).pipe(Schema.encodeKeys(viewAsKeys))
+}).pipe(Schema.encodeKeys(keys))
 
 const Year = Schema.Int.check(Schema.isBetween({ minimum: 1950, maximum: 2999 }))
 
 /** Whose coverage, of all owners without one; and the last of its years, the year to come without one and at the latest. */
 export const CoverageQuery = Schema.Struct({
-  owner: Schema.optionalKey(Id),
-  until: Schema.optionalKey(Year),
+  ownerId: absentAsNull(Id),
+  until: absentAsNull(Year),
   viewAsUserId: ViewAsUserId
-}).pipe(Schema.encodeKeys(viewAsKeys))
+}).pipe(Schema.encodeKeys(keys))

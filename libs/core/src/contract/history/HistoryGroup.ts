@@ -14,7 +14,8 @@ import { nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { absentAsNull } from "../wire/absentAsNull.ts"
+import { viewAsKeys, ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireInstant } from "../wire/WireInstant.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireFileLink } from "../wire/WireReportFile.ts"
@@ -65,26 +66,37 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: historyPa
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
+/** A history as its HistoryFilter narrows it; keys that do not narrow are left out. */
 const filter = {
-  kind: Schema.optionalKey(HistoryKind),
-  by: Schema.optionalKey(HistorySide),
+  kind: absentAsNull(HistoryKind),
+  side: absentAsNull(HistorySide),
   /** The first instant, and the first one after the last. */
-  since: Schema.optionalKey(WireInstant),
-  until: Schema.optionalKey(WireInstant),
-  view_as_user_id: ViewAsUserId
+  since: absentAsNull(WireInstant),
+  until: absentAsNull(WireInstant),
+  viewAsUserId: ViewAsUserId
 }
+
+const keys = { side: "by", ...viewAsKeys } as const
 
 const part = {
   ...filter,
-  /** The `next` of an earlier part. */
-  before: Schema.optionalKey(HistoryPositionText),
+  /** The `next` of an earlier part; null for the newest. */
+  before: absentAsNull(HistoryPositionText),
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(historyPageLimit)))
 }
 
-/** Of all that was done to people, what was done to one, as a contact and as a user, and what they did. */
-const person = Schema.optionalKey(Id)
+const partQuery = Schema.Struct(part).pipe(Schema.encodeKeys(keys))
+export type HistoryQuery = typeof partQuery.Type
 
-const file = { ...filter, format: HistoryFormat, time_zone: TimeZone }
+/** One person, as a contact and as a user, and what they did; null for all people. */
+const person = absentAsNull(Id)
+
+const file = { ...filter, format: HistoryFormat, timeZone: TimeZone }
+
+const fileKeys = { ...keys, timeZone: "time_zone" } as const
+
+const filePayload = Schema.Struct(file).pipe(Schema.encodeKeys(fileKeys))
+export type HistoryFileRequest = typeof filePayload.Type
 
 /**
  * What was done to an item, by whom and when, with what staff have looked at; without an item, to all of the client's
@@ -93,12 +105,12 @@ const file = { ...filter, format: HistoryFormat, time_zone: TimeZone }
 export class HistoryGroup extends HttpApiGroup.make("history")
   .add(
     HttpApiEndpoint.get("read", "/api/v1/history", {
-      query: { subject: Schema.optionalKey(SubjectText), person, ...part },
+      query: Schema.Struct({ subject: absentAsNull(SubjectText), person, ...part }).pipe(Schema.encodeKeys(keys)),
       success: WireHistoryPage
     }).annotate(MayCall, whoeverHas("contacts")),
     HttpApiEndpoint.get("readAccount", "/api/v1/accounts/:id/history", {
       params: { id: Id },
-      query: part,
+      query: partQuery,
       success: WireHistoryPage
     })
       .annotate(ForPrograms, "accounts.read")
@@ -106,34 +118,34 @@ export class HistoryGroup extends HttpApiGroup.make("history")
     // The same of a document on file.
     HttpApiEndpoint.get("readDocument", "/api/v1/documents/:id/history", {
       params: { id: Id },
-      query: part,
+      query: partQuery,
       success: WireHistoryPage
     }).annotate(ForPrograms, "reports.read"),
     // The same of a claim: of its owner and account, of the documents that were used for it, and of decisions about filing it.
     HttpApiEndpoint.get("readClaim", "/api/v1/transactions/:seq/history", {
       params: { seq: Id },
-      query: part,
+      query: partQuery,
       success: WireHistoryPage
     }).annotate(ForPrograms, "reports.read"),
     HttpApiEndpoint.post("file", "/api/v1/history/file", {
-      payload: Schema.Struct({ person, ...file }),
+      payload: Schema.Struct({ person, ...file }).pipe(Schema.encodeKeys(fileKeys)),
       success: WireFileLink
     }).annotate(MayCall, whoeverHas("contacts")),
     HttpApiEndpoint.post("accountFile", "/api/v1/accounts/:id/history/file", {
       params: { id: Id },
-      payload: Schema.Struct(file),
+      payload: filePayload,
       success: WireFileLink
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
     HttpApiEndpoint.post("documentFile", "/api/v1/documents/:id/history/file", {
       params: { id: Id },
-      payload: Schema.Struct(file),
+      payload: filePayload,
       success: WireFileLink
     }).annotate(ForPrograms, "files.read"),
     HttpApiEndpoint.post("claimFile", "/api/v1/transactions/:seq/history/file", {
       params: { seq: Id },
-      payload: Schema.Struct(file),
+      payload: filePayload,
       success: WireFileLink
     }).annotate(ForPrograms, "files.read"),
     // The link of a file: for the session that asked for it, once, within five minutes.

@@ -8,6 +8,7 @@ import { WireCoverage } from "../../contract/documents/WireCoverage.ts"
 import { WireDocumentEntry } from "../../contract/documents/WireRegister.ts"
 import { WireWhatIfFacts } from "../../contract/documents/WireWhatIfFacts.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentRuleList } from "../../domain/document/DocumentRuleList.ts"
 import type { RegisterAct } from "../../domain/document/register/RegisterAct.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -134,10 +135,21 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   {
     name: "a page of the register",
     run: PortalClient.use(({ documentRegister }) =>
-      documentRegister.list({ query: { sort: "name", offset: 500, limit: 500, viewAsUserId: 9 } })
+      documentRegister.list({
+        query: {
+          ownerId: null,
+          code: DocumentCode.make("us-6166"),
+          market: null,
+          state: null,
+          sort: "name",
+          offset: 500,
+          limit: 500,
+          viewAsUserId: 9
+        }
+      })
     ),
     method: "GET",
-    path: "/api/v1/documents?sort=name&offset=500&limit=500&view_as_user_id=9",
+    path: "/api/v1/documents?code=us-6166&sort=name&offset=500&limit=500&view_as_user_id=9",
     answer: { body: { rows: [], total_count: 0 } }
   },
   {
@@ -214,7 +226,7 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   {
     name: "what owners have, lack and will need",
     run: PortalClient.use(({ documentRegister }) =>
-      documentRegister.coverage({ query: { until: 2024, viewAsUserId: 9 } })
+      documentRegister.coverage({ query: { ownerId: null, until: 2024, viewAsUserId: 9 } })
     ),
     method: "GET",
     path: "/api/v1/documents/coverage?until=2024&view_as_user_id=9",

@@ -1,4 +1,5 @@
-import { Histories } from "@reclaim/core/client/history/Histories"
+import { makeHistoryFile, readHistory } from "@reclaim/core/client/history/readHistory"
+import { HistoryGroup } from "@reclaim/core/contract/history/HistoryGroup"
 import type { HistoryFilter } from "@reclaim/core/domain/audit/HistoryFilter"
 import type { HistoryFormat } from "@reclaim/core/domain/audit/HistoryFormat"
 import type { HistoryPage } from "@reclaim/core/domain/audit/HistoryPage"
@@ -37,7 +38,7 @@ export interface ShownHistory {
 
 interface Question {
   readonly subject: HistorySubject
-  readonly viewAs: number
+  readonly viewAsUserId: number
   readonly filter: HistoryFilter
 }
 
@@ -49,8 +50,8 @@ interface Further {
   readonly problem: string | null
 }
 
-const read = ({ filter, subject, viewAs }: Question, before: HistoryPage["next"]) =>
-  ask(Histories, (histories) => histories.read(subject, { filter, before, limit: pageLength, viewAs }))
+const read = ({ filter, subject, viewAsUserId }: Question, before: HistoryPage["next"]) =>
+  ask(HistoryGroup, (calls) => readHistory(calls, subject, { ...filter, before, limit: pageLength, viewAsUserId }))
 
 /** A history part by part, narrowed as the address says; asked for as long as it is shown. */
 export const makeHistory = ({ defect, subjectOf }: HistorySettings): ShownHistory => {
@@ -61,11 +62,11 @@ export const makeHistory = ({ defect, subjectOf }: HistorySettings): ShownHistor
   const questionOf = (get: Getter): Question | null => {
     const subject = get(subjectKeyAtom) === null ? null : subjectOf(get)
     const filter = get(historyFilterAtom)
-    return subject === null || filter === null ? null : { subject, viewAs: get(viewAsAtom).userId, filter }
+    return subject === null || filter === null ? null : { subject, viewAsUserId: get(viewAsAtom).userId, filter }
   }
   const query = makeQuery<Question, HistoryPage>({
     question: questionOf,
-    subject: ({ subject: { id, kind }, viewAs }) => `${kind}:${String(id)} ${String(viewAs)}`,
+    subject: ({ subject: { id, kind }, viewAsUserId }) => `${kind}:${String(id)} ${String(viewAsUserId)}`,
     ask: (question) => read(question, null),
     defect
   })
@@ -114,10 +115,11 @@ export const makeHistory = ({ defect, subjectOf }: HistorySettings): ShownHistor
       ask: (format: HistoryFormat, get) => {
         const question = questionOf(get)
         if (question === null) return Effect.void
-        const { subject, ...wish } = question
-        return ask(Histories, (histories) =>
-          histories.file(subject, { ...wish, format, timeZone: get(historyZoneAtom) })
-        ).pipe(Effect.flatMap((link) => ask(FileSaver, (saver) => saver.follow(link))))
+        const { filter, subject, viewAsUserId } = question
+        const request = { ...filter, viewAsUserId, format, timeZone: get(historyZoneAtom) }
+        return ask(HistoryGroup, (calls) => makeHistoryFile(calls, subject, request)).pipe(
+          Effect.flatMap((link) => ask(FileSaver, (saver) => saver.follow(link)))
+        )
       },
       defect: historyFileMessages.notSaved
     })

@@ -34,9 +34,7 @@ const coverageQuery = makeQuery({
       : { until: coverageUntilOf(get(locationAtom).search), viewAs: get(viewAsAtom).userId },
   subject: ({ viewAs }) => viewAs,
   ask: ({ until, viewAs }) =>
-    ask(DocumentRegisterGroup, (calls) =>
-      calls.coverage({ query: { ...(until === null ? {} : { until }), viewAsUserId: viewAs } })
-    ),
+    ask(DocumentRegisterGroup, (calls) => calls.coverage({ query: { ownerId: null, until, viewAsUserId: viewAs } })),
   defect: words.coverageDefect
 })
 
