@@ -19,7 +19,6 @@ import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
 import { StatementFiles } from "./statements/StatementFiles.ts"
 import { PortalClient } from "./PortalClient.ts"
-import { SearchHits } from "./search/SearchHits.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
 
@@ -275,7 +274,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the search for what a client has",
-    run: SearchHits.use((hits) => hits.find({ text: "a&b =%é", limit: 4, viewAs })),
+    run: PortalClient.use(({ search }) => search.find({ query: { text: "a&b =%é", limit: 4, viewAsUserId: 9 } })),
     method: "GET",
     path: "/api/v1/search?q=a%26b+%3D%25%C3%A9&limit=4&view_as_user_id=9",
     answer: { body: [] }

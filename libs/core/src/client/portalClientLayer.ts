@@ -13,10 +13,7 @@ import { Downloads } from "./exports/Downloads.ts"
 import { Expiries } from "./expiring/Expiries.ts"
 import { Exports } from "./exports/Exports.ts"
 import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
-import { Notifications } from "./notifications/Notifications.ts"
 import { StatementFiles } from "./statements/StatementFiles.ts"
-import { SavedViews } from "./savedViews/SavedViews.ts"
-import { SearchHits } from "./search/SearchHits.ts"
 import { Transactions } from "./transactions/Transactions.ts"
 import { Uploads } from "./files/Uploads.ts"
 import { Users } from "./users/Users.ts"
@@ -41,10 +38,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Downloads.layer,
   Expiries.layer,
   Exports.layer,
-  Notifications.layer,
   StatementFiles.layer,
-  SavedViews.layer,
-  SearchHits.layer,
   Transactions.layer,
   Uploads.layer,
   Users.layer,

@@ -25,8 +25,9 @@ import { QuarterlyStatementGroup } from "@reclaim/core/contract/statements/Quart
 import { StatementGroup } from "@reclaim/core/contract/statements/StatementGroup"
 import { Transactions } from "@reclaim/core/client/transactions/Transactions"
 import { Exports } from "@reclaim/core/client/exports/Exports"
-import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
-import { SearchHits } from "@reclaim/core/client/search/SearchHits"
+import { ExpiryGroup } from "@reclaim/core/contract/expiring/ExpiryGroup"
+import { SavedViewGroup } from "@reclaim/core/contract/savedViews/SavedViewGroup"
+import { SearchGroup } from "@reclaim/core/contract/search/SearchGroup"
 import { Users } from "@reclaim/core/client/users/Users"
 import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import { WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
@@ -59,6 +60,7 @@ export interface FakeAnswers {
   readonly statementFiles?: Partial<StatementFiles["Service"]>
   readonly transactions?: Partial<Transactions["Service"]>
   readonly expiries?: Partial<Expiries["Service"]>
+  readonly expiring?: Partial<GroupCalls<typeof ExpiryGroup>>
   readonly accounts?: Partial<Accounts["Service"]>
   readonly applications?: Partial<GroupCalls<typeof ApplicationGroup>>
   readonly waiting?: Partial<GroupCalls<typeof WaitingGroup>>
@@ -73,8 +75,8 @@ export interface FakeAnswers {
   readonly documentRegister?: Partial<GroupCalls<typeof DocumentRegisterGroup>>
   readonly renewalPacks?: Partial<GroupCalls<typeof RenewalPackGroup>>
   readonly downloads?: Partial<Downloads["Service"]>
-  readonly savedViews?: Partial<SavedViews["Service"]>
-  readonly search?: Partial<SearchHits["Service"]>
+  readonly savedViews?: Partial<GroupCalls<typeof SavedViewGroup>>
+  readonly search?: Partial<GroupCalls<typeof SearchGroup>>
   readonly files?: Partial<FileSaver["Service"]>
   /** Services besides these, each faked by the tests of the feature that brings it. */
   readonly others?: Layer.Layer<never>
@@ -143,7 +145,6 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       Expiries,
       Expiries.of({
         read: ({ by }) => Effect.succeed(makeExpiry({ by })),
-        calendar: () => Effect.die("no test makes a calendar"),
         ...answers.expiries
       })
     ),
@@ -161,16 +162,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       Downloads,
       Downloads.of({ fetch: () => Effect.die("no test fetches a file by its link"), ...answers.downloads })
     ),
-    Layer.succeed(
-      SavedViews,
-      SavedViews.of({
-        list: () => Effect.succeed([]),
-        add: () => Effect.die("no test keeps a view"),
-        change: () => Effect.die("no test changes a view"),
-        remove: () => Effect.die("no test removes a view"),
-        ...answers.savedViews
-      })
-    ),
+    fakeCalls(SavedViewGroup, { list: () => Effect.succeed([]), ...answers.savedViews }),
     fakeCalls(DocumentGroup, answers.documents ?? {}),
     Layer.mock(DocumentExports)(answers.documentExports ?? {}),
     Layer.mock(AssumptionFacts)(answers.assumptionFacts ?? {}),
@@ -188,7 +180,8 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       list: () => Effect.succeed(new RenewalPackList({ packs: [] })),
       ...answers.renewalPacks
     }),
-    Layer.succeed(SearchHits, SearchHits.of({ find: () => Effect.succeed([]), ...answers.search })),
+    fakeCalls(SearchGroup, { find: () => Effect.succeed([]), ...answers.search }),
+    fakeCalls(ExpiryGroup, answers.expiring ?? {}),
     Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
     Layer.succeed(
       AuthCalls,

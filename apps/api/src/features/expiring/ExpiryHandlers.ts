@@ -22,7 +22,7 @@ export const ExpiryHandlers = HttpApiBuilder.group(
       }),
       calendar: Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        const viewAsUserId = query.view_as_user_id
+        const { viewAsUserId } = query
         const clientId = (yield* access.clientOf(principal, viewAsUserId)) ?? noClientId
         const { eventCount, text } = yield* expiries.calendar(clientId)
         const { sessionId, userId } = principal

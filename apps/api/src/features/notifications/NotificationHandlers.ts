@@ -20,7 +20,7 @@ export const NotificationHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       list: ({ query }) => Effect.flatMap(CurrentPrincipal, (principal) => inbox.page(principal, query.offset)),
       read: Effect.fnUntraced(function* ({ payload }) {
-        return { unread_count: yield* inbox.read(yield* CurrentPrincipal, payload.up_to) }
+        return { unreadCount: yield* inbox.read(yield* CurrentPrincipal, payload.upTo) }
       }),
       choices: Effect.fnUntraced(function* () {
         return { choices: yield* choices.list(yield* CurrentPrincipal) }
@@ -33,9 +33,9 @@ export const NotificationHandlers = HttpApiBuilder.group(
       }),
       makeCalendar: Effect.fnUntraced(function* () {
         const { sessionId, userId } = yield* CurrentPrincipal
-        const { address, madeAt } = yield* feeds.make(userId)
+        const made = yield* feeds.make(userId)
         yield* events.record({ type: "calendar-made", userId, sessionId, facts: {} })
-        return { address, made_at: madeAt }
+        return made
       }),
       endCalendar: Effect.fnUntraced(function* () {
         const { sessionId, userId } = yield* CurrentPrincipal

@@ -16,8 +16,8 @@ export const SearchHandlers = HttpApiBuilder.group(
       "find",
       Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        const { canUse, clientId } = yield* access.viewOf(principal, query.view_as_user_id)
-        return yield* hits.find(clientId, { text: query.q, limit: query.limit, kinds: searchedKinds(canUse) })
+        const { canUse, clientId } = yield* access.viewOf(principal, query.viewAsUserId)
+        return yield* hits.find(clientId, { text: query.text, limit: query.limit, kinds: searchedKinds(canUse) })
       })
     )
   })

@@ -12,6 +12,7 @@ import { makeExpiry } from "../../testing/makeExpiry.ts"
 import { makeTransactionPage } from "../../testing/makeTransaction.ts"
 import { makeTransactionDetail } from "../../testing/makeTransactionDetail.ts"
 import { Expiries } from "../expiring/Expiries.ts"
+import { PortalClient } from "../PortalClient.ts"
 import { Transactions } from "./Transactions.ts"
 
 const cookies = "SESSION-LIFETIMES=20%7C30; XSRF-TOKEN=token.1"
@@ -100,7 +101,7 @@ describe("the calls for transactions", () => {
       const body = Schema.encodeSync(WireExpiry)(makeExpiry())
       const { layer, sent } = clientWith(() => ({ body }), { cookies })
       const expiry = yield* Effect.provide(
-        Expiries.use((expiries) => expiries.read({ filter: unfiltered("expiring"), viewAs, by: "statutory" })),
+        Expiries.use((expiries) => expiries.read({ filter: unfiltered("expiring"), viewAsUserId: 9, by: "statutory" })),
         layer
       )
       expect(expiry).toBeInstanceOf(Expiry)
@@ -121,7 +122,7 @@ describe("the calls for transactions", () => {
         { cookies }
       )
       const text = yield* Effect.provide(
-        Expiries.use((expiries) => expiries.calendar(viewAs)),
+        PortalClient.use(({ expiring }) => expiring.calendar({ query: { viewAsUserId: 9 } })),
         layer
       )
       expect(text).toBe("BEGIN:VCALENDAR\r\n")

@@ -13,7 +13,7 @@ import {
   dashboardKeys,
   dashboardQueryFields
 } from "../wire/DashboardQuery.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 const Fields = Schema.Struct({
@@ -64,7 +64,7 @@ export class ExpiryGroup extends HttpApiGroup.make("expiring")
     ),
     // RFC 5545: one event per market and agent cut-off.
     HttpApiEndpoint.get("calendar", "/api/v1/expiring.ics", {
-      query: { view_as_user_id: ViewAsUserId },
+      query: viewAsQuery,
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/calendar; charset=utf-8" }))
     })
   )

@@ -84,8 +84,8 @@ export class NotificationGroup extends HttpApiGroup.make("notifications")
     }),
     // Everything up to a notification is read; answers how many have come since.
     HttpApiEndpoint.post("read", "/api/v1/notifications/read", {
-      payload: Schema.Struct({ up_to: Id }),
-      success: Schema.Struct({ unread_count: Schema.Int })
+      payload: wireFields({ upTo: Id }),
+      success: wireFields({ unreadCount: Schema.Int })
     }),
     // Of the kinds that the user can hear of.
     HttpApiEndpoint.get("choices", "/api/v1/me/notification-choices", { success: Choices }),
@@ -96,7 +96,10 @@ export class NotificationGroup extends HttpApiGroup.make("notifications")
     HttpApiEndpoint.get("calendar", "/api/v1/me/calendar", { success: WireCalendarAddress }),
     // The secret address is told this once; the former one ends.
     HttpApiEndpoint.post("makeCalendar", "/api/v1/me/calendar", {
-      success: Schema.Struct({ address: Schema.String, made_at: Schema.DateFromString })
+      success: wireFields(
+        { address: Schema.String, madeAt: Schema.Date },
+        { values: { madeAt: Schema.DateFromString } }
+      )
     }),
     HttpApiEndpoint.delete("endCalendar", "/api/v1/me/calendar", { success: HttpApiSchema.NoContent })
   )

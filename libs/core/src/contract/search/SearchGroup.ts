@@ -5,7 +5,7 @@ import { maxSearchHits, SearchText } from "../../rules/search/SearchText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsKeys, ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** What a search has found. */
@@ -20,7 +20,9 @@ export class SearchGroup extends HttpApiGroup.make("search")
   .add(
     // At most `limit` of a kind, best first. What the user has no task for is not searched, so without any it is empty.
     HttpApiEndpoint.get("find", "/api/v1/search", {
-      query: { q: SearchText, limit: Limit, view_as_user_id: ViewAsUserId },
+      query: Schema.Struct({ text: SearchText, limit: Limit, viewAsUserId: ViewAsUserId }).pipe(
+        Schema.encodeKeys({ text: "q", ...viewAsKeys })
+      ),
       success: Schema.Array(WireSearchHit)
     })
       .annotate(ForPrograms, "reports.read")

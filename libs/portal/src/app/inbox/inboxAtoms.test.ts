@@ -1,8 +1,10 @@
-import { Notifications } from "@reclaim/core/client/notifications/Notifications"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { NotificationGroup } from "@reclaim/core/contract/notifications/NotificationGroup"
 import { Notification, NotificationPage } from "@reclaim/core/domain/notification/Notification"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { eventually } from "../../testing/eventually.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
@@ -10,6 +12,8 @@ import { toastsAtom } from "../session/toastAtoms.ts"
 import { enterSiteAtom } from "../session/userAtoms.ts"
 import { makePortalStore } from "../start/makePortalStore.ts"
 import { inboxAtom, markReadAtom, showOlderAtom } from "./inboxAtoms.ts"
+
+type Calls = GroupCalls<typeof NotificationGroup>
 
 const noticeOf = (notificationId: number, isRead = false) =>
   new Notification({
@@ -22,11 +26,11 @@ const noticeOf = (notificationId: number, isRead = false) =>
 const pageOf = (ids: ReadonlyArray<number>, hasMore: boolean) =>
   new NotificationPage({ notifications: ids.map((id) => noticeOf(id)), unreadCount: ids.length, hasMore })
 
-const twoPages = (offset = 0) => Effect.succeed(offset === 0 ? pageOf([9, 8, 7], true) : pageOf([7, 6], false))
+const twoPages: Calls["list"] = ({ query: { offset } }) =>
+  Effect.succeed(offset === 0 ? pageOf([9, 8, 7], true) : pageOf([7, 6], false))
 
-const open = async (answers: Partial<Notifications["Service"]>) => {
-  const others = Layer.succeed(Notifications, Notifications.of(answers as Notifications["Service"]))
-  const store = makePortalStore(fakeServices({ others: others as unknown as Layer.Layer<never> }))
+const open = async (answers: Partial<Calls>) => {
+  const store = makePortalStore(fakeServices({ others: fakeCalls(NotificationGroup, answers) }))
   await store.set(enterSiteAtom, makeUser())
   store.sub(inboxAtom, () => undefined)
   const ids = () => {
@@ -47,11 +51,11 @@ describe("what the user is told", () => {
   })
 
   it("is read up to the newest that is shown, and asked for again", async () => {
-    const read = vi.fn(() => Effect.succeed(0))
+    const read = vi.fn(() => Effect.succeed({ unreadCount: 0 }))
     const list = vi.fn(() => Effect.succeed(pageOf([9, 8], false)))
     const { store } = await open({ list, read })
     await store.set(markReadAtom)
-    expect(read).toHaveBeenCalledWith(9)
+    expect(read).toHaveBeenCalledWith({ payload: { upTo: 9 } })
     await eventually(() => expect(list).toHaveBeenCalledTimes(2))
   })
 

@@ -1,4 +1,4 @@
-import { Notifications } from "@reclaim/core/client/notifications/Notifications"
+import { NotificationGroup } from "@reclaim/core/contract/notifications/NotificationGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { ownFailure } from "@reclaim/core/domain/failure/ownFailure"
 import { type Notification, notificationPageLimit } from "@reclaim/core/domain/notification/Notification"
@@ -29,9 +29,11 @@ const query = makeQuery({
   // Always the user's own, so that what was there is shown until more comes.
   subject: () => "own",
   ask: (pages) =>
-    ask(Notifications, ({ list }) =>
+    ask(NotificationGroup, (calls) =>
       Effect.map(
-        Effect.forEach(Array.from({ length: pages }), (_, page) => list(page * notificationPageLimit)),
+        Effect.forEach(Array.from({ length: pages }), (_, page) =>
+          calls.list({ query: { offset: page * notificationPageLimit } })
+        ),
         (found) => ({
           // One that came meanwhile moves the others on.
           notifications: [
@@ -67,7 +69,7 @@ export const markReadAtom = atom(null, async (get, set): Promise<void> => {
   if (newest === undefined) return
   const exit = await runWithFailureHandling(
     get,
-    ask(Notifications, ({ read }) => read(newest.notificationId))
+    ask(NotificationGroup, (calls) => calls.read({ payload: { upTo: newest.notificationId } }))
   )
   if (Exit.isSuccess(exit)) return set(reloadInboxAtom)
   await set(showFailureAtom, callFailureOf(exit) ?? ownFailure, words.notRead)

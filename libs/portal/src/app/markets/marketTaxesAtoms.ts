@@ -1,4 +1,4 @@
-import { Markets } from "@reclaim/core/client/markets/Markets"
+import { MarketGroup } from "@reclaim/core/contract/markets/MarketGroup"
 import { marketMessages as words } from "@reclaim/ui/markets/marketMessages.ts"
 import type { MarketTaxesState } from "@reclaim/ui/markets/MarketTaxesSheet.tsx"
 import { atom } from "jotai"
@@ -10,7 +10,7 @@ import { openMarketAtom } from "./openMarketAtom.ts"
 const query = makeQuery({
   question: (get) => get(openMarketAtom)?.market ?? null,
   subject: (market) => market,
-  ask: (market) => ask(Markets, (markets) => markets.taxes(market)),
+  ask: (market) => ask(MarketGroup, (calls) => calls.taxes({ params: { market } })),
   defect: words.defect
 })
 

@@ -29,7 +29,7 @@ describe("the palette's search", () => {
 
   it("asks once for what is typed fast", async () => {
     const asked: Array<string> = []
-    const { hits, type } = opened(({ text }) => {
+    const { hits, type } = opened(({ query: { text } }) => {
       asked.push(text)
       return Effect.succeed([makeSearchHit({ title: text })])
     })
@@ -40,7 +40,7 @@ describe("the palette's search", () => {
 
   it("keeps the hits before until the next ones are there", async () => {
     const answer = Deferred.makeUnsafe<ReadonlyArray<ReturnType<typeof makeSearchHit>>>()
-    const { hits, type } = opened(({ text }) =>
+    const { hits, type } = opened(({ query: { text } }) =>
       text === "al" ? Effect.succeed([makeSearchHit()]) : Deferred.await(answer)
     )
     type("al")

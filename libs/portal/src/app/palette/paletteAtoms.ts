@@ -1,4 +1,4 @@
-import { SearchHits } from "@reclaim/core/client/search/SearchHits"
+import { SearchGroup } from "@reclaim/core/contract/search/SearchGroup"
 import type { SearchHit } from "@reclaim/core/domain/search/SearchHit"
 import { isGuest } from "@reclaim/core/rules/people/isGuest"
 import { SearchText } from "@reclaim/core/rules/search/SearchText"
@@ -27,9 +27,9 @@ const query = makeQuery({
     return mayAsk && isSearched(text) ? { text: text.trim(), viewAs: get(viewAsAtom), limit: hitLimit } : null
   },
   subject: whoseReports,
-  ask: (question) =>
+  ask: ({ limit, text, viewAs }) =>
     Effect.delay(
-      ask(SearchHits, (hits) => hits.find(question)),
+      ask(SearchGroup, (calls) => calls.find({ query: { text, limit, viewAsUserId: viewAs.userId } })),
       pauseMillis
     ),
   defect: paletteMessages.defect

@@ -24,7 +24,8 @@ const { defect } = messages.dashboard
 const expiryQuery = makeQuery({
   question: (get) => ({ filter: unfiltered("expiring"), viewAs: get(viewAsAtom), by: "agent" as const }),
   subject: whoseReports,
-  ask: (question) => ask(Expiries, (expiries) => expiries.read(question)),
+  ask: ({ by, filter, viewAs }) =>
+    ask(Expiries, (expiries) => expiries.read({ filter, viewAsUserId: viewAs.userId, by })),
   defect
 })
 

@@ -1,4 +1,5 @@
-import type { SearchHits } from "@reclaim/core/client/search/SearchHits"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { SearchGroup } from "@reclaim/core/contract/search/SearchGroup"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeSearchHit } from "@reclaim/core/testing/makeSearchHit"
 import { Effect } from "effect"
@@ -8,7 +9,7 @@ import { eventually } from "../../testing/eventually.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { securityOptionsAtom, typedSecurityAtom } from "./securityFilterAtoms.ts"
 
-const open = (find: SearchHits["Service"]["find"]) => {
+const open = (find: GroupCalls<typeof SearchGroup>["find"]) => {
   const store = makePortalStore(fakeServices({ search: { find } }))
   store.sub(securityOptionsAtom, () => undefined)
   return { type: (text: string) => store.set(typedSecurityAtom, text), found: () => store.get(securityOptionsAtom) }

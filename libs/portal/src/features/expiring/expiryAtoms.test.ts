@@ -1,4 +1,4 @@
-import type { ExpiryQuestion } from "@reclaim/core/client/expiring/Expiries"
+import type { ExpiryQuery } from "@reclaim/core/contract/expiring/ExpiryGroup"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import { makeExpiry } from "@reclaim/core/testing/makeExpiry"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -32,7 +32,7 @@ describe("what expires", () => {
   })
 
   it("is loaded again when it is narrowed, and not when a transaction opens", async () => {
-    const read = vi.fn<(question: ExpiryQuestion) => Effect.Effect<Expiry>>(() => Effect.succeed(makeExpiry()))
+    const read = vi.fn<(question: ExpiryQuery) => Effect.Effect<Expiry>>(() => Effect.succeed(makeExpiry()))
     const { becomes, store } = open({ expiries: { read } })
     await becomes("Loaded")
     store.set(arriveAtom, { path, search: "?transaction=4" })
@@ -64,7 +64,7 @@ describe("the calendar of cut-offs", () => {
   it("is saved as a file, and that is said", async () => {
     const saved: Array<ArrivedFile> = []
     const { store } = open({
-      expiries: { calendar: () => Effect.succeed("BEGIN:VCALENDAR") },
+      expiring: { calendar: () => Effect.succeed("BEGIN:VCALENDAR") },
       files: { save: (file) => Effect.sync(() => void saved.push(file)) }
     })
     await store.set(saveCalendarAtom)
@@ -75,7 +75,7 @@ describe("the calendar of cut-offs", () => {
 
   it("reports a failure", async () => {
     const { store } = open({
-      expiries: { calendar: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
+      expiring: { calendar: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
     })
     await store.set(saveCalendarAtom)
     expect(store.get(toastsAtom)).toMatchObject([

@@ -1,4 +1,5 @@
 import { Expiries } from "@reclaim/core/client/expiring/Expiries"
+import { ExpiryGroup } from "@reclaim/core/contract/expiring/ExpiryGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
@@ -27,7 +28,8 @@ const query = makeQuery({
   isReport: true,
   question: (get) => ({ filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom), by: get(basisAtom) }),
   subject: whoseReports,
-  ask: (question) => ask(Expiries, (expiries) => expiries.read(question)),
+  ask: ({ by, filter, viewAs }) =>
+    ask(Expiries, (expiries) => expiries.read({ filter, viewAsUserId: viewAs.userId, by })),
   defect: expiringMessages.defect
 })
 
@@ -49,8 +51,8 @@ export const retryExpiryAtom = query.retryAtom
 
 /** Saves all agent cut-offs as a calendar, and reports the outcome. */
 export const saveCalendarAtom = atom(null, async (get, set): Promise<void> => {
-  const viewAs = get(viewAsAtom)
-  const making = ask(Expiries, (expiries) => expiries.calendar(viewAs)).pipe(
+  const query = { viewAsUserId: get(viewAsAtom).userId }
+  const making = ask(ExpiryGroup, (calls) => calls.calendar({ query })).pipe(
     Effect.flatMap((text) =>
       ask(FileSaver, (saver) =>
         saver.save({

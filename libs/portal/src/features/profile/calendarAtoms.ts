@@ -1,4 +1,4 @@
-import { Notifications } from "@reclaim/core/client/notifications/Notifications"
+import { NotificationGroup } from "@reclaim/core/contract/notifications/NotificationGroup"
 import type { CalendarCardState } from "@reclaim/ui/profile/CalendarCard.tsx"
 import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
 import { Effect } from "effect"
@@ -13,7 +13,7 @@ const words = tellingMessages.calendar
 const query = makeQuery({
   question: (get) => get(ownAtom),
   subject: (email) => email,
-  ask: () => ask(Notifications, (notifications) => notifications.calendar),
+  ask: () => ask(NotificationGroup, (calls) => calls.calendar()),
   defect: words.defect
 })
 
@@ -32,10 +32,10 @@ export const shownAddressAtom = atom<string | null>(null)
 /** Makes the address anew, or ends it. */
 export const calendarAct = makeAct({
   ask: (wish: "make" | "end") =>
-    ask(Notifications, (notifications) =>
+    ask(NotificationGroup, (calls) =>
       wish === "make"
-        ? Effect.map(notifications.makeCalendar, ({ address }): string | null => address)
-        : Effect.as(notifications.endCalendar, null)
+        ? Effect.map(calls.makeCalendar(), ({ address }): string | null => address)
+        : Effect.as(calls.endCalendar(), null)
     ).pipe(Effect.map((address) => ({ address }))),
   defect: words.notDone,
   onDone: ({ answer }, _get, set) => {

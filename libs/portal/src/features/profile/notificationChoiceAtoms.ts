@@ -1,4 +1,4 @@
-import { type Chosen, Notifications } from "@reclaim/core/client/notifications/Notifications"
+import { NotificationGroup } from "@reclaim/core/contract/notifications/NotificationGroup"
 import type { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
 import type { NotificationChoicesState } from "@reclaim/ui/profile/NotificationChoices.tsx"
 import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
@@ -13,7 +13,7 @@ const words = tellingMessages.notifications
 const query = makeQuery({
   question: (get) => get(ownAtom),
   subject: (email) => email,
-  ask: () => ask(Notifications, (notifications) => notifications.choices),
+  ask: () => ask(NotificationGroup, (calls) => calls.choices()),
   defect: words.defect
 })
 
@@ -26,17 +26,18 @@ export const notificationChoicesAtom = atom((get): NotificationChoicesState => {
   if (state._tag === "Failed") return state
   if (state._tag !== "Answered") return { _tag: "Loading" }
   const saved = get(savedAtom)
-  return { _tag: "Loaded", choices: saved?.of === state.answer ? saved.choices : state.answer }
+  return { _tag: "Loaded", choices: saved?.of === state.answer ? saved.choices : state.answer.choices }
 })
 
 export const reloadNotificationChoicesAtom = query.retryAtom
 
 /** Saves how the user wants to be told of a kind. */
 export const chooseNotificationAct = makeAct({
-  ask: (chosen: Chosen) => ask(Notifications, (notifications) => notifications.choose([chosen])),
+  ask: (choice: Omit<NotificationChoice, "isFixed">) =>
+    ask(NotificationGroup, (calls) => calls.choose({ payload: { choices: [choice] } })),
   defect: words.notSaved,
   onDone: ({ answer }, get, set) => {
     const state = get(query.stateAtom)
-    if (state._tag === "Answered") set(savedAtom, { of: state.answer, choices: answer })
+    if (state._tag === "Answered") set(savedAtom, { of: state.answer, choices: answer.choices })
   }
 })

@@ -70,7 +70,7 @@ describe("saved views", () => {
 
   it("are sent without spaces around their names", async () => {
     const { names, store } = await open({
-      add: (_screen, { name, query }) => Effect.succeed(makeSavedView({ id: 3, name, query }))
+      add: ({ payload }) => Effect.succeed(makeSavedView({ id: 3, ...payload }))
     })
     expect(await store.set(saveViewAtom, { name: " Spain ", query: "" })).toBeNull()
     expect(names()).toContain("Spain")
@@ -100,7 +100,7 @@ describe("saved views", () => {
 
   it("take a new one in by its name", async () => {
     const { names, store } = await open({
-      add: (_, content) => Effect.succeed(new SavedView({ id: 3, ...content }))
+      add: ({ payload }) => Effect.succeed(new SavedView({ id: 3, ...payload }))
     })
     expect(await store.set(saveViewAtom, { name: "Italy", query: "country=IT" })).toBeNull()
     expect(names()).toEqual(["Germany", "Italy", "paid"])
@@ -116,7 +116,9 @@ describe("saved views", () => {
   })
 
   it("stand by their new names", async () => {
-    const { names, store } = await open({ change: (_, view) => Effect.succeed(new SavedView(view)) })
+    const { names, store } = await open({
+      change: ({ params, payload }) => Effect.succeed(new SavedView({ id: params.id, ...payload }))
+    })
     expect(await store.set(renameViewAtom, germany, "Zürich")).toBeNull()
     expect(names()).toEqual(["paid", "Zürich"])
   })
@@ -124,7 +126,7 @@ describe("saved views", () => {
   it("lose a removed one at once and have it back when asked to", async () => {
     const { names, store } = await open({
       remove: () => Effect.void,
-      add: (_, content) => Effect.succeed(new SavedView({ id: 9, ...content }))
+      add: ({ payload }) => Effect.succeed(new SavedView({ id: 9, ...payload }))
     })
     const removing = store.set(removeViewAtom, germany)
     expect(names()).toEqual(["paid"])

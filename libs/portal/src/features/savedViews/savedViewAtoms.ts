@@ -1,8 +1,8 @@
-import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
+import { SavedViewGroup } from "@reclaim/core/contract/savedViews/SavedViewGroup"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { ownFailure } from "@reclaim/core/domain/failure/ownFailure"
-import { SavedView } from "@reclaim/core/domain/user/SavedView"
+import type { SavedView } from "@reclaim/core/domain/user/SavedView"
 import { decideInput } from "@reclaim/core/rules/input/decideInput"
 import { ViewName } from "@reclaim/core/rules/input/ViewName"
 import { Exit, Result, Schema } from "effect"
@@ -28,13 +28,15 @@ export type SavedViewsView =
 
 const screen = "reclaimDashboard"
 
+const query = { screen } as const
+
 /** The views are requested when they are first wanted, not with the page. */
 const isWantedAtom = atom(false)
 
 const listQuery = makeQuery({
   question: (get) => (get(isWantedAtom) ? screen : null),
   subject: (asked) => asked,
-  ask: (asked) => ask(SavedViews, (views) => views.list(asked)),
+  ask: () => ask(SavedViewGroup, (calls) => calls.list({ query })),
   defect: savedViewMessages.defect
 })
 
@@ -100,7 +102,7 @@ export const saveViewAtom = atom(
     const { name } = entered.success
     const exit = await runWithFailureHandling(
       get,
-      ask(SavedViews, (views) => views.add(screen, { name, query: content.query }))
+      ask(SavedViewGroup, (calls) => calls.add({ query, payload: { name, query: content.query } }))
     )
     if (!Exit.isSuccess(exit)) return problemOf(exit)
     set(changeViewsAtom, (views) => [...views, exit.value])
@@ -117,7 +119,9 @@ export const renameViewAtom = atom(
     const { name } = entered.success
     const exit = await runWithFailureHandling(
       get,
-      ask(SavedViews, (views) => views.change(screen, new SavedView({ id: view.id, name, query: view.query })))
+      ask(SavedViewGroup, (calls) =>
+        calls.change({ params: { id: view.id }, query, payload: { name, query: view.query } })
+      )
     )
     if (!Exit.isSuccess(exit)) return problemOf(exit)
     set(changeViewsAtom, (views) => views.map((other) => (other.id === view.id ? exit.value : other)))
@@ -130,7 +134,7 @@ export const removeViewAtom = atom(null, async (get, set, view: SavedView): Prom
   set(changeViewsAtom, (views) => views.filter(({ id }) => id !== view.id), view)
   const exit = await runWithFailureHandling(
     get,
-    ask(SavedViews, (views) => views.remove(screen, view.id))
+    ask(SavedViewGroup, (calls) => calls.remove({ params: { id: view.id }, query }))
   )
   // A view that no longer exists was removed elsewhere.
   if (Exit.isSuccess(exit) || callFailureOf(exit)?.status === 404) return
@@ -142,10 +146,11 @@ export const removeViewAtom = atom(null, async (get, set, view: SavedView): Prom
 export const undoRemovalAtom = atom(null, async (get, set): Promise<void> => {
   const known = get(savedViewsAtom)
   if (known._tag !== "Ready" || known.removed === null) return
-  const { name, query } = known.removed
+  const { removed } = known
+  const payload = { name: removed.name, query: removed.query }
   const exit = await runWithFailureHandling(
     get,
-    ask(SavedViews, (views) => views.add(screen, { name, query }))
+    ask(SavedViewGroup, (calls) => calls.add({ query, payload }))
   )
   if (Exit.isSuccess(exit)) set(changeViewsAtom, (views) => [...views, exit.value])
   else await set(showFailureAtom, callFailureOf(exit) ?? ownFailure, savedViewMessages.notKept)

@@ -2,10 +2,10 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { SavedView } from "../../domain/user/SavedView.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
-import { SavedViews } from "./SavedViews.ts"
+import { PortalClient } from "../PortalClient.ts"
 
 const kept = { id: 7, name: "Germany, filed", query: "tab=active&status=filed&country=DE" }
-const screen = "reclaimDashboard"
+const query = { screen: "reclaimDashboard" } as const
 
 describe("saved views", () => {
   it.effect("are listed, added, changed and removed by the calls of the contract", () =>
@@ -15,11 +15,13 @@ describe("saved views", () => {
         return { body: method === "GET" && url.includes("saved-views") ? [kept] : kept }
       })
       yield* Effect.gen(function* () {
-        const views = yield* SavedViews
-        expect(yield* views.list(screen)).toEqual([new SavedView(kept)])
-        expect(yield* views.add(screen, { name: kept.name, query: kept.query })).toEqual(new SavedView(kept))
-        expect(yield* views.change(screen, new SavedView(kept))).toEqual(new SavedView(kept))
-        yield* views.remove(screen, kept.id)
+        const { savedViews: calls } = yield* PortalClient
+        const payload = { name: kept.name, query: kept.query }
+        const params = { id: kept.id }
+        expect(yield* calls.list({ query })).toEqual([new SavedView(kept)])
+        expect(yield* calls.add({ query, payload })).toEqual(new SavedView(kept))
+        expect(yield* calls.change({ params, query, payload })).toEqual(new SavedView(kept))
+        yield* calls.remove({ params, query })
       }).pipe(Effect.provide(layer))
       const content = { name: kept.name, query: kept.query }
       const path = `${host}/api/v1/saved-views`

@@ -6,7 +6,7 @@ import { NotificationChoice } from "../../domain/notification/NotificationChoice
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
-import { Notifications } from "./Notifications.ts"
+import { PortalClient } from "../PortalClient.ts"
 
 const at = "2026-11-20T12:00:00.000Z"
 
@@ -55,7 +55,7 @@ const answers: Readonly<Record<string, object>> = {
   "POST /api/v1/me/calendar": { address: "https://portal.example.com/feeds/x.ics", made_at: at }
 }
 
-describe("what a user is told", () => {
+describe("the notifications of a user", () => {
   it.effect("is listed, read, chosen and put into a calendar by the calls of the contract", () =>
     Effect.gen(function* () {
       const { layer, sent } = clientWith(({ method, url }) => {
@@ -63,8 +63,8 @@ describe("what a user is told", () => {
         return body === undefined ? { status: 204 } : { body }
       })
       yield* Effect.gen(function* () {
-        const told = yield* Notifications
-        expect(yield* told.list(30)).toEqual(
+        const { notifications: calls } = yield* PortalClient
+        expect(yield* calls.list({ query: { offset: 30 } })).toEqual(
           new NotificationPage({
             notifications: [
               new Notification({
@@ -99,7 +99,7 @@ describe("what a user is told", () => {
             hasMore: true
           })
         )
-        expect(yield* told.read(9)).toBe(2)
+        expect(yield* calls.read({ payload: { upTo: 9 } })).toEqual({ unreadCount: 2 })
         const choice = new NotificationChoice({
           kind: "deadline",
           cadence: "weekly",
@@ -107,12 +107,12 @@ describe("what a user is told", () => {
           inApp: false,
           isFixed: false
         })
-        expect(yield* told.choices).toEqual([choice])
-        expect(yield* told.choose([choice])).toEqual([choice])
-        expect(yield* told.calendar).toEqual(new CalendarAddress({ madeAt: null }))
-        const made = yield* told.makeCalendar
+        expect(yield* calls.choices()).toEqual({ choices: [choice] })
+        expect(yield* calls.choose({ payload: { choices: [choice] } })).toEqual({ choices: [choice] })
+        expect(yield* calls.calendar()).toEqual(new CalendarAddress({ madeAt: null }))
+        const made = yield* calls.makeCalendar()
         expect(made).toEqual({ address: "https://portal.example.com/feeds/x.ics", madeAt: new Date(at) })
-        yield* told.endCalendar
+        yield* calls.endCalendar()
       }).pipe(Effect.provide(layer))
       expect(sent.map(({ method, url }) => `${method} ${url.slice(host.length)}`)).toEqual([
         "GET /api/v1/notifications?offset=30",
