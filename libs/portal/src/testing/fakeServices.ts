@@ -24,6 +24,7 @@ import { PaymentStatementGroup } from "@reclaim/core/contract/statements/Payment
 import { QuarterlyStatementGroup } from "@reclaim/core/contract/statements/QuarterlyStatementGroup"
 import { StatementGroup } from "@reclaim/core/contract/statements/StatementGroup"
 import { Transactions } from "@reclaim/core/client/transactions/Transactions"
+import { TransactionGroup } from "@reclaim/core/contract/transactions/TransactionGroup"
 import { Exports } from "@reclaim/core/client/exports/Exports"
 import { ExpiryGroup } from "@reclaim/core/contract/expiring/ExpiryGroup"
 import { SavedViewGroup } from "@reclaim/core/contract/savedViews/SavedViewGroup"
@@ -58,7 +59,7 @@ export interface FakeAnswers {
   readonly paymentStatements?: Partial<GroupCalls<typeof PaymentStatementGroup>>
   readonly statements?: Partial<GroupCalls<typeof StatementGroup>>
   readonly statementFiles?: Partial<StatementFiles["Service"]>
-  readonly transactions?: Partial<Transactions["Service"]>
+  readonly transactions?: Partial<Transactions["Service"] & Pick<GroupCalls<typeof TransactionGroup>, "detail">>
   readonly expiries?: Partial<Expiries["Service"]>
   readonly expiring?: Partial<GroupCalls<typeof ExpiryGroup>>
   readonly accounts?: Partial<Accounts["Service"]>
@@ -132,11 +133,13 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       StatementFiles,
       StatementFiles.of({ quarterly: noStatementFiles, payment: noStatementFiles, ...answers.statementFiles })
     ),
+    fakeCalls(TransactionGroup, {
+      detail: answers.transactions?.detail ?? (() => Effect.succeed(makeTransactionDetail()))
+    }),
     Layer.succeed(
       Transactions,
       Transactions.of({
         page: () => Effect.succeed(makeTransactionPage()),
-        detail: () => Effect.succeed(makeTransactionDetail()),
         evidence: () => Effect.die("no test saves the evidence of a claim"),
         ...answers.transactions
       })
@@ -154,7 +157,6 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         excel: () => Effect.die("no test makes an Excel file"),
         pdf: () => Effect.die("no test makes a PDF"),
         current: Effect.succeed({ _tag: "None" }),
-        cancel: Effect.void,
         ...answers.exports
       })
     ),

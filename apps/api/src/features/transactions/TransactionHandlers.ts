@@ -30,7 +30,7 @@ export const TransactionHandlers = HttpApiBuilder.group(
       }),
       detail: Effect.fnUntraced(function* ({ params, query }) {
         const principal = yield* CurrentPrincipal
-        const { clientId, ...sight } = yield* access.viewOf(principal, query.view_as_user_id)
+        const { clientId, ...sight } = yield* access.viewOf(principal, query.viewAsUserId)
         const detail = yield* transactions.detail(clientId ?? noClientId, params.seq, sight)
         if (detail === null) return yield* new NotFound({ message: "This transaction does not exist" })
         yield* looks.record(principal, clientId ?? noClientId, [params.seq])

@@ -3,11 +3,10 @@ import { ExportGroup } from "../../contract/exports/ExportGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ExportProgress } from "../../domain/export/ExportProgress.ts"
 import type { ReportFile } from "../../domain/export/ReportFile.ts"
-import { callFailures } from "../calls/callFailures.ts"
-import { callsOf } from "../calls/callsOf.ts"
 import { ClientSettings } from "../calls/ClientSettings.ts"
 import { type DashboardQuestion, payloadOf } from "../calls/DashboardQuestion.ts"
 import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
+import { makeGroupCalls } from "../calls/groupCalls.ts"
 import { onApiHost } from "../calls/onApiHost.ts"
 
 /** The dashboard as files, and the file that is being made. */
@@ -18,29 +17,24 @@ export class Exports extends Context.Service<
     readonly pdf: (question: DashboardQuestion) => Effect.Effect<ReportFile, CallFailure>
     /** The file that the server is preparing for the user, whichever call requested it. */
     readonly current: Effect.Effect<ExportProgress, CallFailure>
-    /** Cancels it; does nothing when there is none. */
-    readonly cancel: Effect.Effect<void, CallFailure>
   }
 >()("@reclaim/core/Exports") {
   static readonly layer = Layer.effect(
     Exports,
     Effect.gen(function* () {
-      const { exports } = yield* callsOf(ExportGroup)
+      const calls = yield* makeGroupCalls(ExportGroup)
       const { apiHost } = yield* ClientSettings
       return Exports.of({
         excel: Effect.fn("Exports.excel")(
-          (question: DashboardQuestion) => exports.excel({ payload: payloadOf(question) }),
-          callFailures,
+          (question: DashboardQuestion) => calls.excel({ payload: payloadOf(question) }),
           giveUpAfterReportTimeout,
           Effect.map(onApiHost(apiHost))
         ),
         pdf: Effect.fn("Exports.pdf")(
-          (question: DashboardQuestion) => exports.pdf({ payload: payloadOf(question) }),
-          callFailures,
+          (question: DashboardQuestion) => calls.pdf({ payload: payloadOf(question) }),
           Effect.map(onApiHost(apiHost))
         ),
-        current: callFailures(exports.current({ headers: { "x-user-active": "0" } })),
-        cancel: callFailures(exports.cancel())
+        current: calls.current({ headers: { "x-user-active": "0" } })
       })
     })
   )

@@ -15,12 +15,7 @@ const link: ReportFile = { _tag: "Link", url: "/downloads/1", extension: "xlsx",
 
 const filesOver = (current: Effect.Effect<ExportProgress, CallFailure>) =>
   ReportFiles.layerOverCalls.pipe(
-    Layer.provide(
-      Layer.succeed(
-        Exports,
-        Exports.of({ excel: () => Effect.never, pdf: () => Effect.never, current, cancel: Effect.void })
-      )
-    ),
+    Layer.provide(Layer.succeed(Exports, Exports.of({ excel: () => Effect.never, pdf: () => Effect.never, current }))),
     Layer.provide(
       Layer.succeed(
         Downloads,

@@ -5,7 +5,7 @@ import { WireTransactionDetail, WireTransactionPage } from "../../contract/trans
 import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { Expiry } from "../../domain/reclaim/Expiry.ts"
-import { viewAsSelf, ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
+import { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
 import { makeExpiry } from "../../testing/makeExpiry.ts"
@@ -73,7 +73,9 @@ describe("the calls for transactions", () => {
       const body = Schema.encodeSync(WireTransactionDetail)(makeTransactionDetail())
       const { layer, sent } = clientWith(() => ({ body }), { cookies })
       const detail = yield* Effect.provide(
-        Transactions.use((transactions) => transactions.detail({ seq: 77, viewAs })),
+        PortalClient.use(({ transactions }) =>
+          transactions.detail({ params: { seq: 77 }, query: { viewAsUserId: 9 } })
+        ),
         layer
       )
       expect(detail.arithmetic.steps).toHaveLength(7)
@@ -88,7 +90,9 @@ describe("the calls for transactions", () => {
       })
       const failure = yield* Effect.flip(
         Effect.provide(
-          Transactions.use((transactions) => transactions.detail({ seq: 77, viewAs: viewAsSelf })),
+          PortalClient.use(({ transactions }) =>
+            transactions.detail({ params: { seq: 77 }, query: { viewAsUserId: 0 } })
+          ),
           layer
         )
       )

@@ -15,7 +15,7 @@ import {
   dashboardKeys,
   dashboardQueryFields
 } from "../wire/DashboardQuery.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { WireFileLink } from "../wire/WireReportFile.ts"
 import { WireTransactionDetail, WireTransactionPage } from "./WireTransaction.ts"
 
@@ -73,7 +73,7 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
     }),
     HttpApiEndpoint.get("detail", "/api/v1/transactions/:seq", {
       params: { seq: Seq },
-      query: { view_as_user_id: ViewAsUserId },
+      query: viewAsQuery,
       success: WireTransactionDetail
     }),
     // Everything that shows how a claim came about, in one file; documents only for who may see documents.

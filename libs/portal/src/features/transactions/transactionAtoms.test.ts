@@ -155,7 +155,7 @@ describe("the open transaction", () => {
     const { openBecomes, opened, store } = open({ detail: read }, "?transaction=12")
     await openBecomes("Loaded")
     expect(opened()).toMatchObject({ detail })
-    expect(read).toHaveBeenCalledWith(expect.objectContaining({ seq: 12 }))
+    expect(read).toHaveBeenCalledWith(expect.objectContaining({ params: { seq: 12 } }))
     store.set(arriveAtom, { path: summary, search: "" })
     expect(opened()).toEqual({ _tag: "Closed" })
   })

@@ -1,4 +1,5 @@
 import { type TransactionQuestion, Transactions } from "@reclaim/core/client/transactions/Transactions"
+import { TransactionGroup } from "@reclaim/core/contract/transactions/TransactionGroup"
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -123,11 +124,11 @@ const openQuery = makeQuery({
   isReport: true,
   question: (get) => {
     const seq = get(openSeqAtom)
-    return seq === null ? null : { seq, viewAs: get(viewAsAtom) }
+    return seq === null ? null : { seq, viewAsUserId: get(viewAsAtom).userId }
   },
   subject: (question) => question,
-  ask: (question) => {
-    const detail = ask(Transactions, (transactions) => transactions.detail(question)).pipe(
+  ask: ({ seq, viewAsUserId }) => {
+    const detail = ask(TransactionGroup, (calls) => calls.detail({ params: { seq }, query: { viewAsUserId } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     )
     return Effect.all({ detail, today: todayInUtc })
