@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node from 20 on: installs what the lock file names, then hands over to the
-// Node that came with it (node_modules/node-<os>-<cpu>), so that every machine runs the same version.
+// Plain JavaScript for any Node from 20 on: installs the packages of the lock file, then hands over to the Node that
+// came with them (node_modules/node-<os>-<cpu>), so that every machine runs the same version.
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
@@ -25,7 +25,7 @@ const isEnough = (version) => {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null)
 
-/** Exactly what the lock file names, and without the packages' own install scripts, which npm 10 and 11 would run. */
+/** Installs exactly the lock file, without the packages' own install scripts, which npm 10 and 11 would run. */
 export const installArguments = ["ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund"]
 
 /** Adds to the installed packages, at the versions of the lock file, which stays unchanged. */
@@ -73,8 +73,8 @@ const bundledNode = () => {
 }
 
 /**
- * Passes signals on to a child and resolves with its exit code. The child is also stopped when the parent is gone:
- * npm runs scripts through a shell that does not pass signals on.
+ * Forwards signals to a child and resolves with its exit code. The child is also stopped when the parent has ended,
+ * because npm runs scripts through a shell that does not forward signals.
  */
 export const forwardSignals = (child) => {
   const parent = process.ppid
@@ -94,8 +94,8 @@ export const forwardSignals = (child) => {
 }
 
 /**
- * Installs what building and running takes, with `development` what tests and checks take as well, and answers the Node
- * to go on with.
+ * Installs the packages for building and running, with `development` also those for tests and checks, and returns the
+ * Node to continue with.
  */
 export const installed = ({ development = true } = {}) => {
   if (Number(process.versions.node.split(".")[0]) < 20)
@@ -139,5 +139,5 @@ export const runModule = async (script, args, { quiet = false, ...options } = {}
   return { code: await forwardSignals(child), output: output() }
 }
 
-/** Runs Nx, which skips what has not changed. */
+/** Runs Nx, which skips unchanged work. */
 export const nx = (args, options) => runModule("nx/dist/bin/nx.js", [...args, "--outputStyle=static"], options)

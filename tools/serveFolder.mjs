@@ -35,7 +35,7 @@ const answer = async (folder, request, response) => {
     .pipe(response)
 }
 
-/** Serves the files of a folder on a port of this machine alone, to be looked at; answers the server once it listens. */
+/** Serves the files of a folder on a local port for viewing; resolves with the server once it listens. */
 export const serveFolder = (folder, port) =>
   new Promise((resolveServer, reject) => {
     const root = resolve(folder)

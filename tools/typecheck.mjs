@@ -1,4 +1,4 @@
-// npm run typecheck: the types of everything, of what has changed only.
+// npm run typecheck: checks all types, skipping unchanged projects.
 import { bootstrap, runModule } from "./bootstrap.mjs"
 
 await bootstrap()

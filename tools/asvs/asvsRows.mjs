@@ -41,7 +41,7 @@ const settingsForBrowsers = new Set([
   "ANALYTICS_SCRIPT_URL"
 ])
 
-/** The rows that list whatever the server connects to. */
+/** Rows that list the connections of the server. */
 const rowsOfConnections = new Set(["1.3.6", "13.1.1", "13.2.4"])
 
 const connectionProblems = ({ how, number }, { settings }) =>

@@ -8,7 +8,7 @@
 
 const inMillis = { ms: 1, s: 1000 }
 
-/** Times in u, which compare between machines; everything else as it is. */
+/** Converts times to u, which is comparable between machines; other values are unchanged. */
 const comparable = (value, unit, u) => (unit in inMillis ? (value * inMillis[unit]) / u : value)
 
 const shownUnit = (unit) => (unit in inMillis ? "u" : unit)

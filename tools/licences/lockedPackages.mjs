@@ -26,7 +26,10 @@ const needsOf = (entry) => [
   ...Object.keys(entry.peerDependencies ?? {}).filter((name) => entry.peerDependenciesMeta?.[name]?.optional !== true)
 ]
 
-/** The paths of whatever the shipped workspaces need, directly or not, and of the Node that runs them; ours among them. */
+/**
+ * Paths of the packages that the shipped workspaces need, directly or not, and of the Node that runs them; our own
+ * included.
+ */
 const shippedPaths = (packages) => {
   const workspaces = Object.values(packages)
     .filter((entry) => entry.link === true)
@@ -69,7 +72,7 @@ export const lockedPackages = (lock) => {
     }))
 }
 
-/** The paths of what the shipped workspaces need directly, and of the Node. */
+/** Paths of the packages that the shipped workspaces need directly, and of the Node. */
 export const directNeeds = (lock) => {
   const shipped = shippedPaths(lock.packages)
   const owners = [...shipped].filter((path) => !path.includes("node_modules/"))

@@ -22,8 +22,8 @@ const readOnly = ["--noEmit", "--composite", "false", "--emitDeclarationOnly", "
 const withoutFiles = [...readOnly, "--declaration", "false", "--declarationMap", "false"]
 
 /**
- * The compiler keeps, by the content of each file, what it found there. It does not ask whether it is itself another
- * version, or is told to look for other things: such findings are kept in a file of another name.
+ * Build-information file per compiler version and settings. The compiler caches findings by file content, but does not
+ * notice that its own version or settings have changed.
  */
 const incremental = (project) => {
   const hash = createHash("sha256")

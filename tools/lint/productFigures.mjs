@@ -27,7 +27,7 @@ const targetOf = (packages, known) => {
 const linesOf = (text) => text.trimEnd().split("\n").length
 
 /**
- * How finely the product is cut: its files and lines, those that a single other file imports, and what a screen reaches.
+ * Granularity of the product: its files and lines, those imported by a single other file, and those a screen reaches.
  *
  * @param {{ packages: ReadonlyArray<{ name: string, folder: string, manifest: object }>, sources: ReadonlyArray<object>,
  *   styles: ReadonlyArray<string>, read: (file: string) => string, screens: ReadonlyArray<string> }} tree `styles` and
@@ -47,7 +47,7 @@ export const productFigures = ({ packages, read, screens, sources, styles }) => 
   for (const [file, ones] of targets) for (const one of ones) importers.set(one, [...(importers.get(one) ?? []), file])
   const reached = (screen) => {
     const files = new Set([screen])
-    // A set is walked with what is added on the way.
+    // Iterating over a set includes items added during the iteration.
     for (const file of files) for (const target of targets.get(file) ?? []) files.add(target)
     return { screen, files: files.size, folders: new Set([...files].map((file) => posix.dirname(file))).size }
   }

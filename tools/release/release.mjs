@@ -53,7 +53,7 @@ const copyServer = () => {
     if (!chunks.has(file) || scripts.has(file)) cpSync(join(server, "server", file), place("server", file))
 }
 
-/** The packages that are no part of the bundle, with the native one of this platform alone. */
+/** Copies the packages that are not part of the bundle, with native ones for this platform only. */
 const copyNativePackages = (packages) => {
   const native = packages.filter((one) => one.name.startsWith("@node-rs/argon2") && existsSync(join(root, one.path)))
   if (native.length < 2) stop(`@node-rs/argon2 has no native code for ${process.platform} ${process.arch} here.`)

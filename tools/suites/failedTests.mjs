@@ -22,7 +22,7 @@ export const failedTests = (reports, root) =>
     })
   )
 
-/** All that failed, as it is read at the end of `npm test`; nothing where nothing did. */
+/** Text of all failures at the end of `npm test`; empty if there are none. */
 export const failedText = (checks, tests) => {
   if (checks.length === 0 && tests.length === 0) return ""
   const shown = tests.flatMap(({ reason, test }) => [

@@ -46,7 +46,7 @@ export const skippedInOutput = (output) =>
     suites: [what]
   }))
 
-/** All that was left out, as it is read at the end of `npm test`. */
+/** Text of all skipped suites at the end of `npm test`. */
 export const skippedText = (skipped, machine) =>
   skipped.length === 0
     ? `Nothing was skipped on ${machine}.`

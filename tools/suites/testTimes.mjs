@@ -5,7 +5,7 @@ const inUnits = (millis, unit) =>
     .toLocaleString("en-US")
     .padStart(7)} u`
 
-/** A file as it is named from the repository's root. */
+/** Path of a file relative to the repository's root. */
 export const fileIn = (root, path) => path.replaceAll("\\", "/").replace(`${root.replaceAll("\\", "/")}/`, "")
 
 /**

@@ -107,7 +107,7 @@ const draftLife = (account: FilledAccount, dividend: SampleDividendEvent, { last
     isTransparent: account.row.owner.investors.length > 0,
     isAtSlowCustodian: slowCustodians.includes(account.row.custodian),
     isOwnerHeldUp: account.isOwnerHeldUp,
-    // Drawn by itself, so that the life of every other reclaim stays as it is.
+    // Drawn separately, so that the life of every other reclaim is unchanged.
     isLeftLying: new Draws(
       account.seed,
       "left lying",

@@ -104,7 +104,7 @@ const clientRows = (
   }
 }
 
-/** A reclaim as far as it waits for a document. */
+/** Facts about a reclaim that waits for a document. */
 const waitingSample = ({ account, currency, gross, history, market, payDate, reclaim, withheld }: ReclaimRow) => {
   const { accountId, owner } = account
   const stage = history.at(-1)?.stage

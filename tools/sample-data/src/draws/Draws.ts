@@ -1,4 +1,4 @@
-/** The random draws of one thing: the same for the same seed, kind and ids, whatever else is generated. */
+/** Random draws for one item: equal for equal seed, kind and ids, regardless of the other items. */
 export class Draws {
   #a: number
   #b: number

@@ -12,7 +12,7 @@ export interface SampleDocument {
   readonly document: string
   readonly code: string
   readonly boId: number
-  /** Null of one that is the owner's own. */
+  /** Null for the owner's own document. */
   readonly investor: string | null
   readonly markets: string
   /** Null where it is of no year. */

@@ -37,7 +37,7 @@ const isNeverFiled = ({ isLeftLying, lastDay, market, today }: LifeFrame): boole
 
 const open = (steps: ReadonlyArray<LifeStep>): Life => ({ steps, closeReason: null, paidPercent: 100, payments: [] })
 
-/** The steps that have begun by a day, which always include the first. */
+/** Steps begun by a day, always including the first. */
 const until = (steps: ReadonlyArray<LifeStep>, day: number): ReadonlyArray<LifeStep> =>
   steps.flatMap((step, index) =>
     index === 0 ? { ...step, day: Math.min(step.day, day) } : step.day <= day ? step : []
