@@ -26,7 +26,12 @@ const partTemplate = partPath.replaceAll(/:(\w+)/g, "{$1}")
 /** Id that no row has. */
 const nothing = "2147483647"
 
-const called = (browser: Browser, operation: string, payload: object = {}, query = ""): Effect.Effect<Answer> => {
+const callOperation = (
+  browser: Browser,
+  operation: string,
+  payload: object = {},
+  query = ""
+): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
   const path = template.replaceAll(/\{\w+\}/g, nothing) + (minQueries[template] ?? (query === "" ? "" : `?${query}`))
   const headers = {
@@ -48,7 +53,7 @@ const called = (browser: Browser, operation: string, payload: object = {}, query
 const writingHeaders = () => ({ "idempotency-key": randomUUID(), "if-match": '"1"' })
 
 /** Makes a call with a body and parameters that do not decode. */
-const calledWrongly = (browser: Browser, operation: string): Effect.Effect<Answer> => {
+const callWrongly = (browser: Browser, operation: string): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
   const path = `${template.replaceAll(/\{\w+\}/g, "no-number")}?screen=none&kind=none&view_as_user_id=none`
   if (method === "GET") return Effect.promise(() => browser.get(path))
@@ -65,7 +70,7 @@ const wrong = (id: unknown) => ({ view_as_user_id: id, limit: -1 })
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-const enabled = (isEnabled: boolean) =>
+const setEnabled = (isEnabled: boolean) =>
   sql((client) => client`update app_user set is_disabled = ${!isEnabled} where user_id = ${testUsers.disabled.id}`)
 
 /** A browser of each kind; the disabled user was signed in before he was disabled. */
@@ -73,9 +78,9 @@ const browserOf = Effect.fnUntraced(function* (caller: Caller) {
   const server = yield* TestServer
   if (caller === "anonymous") return server.browser()
   if (caller !== "disabled") return yield* server.signedIn(caller)
-  yield* enabled(true)
+  yield* setEnabled(true)
   const browser = yield* server.signedIn(caller)
-  yield* enabled(false)
+  yield* setEnabled(false)
   return browser
 })
 
@@ -103,7 +108,7 @@ onBothServers("Access", (it) => {
         const ordered = operations.toSorted((a, b) => Number(a.includes("logout")) - Number(b.includes("logout")))
         const browser = yield* browserOf(caller)
         for (const operation of ordered) {
-          const answer = yield* called(browser, operation)
+          const answer = yield* callOperation(browser, operation)
           assert.strictEqual(answer.status, accessTable[operation]?.[caller], `${operation}: ${answer.text}`)
         }
       })
@@ -117,7 +122,7 @@ onBothServers("Access", (it) => {
         const refused = operations.filter((operation) => accessTable[operation]?.[caller] === 403)
         assert.isNotEmpty(refused)
         for (const operation of refused) {
-          const answer = yield* calledWrongly(browser, operation)
+          const answer = yield* callWrongly(browser, operation)
           assert.strictEqual(answer.status, 403, `${operation}: ${answer.text}`)
         }
       })
@@ -128,7 +133,7 @@ onBothServers("Access", (it) => {
     Effect.gen(function* () {
       const browser = yield* browserOf("full")
       for (const operation of operations.filter((operation) => operation.includes("/proxy/reports/"))) {
-        assert.strictEqual((yield* calledWrongly(browser, operation)).status, 422, operation)
+        assert.strictEqual((yield* callWrongly(browser, operation)).status, 422, operation)
       }
     })
   )
@@ -141,7 +146,7 @@ onBothServers("Access", (it) => {
         const browser = yield* server.signedIn(caller)
         yield* readOnly(true)
         for (const operation of sharedChanges) {
-          const answer = yield* called(browser, operation)
+          const answer = yield* callOperation(browser, operation)
           assert.strictEqual(answer.status, 403, `${caller}, ${operation}: ${answer.text}`)
         }
         yield* readOnly(false)
@@ -163,16 +168,16 @@ onBothServers("Access", (it) => {
         for (const operation of sharedChanges.filter((operation) => !inBytes(operation))) {
           // What is deleted is said by the address alone.
           const hasBody = !operation.startsWith("DELETE ")
-          const inBody = yield* called(
+          const inBody = yield* callOperation(
             browser,
             operation,
             { view_as_user_id: testUsers.full.id },
             hasBody ? "" : `view_as_user_id=${testUsers.full.id}`
           )
-          const inAddress = yield* called(browser, operation, {}, `view_as_user_id=${testUsers.full.id}`)
+          const inAddress = yield* callOperation(browser, operation, {}, `view_as_user_id=${testUsers.full.id}`)
           assert.deepStrictEqual([inBody.status, inAddress.status], [403, 403], operation)
         }
-        const part = yield* called(browser, `PUT ${partTemplate}`, {}, `view_as_user_id=${testUsers.full.id}`)
+        const part = yield* callOperation(browser, `PUT ${partTemplate}`, {}, `view_as_user_id=${testUsers.full.id}`)
         assert.strictEqual(part.status, 403)
       }
       const imported = yield* Effect.promise(() =>
@@ -186,7 +191,7 @@ onBothServers("Access", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const dashboardOf = Effect.fnUntraced(function* (name: "full" | "otherClient") {
-        const answer = yield* called(yield* server.signedIn(name), "POST /proxy/reports/LF/LFormData")
+        const answer = yield* callOperation(yield* server.signedIn(name), "POST /proxy/reports/LF/LFormData")
         return JSON.stringify(answer.json["fiAcctTransactionSum"])
       })
       assert.include(yield* dashboardOf("full"), "A-1")
@@ -199,7 +204,7 @@ onBothServers("Access", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const operation = "POST /proxy/reports/LF/LFormData"
-      const viewAs = (browser: Browser, id: unknown) => called(browser, operation, { view_as_user_id: id })
+      const viewAs = (browser: Browser, id: unknown) => callOperation(browser, operation, { view_as_user_id: id })
       const client = yield* server.signedIn("full")
       const staff = yield* server.signedIn("staff")
       const viewing = yield* server.signedIn("viewing")
@@ -247,9 +252,9 @@ onBothServers("Access", (it) => {
       )
       assert.isAtLeast(asked.length, 16)
       for (const operation of asked) {
-        const { status } = yield* called(viewing, operation, { view_as_user_id: id }, `view_as_user_id=${id}`)
+        const { status } = yield* callOperation(viewing, operation, { view_as_user_id: id }, `view_as_user_id=${id}`)
         assert.strictEqual(status, accessTable[operation]?.onboarding, operation)
-        assert.strictEqual((yield* called(own, operation)).status, status, operation)
+        assert.strictEqual((yield* callOperation(own, operation)).status, status, operation)
       }
       const recorded = yield* sql(
         (client) => client`
@@ -293,7 +298,7 @@ onBothServers("Access", (it) => {
           update app_user set permissions = '{"reclaimDashboard.viewAs": true}' where user_id = ${testUsers.readOnly.id}`
       )
       const payload = { view_as_user_id: testUsers.otherClient.id }
-      assert.strictEqual((yield* called(browser, "POST /proxy/reports/LF/LFormData", payload)).status, 403)
+      assert.strictEqual((yield* callOperation(browser, "POST /proxy/reports/LF/LFormData", payload)).status, 403)
     })
   )
 
@@ -302,7 +307,7 @@ onBothServers("Access", (it) => {
       const server = yield* TestServer
       const client = yield* server.signedIn("full")
       for (const operation of operations.filter((operation) => operation.includes("/proxy/reports/"))) {
-        const answer = yield* called(client, operation, { view_as_user_id: testUsers.otherClient.id })
+        const answer = yield* callOperation(client, operation, { view_as_user_id: testUsers.otherClient.id })
         assert.strictEqual(answer.status, 403, operation)
       }
     })
@@ -314,11 +319,11 @@ onBothServers("Access", (it) => {
       const client = yield* server.signedIn("full")
       const viewing = yield* server.signedIn("viewing")
       const operation = "POST /api/v1/transactions"
-      assert.strictEqual((yield* called(client, operation, wrong(testUsers.otherClient.id))).status, 403)
-      assert.strictEqual((yield* called(client, operation, wrong(0))).status, 422)
-      assert.strictEqual((yield* called(client, operation, wrong("1"))).status, 422)
-      assert.strictEqual((yield* called(viewing, operation, wrong(testUsers.staff.id))).status, 403)
-      assert.strictEqual((yield* called(viewing, operation, wrong(testUsers.otherClient.id))).status, 422)
+      assert.strictEqual((yield* callOperation(client, operation, wrong(testUsers.otherClient.id))).status, 403)
+      assert.strictEqual((yield* callOperation(client, operation, wrong(0))).status, 422)
+      assert.strictEqual((yield* callOperation(client, operation, wrong("1"))).status, 422)
+      assert.strictEqual((yield* callOperation(viewing, operation, wrong(testUsers.staff.id))).status, 403)
+      assert.strictEqual((yield* callOperation(viewing, operation, wrong(testUsers.otherClient.id))).status, 422)
       const asked = `view_as_user_id=${testUsers.otherClient.id}`
       const detail = yield* Effect.promise(() => client.get(`/api/v1/transactions/no-number?${asked}`))
       assert.strictEqual(detail.status, 403)
@@ -330,13 +335,13 @@ onBothServers("Access", (it) => {
       const server = yield* TestServer
       const browser = yield* server.signedIn("otherClient")
       const operation = "POST /proxy/reports/DM/Accounts"
-      assert.strictEqual((yield* called(browser, operation)).status, 200)
+      assert.strictEqual((yield* callOperation(browser, operation)).status, 200)
       yield* sql(
         (client) => client`
           update app_user set tasks = '{"Features": [{"name": "documents", "label": "Documents", "route": "/documents",
             "isHidden": "true"}]}' where user_id = ${testUsers.otherClient.id}`
       )
-      assert.strictEqual((yield* called(browser, operation)).status, 403)
+      assert.strictEqual((yield* callOperation(browser, operation)).status, 403)
       const recorded = yield* sql(
         (client) => client`
           select 1 from security_event where event_type = 'access-refused' and user_id = ${testUsers.otherClient.id}
@@ -350,7 +355,7 @@ onBothServers("Access", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const routesOf = Effect.fnUntraced(function* (name: "full" | "hidden") {
-        const answer = yield* called(yield* server.signedIn(name), "POST /reports")
+        const answer = yield* callOperation(yield* server.signedIn(name), "POST /reports")
         return (JSON.parse(answer.text) as ReadonlyArray<{ readonly route: string }>).map(({ route }) => route)
       })
       assert.deepStrictEqual(yield* routesOf("full"), [
@@ -372,7 +377,7 @@ onBothServers("Access", (it) => {
         (client) => client`
           update app_user set tasks = ${JSON.stringify(tasks)}::text::jsonb where user_id = ${testUsers.hidden.id}`
       )
-      const answer = yield* called(browser, "POST /reports")
+      const answer = yield* callOperation(browser, "POST /reports")
       assert.deepStrictEqual(JSON.parse(answer.text), [{ label: "Odd", route: "/reports/own" }])
     })
   )
@@ -381,7 +386,7 @@ onBothServers("Access", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const browser = yield* server.signedIn("full")
-      const isOn = Effect.map(called(browser, "GET /proxy/mc/user"), (answer) => answer.json["maintenanceMode"])
+      const isOn = Effect.map(callOperation(browser, "GET /proxy/mc/user"), (answer) => answer.json["maintenanceMode"])
       assert.isFalse(yield* isOn)
       yield* sql((client) => client`insert into app_setting (key, value) values ('maintenance_mode', 'true')`)
       assert.isTrue(yield* isOn)

@@ -13,7 +13,7 @@ import { Context, Effect, Layer, Option, Redacted, type Types } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
 import { createHash } from "node:crypto"
-import { Access, askedViewAs, decideTokenCall, RequestCaller } from "./identity/Access.ts"
+import { Access, requestedViewAs, decideTokenCall, RequestCaller } from "./identity/Access.ts"
 import { CurrentProof } from "./identity/CurrentProof.ts"
 import { CurrentToken } from "./identity/CurrentToken.ts"
 import { isWithinReach } from "./identity/guests/isWithinReach.ts"
@@ -204,7 +204,7 @@ const AccessRequiredLayer = Layer.effect(
           return yield* access.refuseGuest(principal, endpoint)
         }
         if (token !== null) {
-          const viewAsUserId = yield* askedViewAs
+          const viewAsUserId = yield* requestedViewAs
           const refusal = decideTokenCall({ scope, change, held: token.scopes, viewAsUserId })
           if (refusal !== null) return yield* access.refuseToken(principal, token, refusal)
         }
@@ -218,7 +218,7 @@ const AccessRequiredLayer = Layer.effect(
           Effect.provideService(RequestCaller, caller),
           Effect.tapError((error) =>
             HttpApiError.HttpApiSchemaError.is(error) && caller._tag === "TaskHolder"
-              ? Effect.flatMap(askedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId)).pipe(
+              ? Effect.flatMap(requestedViewAs, (viewAsUserId) => access.requireViewAs(principal, viewAsUserId)).pipe(
                   Effect.provideService(RequestCaller, caller)
                 )
               : Effect.void

@@ -165,7 +165,7 @@ const issueLink = Effect.fnUntraced(function* (userId: number, viewAsUserId: num
   yield* server.asOwner(replace)
 })
 
-const timed = <A>(call: () => Promise<A>) => Effect.timed(Effect.promise(call))
+const timeCall = <A>(call: () => Promise<A>) => Effect.timed(Effect.promise(call))
 
 onBothServers("Files", (it) => {
   it("are answered by the calls of the table and by no other", () => {
@@ -206,10 +206,10 @@ onBothServers("Files", (it) => {
       const pdf = () => victim.post(dashboardPdf, {})
       // The thread starts with the first.
       yield* Effect.promise(pdf)
-      const [alone] = yield* timed(pdf)
+      const [alone] = yield* timeCall(pdf)
       const greedy = yield* server.signedIn("full")
       const flood = Array.from({ length: 60 }, () => greedy.post(dashboardPdf, {}))
-      const [beside, answer] = yield* timed(pdf)
+      const [beside, answer] = yield* timeCall(pdf)
       const statuses = (yield* Effect.promise(() => Promise.all(flood))).map(({ headers, status }) => ({
         status,
         retryAfter: headers["retry-after"]

@@ -13,7 +13,7 @@ import type { Browser } from "./testing/server/Browser.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 
 /** Latest safe date of each reclaim by its number, as one place shows it; null if it shows none. */
-type Told = ReadonlyArray<readonly [seq: number, day: string | null]>
+type ShownDates = ReadonlyArray<readonly [seq: number, day: string | null]>
 
 /** Days until the latest safe dates of the client's two reclaims; none equals the guess from the stage. */
 const cases: ReadonlyArray<readonly [first: number | null, second: number | null]> = [
@@ -24,7 +24,7 @@ const cases: ReadonlyArray<readonly [first: number | null, second: number | null
 ]
 
 /** Lets both reclaims wait for a document of the client, with these dates, as who works out requirements does. */
-const written = Effect.fnUntraced(function* (days: ReadonlyArray<string | null>) {
+const writeDays = Effect.fnUntraced(function* (days: ReadonlyArray<string | null>) {
   const server = yield* TestServer
   yield* server.asOwner(
     Effect.gen(function* () {
@@ -40,7 +40,7 @@ const written = Effect.fnUntraced(function* (days: ReadonlyArray<string | null>)
   )
 })
 
-const posted = Effect.fnUntraced(function* (browser: Browser, path: string, body: object) {
+const post = Effect.fnUntraced(function* (browser: Browser, path: string, body: object) {
   const answer = yield* Effect.promise(() => browser.post(path, body))
   assert.strictEqual(answer.status, 200, answer.text)
   return answer
@@ -51,11 +51,11 @@ const readDetail = Schema.decodeUnknownEffect(Schema.fromJsonString(WireTransact
 const readExpiry = Schema.decodeUnknownEffect(Schema.fromJsonString(WireExpiry))
 
 const grid = Effect.fnUntraced(function* (browser: Browser, body: object = {}) {
-  const { text } = yield* posted(browser, "/api/v1/transactions", body)
+  const { text } = yield* post(browser, "/api/v1/transactions", body)
   return (yield* readPage(text)).rows.map(({ latestSafeOn, seq }) => [seq, latestSafeOn] as const)
 })
 
-const opened = (browser: Browser, seqs: ReadonlyArray<number>) =>
+const readTransactions = (browser: Browser, seqs: ReadonlyArray<number>) =>
   Effect.forEach(seqs, (seq) =>
     Effect.gen(function* () {
       const { text } = yield* Effect.promise(() => browser.get(`/api/v1/transactions/${seq}`))
@@ -64,7 +64,7 @@ const opened = (browser: Browser, seqs: ReadonlyArray<number>) =>
   )
 
 const excel = Effect.fnUntraced(function* (browser: Browser) {
-  const { json } = yield* posted(browser, "/proxy/reports/LF/LFormTransExcel", {})
+  const { json } = yield* post(browser, "/proxy/reports/LF/LFormTransExcel", {})
   const [sheet] = yield* Effect.promise(() => readExcel(Buffer.from(String(json["file_binary"]), "base64")))
   const [header = [], ...rows] = sheet?.data ?? []
   const [number, day] = [header.indexOf("Transaction number"), header.indexOf("Latest safe date")]
@@ -75,18 +75,18 @@ const excel = Effect.fnUntraced(function* (browser: Browser) {
 })
 
 const expiring = (browser: Browser, body: object = {}) =>
-  Effect.flatMap(posted(browser, "/api/v1/expiring", body), ({ text }) => readExpiry(text))
+  Effect.flatMap(post(browser, "/api/v1/expiring", body), ({ text }) => readExpiry(text))
 
 const rangeOf = (day: string, today: CalendarDate): LatestSafeRange =>
   day < today ? "past" : day <= addDays(today, 30) ? "days30" : day <= addDays(today, 90) ? "days90" : "later"
 
 /** Numbers of the reclaims by date, then those without one by number. */
-const inOrder = (dates: Told): ReadonlyArray<number> =>
+const inOrder = (dates: ShownDates): ReadonlyArray<number> =>
   dates
     .toSorted(([, one], [, other]) => ((one ?? "9999") < (other ?? "9999") ? -1 : one === other ? 0 : 1))
     .map(([seq]) => seq)
 
-const stored = Effect.flatMap(TestServer, (server) =>
+const readStoredDates = Effect.flatMap(TestServer, (server) =>
   server.asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       Effect.map(
@@ -99,7 +99,7 @@ const stored = Effect.flatMap(TestServer, (server) =>
 )
 
 /** Repeats the check if the server's day has changed, or the server has recomputed requirements during it. */
-const undisturbed = <A, E, R>(
+const retryOnChange = <A, E, R>(
   daysFrom: (today: CalendarDate) => ReadonlyArray<string | null>,
   check: (days: ReadonlyArray<string | null>, today: CalendarDate) => Effect.Effect<A, E, R>
 ) =>
@@ -108,7 +108,7 @@ const undisturbed = <A, E, R>(
     const days = daysFrom(today)
     const checked = yield* Effect.exit(check(days, today))
     const after = yield* todayInUtc
-    const isSame = after === today && isDeepStrictEqual(yield* stored, days)
+    const isSame = after === today && isDeepStrictEqual(yield* readStoredDates, days)
     return isSame ? yield* checked : yield* check(daysFrom(after), after)
   })
 
@@ -118,10 +118,10 @@ const checkDays = Effect.fnUntraced(function* (
   days: ReadonlyArray<string | null>,
   today: CalendarDate
 ) {
-  yield* written(days)
-  const dates: Told = days.map((day, index) => [index + 1, day])
+  yield* writeDays(days)
+  const dates: ShownDates = days.map((day, index) => [index + 1, day])
   assert.deepStrictEqual(yield* grid(browser, { sort: "payDate" }), dates)
-  assert.deepStrictEqual(yield* opened(browser, [1, 2]), dates)
+  assert.deepStrictEqual(yield* readTransactions(browser, [1, 2]), dates)
   assert.deepStrictEqual(yield* excel(browser), dates)
   const sorted = yield* grid(browser, { sort: "latestSafeOn" })
   assert.deepStrictEqual(
@@ -144,7 +144,7 @@ onBothServers("The latest safe date of a reclaim", (it) => {
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("full")
       for (const ahead of cases) {
-        yield* undisturbed(
+        yield* retryOnChange(
           (today) => ahead.map((count) => (count === null ? null : addDays(today, count))),
           (days, today) => checkDays(browser, days, today)
         )

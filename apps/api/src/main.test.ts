@@ -16,7 +16,7 @@ import { temporaryFolder } from "./testing/temporaryFolder.ts"
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url))
 
-interface Ended {
+interface ProcessEnd {
   readonly code: number | null
   readonly signal: string | null
   readonly stdout: string
@@ -45,7 +45,7 @@ const start = (env: Readonly<Record<string, string>>, first = "") => {
   // A caller that waits for the end does not wait for readiness.
   ready.catch(() => undefined)
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()))
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<ProcessEnd>((resolve) => {
     child.on("close", (code, signal) =>
       resolve({ code, signal, stdout, stderr, milliseconds: performance.now() - started })
     )

@@ -65,12 +65,12 @@ const program = (demonstration: () => Promise<Demonstration | null>) =>
   }).pipe(Effect.scoped)
 
 /** Parts of the server that are loaded only on demand. */
-export interface Brought {
+export interface OnDemandParts {
   readonly demonstration: () => Promise<Demonstration | null>
 }
 
 /** Serves the portal until the process is asked to stop. */
-export const runServer = ({ demonstration }: Brought): void =>
+export const runServer = ({ demonstration }: OnDemandParts): void =>
   NodeRuntime.runMain(
     program(demonstration).pipe(
       Effect.provide(logLayer),

@@ -54,7 +54,7 @@ export interface Start<E> {
 }
 
 /** Answers the database when it is open and fit to be served. */
-const prepared = <E>({ demonstration, isNew, opening }: Start<E>) =>
+const prepareDatabase = <E>({ demonstration, isNew, opening }: Start<E>) =>
   Effect.gen(function* () {
     const { demo } = yield* Settings
     if (demo && demonstration === null) return yield* new SampleDataMissing()
@@ -89,7 +89,7 @@ const serve = Effect.gen(function* () {
  * reference tables among it, which are read this once.
  */
 export const serving = <E>(start: Start<E>) =>
-  prepared(start).pipe(
+  prepareDatabase(start).pipe(
     Effect.flatMap((database) => serve.pipe(Effect.scoped, Effect.provide(Dashboards.layer), Effect.provide(database))),
     Effect.provide(ReferenceData.layer()),
     Effect.provide(Layer.merge(SecureRandom.layerWebCrypto, NodeHttpServer.layerHttpServices))

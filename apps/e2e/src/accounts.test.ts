@@ -37,7 +37,7 @@ const listedAccounts = async (page: Page): Promise<ReadonlyArray<string>> => {
   }
 }
 
-const counted = (n: number): string => `${n.toLocaleString("en-US")} accounts`
+const accountsText = (n: number): string => `${n.toLocaleString("en-US")} accounts`
 
 describe("my accounts", () => {
   it("are where an onboarding user lands, and exactly those that the server lists", async () => {
@@ -47,7 +47,7 @@ describe("my accounts", () => {
     expect(answer.accounts).toHaveLength(answer.total_count)
     expect(answer.total_count).toBeGreaterThan(0)
     await page.getByRole("grid").waitFor()
-    await page.getByRole("heading", { name: counted(answer.total_count) }).waitFor()
+    await page.getByRole("heading", { name: accountsText(answer.total_count) }).waitFor()
     const expected = answer.accounts.map(({ acct_code }) => acct_code)
     expect((await listedAccounts(page)).toSorted()).toEqual(expected.toSorted())
     expect(await complaints()).toEqual([])
@@ -73,7 +73,7 @@ describe("my accounts", () => {
     await page.getByRole("searchbox").fill("atlantis")
     await page.getByText("No account matches what you typed.").waitFor()
     await page.getByRole("button", { name: "Clear the search" }).click()
-    await page.getByRole("heading", { name: counted(total_count) }).waitFor()
+    await page.getByRole("heading", { name: accountsText(total_count) }).waitFor()
     await leave()
   })
 
@@ -113,7 +113,7 @@ describe("my accounts", () => {
     await page.getByRole("alert").filter({ hasText: "could be loaded. Not now | Ref #: 7" }).waitFor()
     isDown = false
     await page.getByRole("button", { name: "Try again" }).click()
-    await page.getByRole("heading", { name: counted(accounts.length) }).waitFor()
+    await page.getByRole("heading", { name: accountsText(accounts.length) }).waitFor()
     expect(await page.getByRole("alert").count()).toBe(0)
     await leave()
   })

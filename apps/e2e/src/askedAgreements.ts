@@ -11,7 +11,7 @@ export interface AskedAgreement {
 }
 
 /** A document that is put up to be signed. */
-export interface Made {
+export interface MadeAgreement {
   readonly envelope_id: number
   readonly name: string
 }
@@ -40,5 +40,5 @@ export const askedAgreements = async (page: Page): Promise<ReadonlyArray<AskedAg
 }
 
 /** Has the agreement of one market put up to be signed. */
-export const putUp = (page: Page, { requirement_id }: AskedAgreement): Promise<Made> =>
-  askServer<Made>(page, "POST", "/api/v1/envelopes", { body: { requirement_ids: [requirement_id] } })
+export const putUp = (page: Page, { requirement_id }: AskedAgreement): Promise<MadeAgreement> =>
+  askServer<MadeAgreement>(page, "POST", "/api/v1/envelopes", { body: { requirement_ids: [requirement_id] } })

@@ -28,12 +28,16 @@ export const firstUnclaimed = async <Row extends { readonly requirement_id: numb
 }
 
 /** Documents that the client is asked to send and has not sent. */
-export const askedFor = (page: Page): Promise<ReadonlyArray<AskedDocument>> => requested(page, { classification_id: 1 })
+export const askedFor = (page: Page): Promise<ReadonlyArray<AskedDocument>> =>
+  readRequested(page, { classification_id: 1 })
 
 /** Requested documents of all owners. */
-export const askedOf = (page: Page): Promise<ReadonlyArray<AskedDocument>> => requested(page, {})
+export const askedOf = (page: Page): Promise<ReadonlyArray<AskedDocument>> => readRequested(page, {})
 
-const requested = async (page: Page, of: { readonly classification_id?: 1 }): Promise<ReadonlyArray<AskedDocument>> => {
+const readRequested = async (
+  page: Page,
+  of: { readonly classification_id?: 1 }
+): Promise<ReadonlyArray<AskedDocument>> => {
   const { rows: groups } = await askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", { body: of })
   const found: Array<AskedDocument> = []
   for (const { group_key } of groups.slice(0, 10)) {

@@ -17,7 +17,7 @@ interface Paper {
 }
 
 /** Prints a document and records that it is posted, as its row leads there. */
-const posted = async (page: Page, { requirement_id: id }: AskedRow): Promise<Paper> => {
+const postPaper = async (page: Page, { requirement_id: id }: AskedRow): Promise<Paper> => {
   await page.goto(at(`/documents?requirement=${String(id)}&act=print`))
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Sign by hand" }) })
   await downloadFrom(page, () => sheet.getByRole("button", { name: "Print the sheets" }).click())
@@ -37,7 +37,7 @@ it("staff receive, verify and reject signed documents by the keyboard alone", { 
   const client = await signIn(sampleUsers.client, "/documents")
   const [first, second] = await askedToSign(client.page, 2)
   if (first === undefined || second === undefined) throw new Error("There is nothing to sign")
-  const papers = [await posted(client.page, first), await posted(client.page, second)]
+  const papers = [await postPaper(client.page, first), await postPaper(client.page, second)]
   await client.leave()
 
   const { complaints, leave, page } = await signIn(sampleUsers.desk, "/documents")

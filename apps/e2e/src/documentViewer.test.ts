@@ -29,7 +29,7 @@ const signIn = async (email: string, options: Parameters<typeof open>[0] = {}): 
   return visitor
 }
 
-const written = Array.from({ length: 12 }, (_, before): ReadonlyArray<string> => {
+const pageTexts = Array.from({ length: 12 }, (_, before): ReadonlyArray<string> => {
   const head = `Page ${String(before + 1)} of the agreement`
   if (before === 4) return [head, "Why the withholding", "tax is reclaimed by the Bénéficiaire économique"]
   return before === 1 || before === 11 ? [head, "About Withholding Tax"] : [head]
@@ -42,7 +42,7 @@ const scans = [
   { name: "fax.pdf", decoder: "jbig2_nowasm_fallback.js" }
 ]
 
-const pages = written.length + scans.length
+const pages = pageTexts.length + scans.length
 
 /** Sends written pages and scans as one copy of a document that the client is asked for. */
 const sendCopy = async (page: Page): Promise<AskedDocument> => {
@@ -55,7 +55,7 @@ const sendCopy = async (page: Page): Promise<AskedDocument> => {
     .locator('input[type="file"]')
     .first()
     .setInputFiles([
-      { name: "written.pdf", mimeType, buffer: writtenPdf(written) },
+      { name: "written.pdf", mimeType, buffer: writtenPdf(pageTexts) },
       ...scans.map(({ name }) => ({ name, mimeType, buffer: readFileSync(join(import.meta.dirname, "scans", name)) }))
     ])
   const sheet = sheetOf(page, row)
@@ -141,7 +141,7 @@ it(
     const thumbnail = (number: number) =>
       page.getByRole("button", { name: `Page ${String(number)} of ${String(pages)}`, exact: true })
     for (const [scan, { decoder, name }] of scans.entries()) {
-      const number = written.length + scan + 1
+      const number = pageTexts.length + scan + 1
       await thumbnail(5).focus()
       await page.keyboard.press("End")
       for (let step = pages; step > number; step--) await page.keyboard.press("ArrowUp")

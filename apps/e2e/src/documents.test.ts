@@ -21,7 +21,7 @@ const groups = (page: Page, asked: object = {}) =>
   askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", { body: asked })
 
 /** The file that the menu gives away: its sheets, each row by its titles. */
-const downloaded = async (page: Page, name: RegExp) => {
+const downloadBy = async (page: Page, name: RegExp) => {
   const download = await downloadFrom(page, async () => {
     await page.getByRole("button", { name: "Download" }).click()
     await page.getByRole("menuitem", { name }).click()
@@ -46,12 +46,12 @@ it("gives away the documents of the shown groups, and the reclaims that wait for
   const { summary } = await groups(page, { group_by: "bo-coi" })
   expect(summary.transaction_count).toBeGreaterThan(0)
 
-  const documents = await downloaded(page, /^Download documents/)
+  const documents = await downloadBy(page, /^Download documents/)
   expect(documents.name).toMatch(/^reclaim-documents-20\d{12}\.xlsx$/)
   expect(cents(documents.rows("Groups"))).toBe(centsOf(summary.net_reclaim))
   expect(documents.rows("Documents").length).toBeGreaterThanOrEqual(summary.document_count)
 
-  const reclaims = await downloaded(page, /^Download reclaims/)
+  const reclaims = await downloadBy(page, /^Download reclaims/)
   expect(reclaims.name).toMatch(/^reclaims-awaiting-documents-20\d{12}\.xlsx$/)
   const rows = reclaims.rows("Reclaims")
   expect(rows).toHaveLength(summary.transaction_count)

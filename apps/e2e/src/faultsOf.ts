@@ -51,7 +51,7 @@ const layoutFaults = async (page: Page): Promise<ReadonlyArray<string>> => [
  * Waits until the page has rendered a new width or theme: grids and charts measure themselves twice, and colours fade
  * into those of the other theme.
  */
-const drawn = (page: Page): Promise<void> =>
+const awaitDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
     for (let isMoving = true; isMoving;) {
@@ -70,7 +70,7 @@ const drawn = (page: Page): Promise<void> =>
 const lastingFindings = async (page: Page, rules: RunOptions): Promise<ReadonlyArray<string>> => {
   const found = await findings(page, rules)
   if (!found.some((fault) => fault.startsWith("color-contrast:"))) return found
-  await drawn(page)
+  await awaitDrawn(page)
   return findings(page, rules)
 }
 
@@ -87,12 +87,12 @@ const faultsInEach = async (page: Page): Promise<ReadonlyArray<string>> => {
   const note = (kind: string, found: ReadonlyArray<string>) => faults.push(...found.map((fault) => `${kind}: ${fault}`))
   for (const width of [...outerWidths, ...innerWidths]) {
     await page.setViewportSize({ width, height })
-    await drawn(page)
+    await awaitDrawn(page)
     note(`${String(width)} light`, await faultsAsItIs(page, outerWidths.includes(width) ? everyRule : noThemeRules))
   }
   if (before !== null) await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: "dark" })
-  await drawn(page)
+  await awaitDrawn(page)
   note("dark", await lastingFindings(page, onlyThemeRules))
   await page.emulateMedia({ colorScheme: "light" })
   return faults

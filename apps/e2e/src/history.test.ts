@@ -15,7 +15,7 @@ const record = (page: Page) => page.getByRole("region", { name: "Record" })
 
 const queryOf = (page: Page): string => new URL(page.url()).searchParams.toString()
 
-const pressed = async (page: Page, name: RegExp | string): Promise<void> => {
+const press = async (page: Page, name: RegExp | string): Promise<void> => {
   await record(page).getByRole("button", { name }).focus()
   await page.keyboard.press("Enter")
 }
@@ -64,8 +64,8 @@ describe("the history of a claim", () => {
       .getByText(/\(staff of the provider\) looked at this reclaim$/)
       .waitFor()
     expect(queryOf(page)).toBe("view=transactions&transaction=12&history=all")
-    await pressed(page, /^Looks \d+$/)
-    await pressed(page, /^Provider \d+$/)
+    await press(page, /^Looks \d+$/)
+    await press(page, /^Provider \d+$/)
     await expect.poll(() => queryOf(page)).toBe("view=transactions&transaction=12&history=looks&history-by=provider")
     // The address alone leads back to it.
     await page.reload()
@@ -83,7 +83,7 @@ describe("the history of a claim", () => {
       .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ""))
     expect(sentences.every((sentence) => sentence.includes("(staff of the provider)"))).toBe(true)
     const instants = await entries.locator("time").evaluateAll((all) => all.map((one) => one.getAttribute("datetime")))
-    const download = await downloadFrom(page, () => pressed(page, "Save as Excel"))
+    const download = await downloadFrom(page, () => press(page, "Save as Excel"))
     expect(download.suggestedFilename()).toMatch(/^History of claim \S+ \d{4}-\d\d-\d\d\.xlsx$/)
     const [sheet, about] = await readExcel(await buffer(await download.createReadStream()))
     const [head = [], ...rows] = sheet?.data ?? []
@@ -104,7 +104,7 @@ describe("the history of a claim", () => {
     )
     await record(page).getByText("Nothing in this history fits what you chose.").waitFor()
     await record(page).getByRole("button", { name: "1 JAN 2001 to 2 JAN 2001" }).waitFor()
-    await pressed(page, "Show all")
+    await press(page, "Show all")
     await record(page).getByRole("listitem").first().waitFor()
     expect(queryOf(page)).toBe("view=transactions&transaction=12&history=all")
     await page.keyboard.press("Escape")

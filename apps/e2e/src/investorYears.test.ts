@@ -100,7 +100,7 @@ const yearIn = (page: Page, year: number) => page.getByRole("region", { name: St
 
 const nameIn = (page: Page, year: number) => yearIn(page, year).getByRole("textbox", { name: /^Name/ }).first()
 
-const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
+const awaitSaved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
 
 const enter = async (page: Page, year: number, name: string) => {
   await page.getByRole("button", { name: `Add an investor of ${String(year)}` }).press("Enter")
@@ -126,7 +126,7 @@ describe("two who enter the investors of one owner", () => {
     const onFile = await namesIn(first.page, thisYear - 1)
     // A year taken over elsewhere blocks neither typing nor taking over another year.
     await enter(second.page, thisYear - 2, "Bob Bell")
-    await saved(second.page)
+    await awaitSaved(second.page)
     expect(await namesIn(second.page, thisYear - 1)).toBe(onFile)
     await first.page.getByRole("button", { name: `Correct ${String(thisYear - 3)}` }).press("Enter")
     const third = await namesIn(first.page, thisYear - 3)
@@ -147,7 +147,7 @@ describe("two who enter the investors of one owner", () => {
     // What both have typed is compared, and what one alone has entered is in both.
     await nameIn(second.page, thisYear - 2).fill("Bob Second")
     await nameIn(second.page, thisYear - 2).blur()
-    await saved(second.page)
+    await awaitSaved(second.page)
     await nameIn(first.page, thisYear - 2).fill("Bob First")
     await nameIn(first.page, thisYear - 2).blur()
     const dialog = first.page.getByRole("dialog", { name: /^Investors has been changed/ })

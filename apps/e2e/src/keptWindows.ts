@@ -20,7 +20,7 @@ export interface SignedInWindow {
 /** A proof of who is there counts for five minutes; a test that may take longer than one signs in itself. */
 const keptMillis = 180_000
 
-const kept = new Map<string, ReadonlyArray<SignedInWindow>>()
+const keptWindows = new Map<string, ReadonlyArray<SignedInWindow>>()
 
 let connected: Promise<Browser> | undefined
 
@@ -30,7 +30,7 @@ const sharedBrowser = (): Promise<Browser> => (connected ??= chromium.connect(in
 export const leaveBrowser = async (): Promise<void> => {
   const browser = await connected
   connected = undefined
-  kept.clear()
+  keptWindows.clear()
   await browser?.close()
 }
 
@@ -75,23 +75,23 @@ const isOpen = async ({ context, signedInAt }: SignedInWindow): Promise<boolean>
 
 /** Takes a window in which a sample user is signed in and that no other test uses: a kept one, else a new one. */
 export const takeWindow = async (email: string): Promise<SignedInWindow> => {
-  for (let one = taken(email); one !== undefined; one = taken(email)) {
+  for (let one = takeKept(email); one !== undefined; one = takeKept(email)) {
     if (await isOpen(one)) return one
     await one.context.close()
   }
   return signInByForm(email)
 }
 
-const taken = (email: string): SignedInWindow | undefined => {
-  const [first, ...others] = kept.get(email) ?? []
-  kept.set(email, others)
+const takeKept = (email: string): SignedInWindow | undefined => {
+  const [first, ...others] = keptWindows.get(email) ?? []
+  keptWindows.set(email, others)
   return first
 }
 
 /** Keeps a window for the next test that needs its user. */
 export const keepWindow = async (email: string, window: SignedInWindow): Promise<void> => {
   await Promise.all(window.context.pages().map((page) => page.close()))
-  kept.set(email, [...(kept.get(email) ?? []), window])
+  keptWindows.set(email, [...(keptWindows.get(email) ?? []), window])
 }
 
 /** Deletes what an earlier test has left in the storage of the browser, so that a page begins as in a browser never used. */

@@ -36,7 +36,7 @@ const open = async (page: Page, id: number, step: string): Promise<void> => {
   await page.locator("main h2").first().waitFor()
 }
 
-const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
+const awaitSaved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
 
 describe("the form", () => {
   it("asks of a person what the forms of the chosen markets ask, as the server does", async () => {
@@ -66,7 +66,7 @@ describe("the form", () => {
     await names.fill("Ada Maria")
     await names.blur()
     await page.getByRole("textbox", { name: /^Place of birth \(required\)/ }).fill("Ghent")
-    await saved(page)
+    await awaitSaved(page)
     await expect.poll(async () => (await gapsOf(page, id)).filter((path) => /names|birth/.test(path))).toEqual([])
 
     await open(page, id, "tax")
@@ -77,7 +77,7 @@ describe("the form", () => {
     expect(await faultsOf(page, "a number of Spain")).toEqual([])
     await number.getByRole("button", { name: /^Remove/ }).press("Enter")
     await page.getByRole("button", { name: "Add the number of Spain" }).waitFor()
-    await saved(page)
+    await awaitSaved(page)
 
     await open(page, id, "review")
     const later = page.getByRole("region", { name: "What your markets ask for next" })
@@ -101,7 +101,7 @@ describe("the form", () => {
     await page.getByRole("textbox", { name: /^Number of the card/ }).fill("12-345")
     await page.getByRole("textbox", { name: /^The card ends on/ }).fill("12/31/2030")
     await page.keyboard.press("Tab")
-    await saved(page)
+    await awaitSaved(page)
     expect(await faultsOf(page, "a card")).toEqual([])
     await expect.poll(async () => (await gapsOf(page, plan)).filter((path) => path.includes("frikort"))).toEqual([])
 
@@ -112,7 +112,7 @@ describe("the form", () => {
     await open(page, fund, "tax")
     await page.getByRole("button", { name: "Continue to investors" }).press("Enter")
     await page.getByRole("textbox", { name: /^Who stands behind the owner/ }).fill("Germany 90%, Austria 10%")
-    await saved(page)
+    await awaitSaved(page)
     expect(await faultsOf(page, "those behind")).toEqual([])
     const gaps = (await gapsOf(page, fund)).filter((path) => path.startsWith("investors") || path.includes("personal"))
     expect(gaps).toEqual(["owner.personal_number"])

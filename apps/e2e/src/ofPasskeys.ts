@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright"
 
 /** Response to a call, whatever its status. */
-export interface Answered {
+export interface CallAnswer {
   readonly status: number
   readonly text: string
 }
@@ -13,7 +13,7 @@ export const callFromPage = (
   path: string,
   body: object | null = null,
   more: Readonly<Record<string, string>> = {}
-): Promise<Answered> =>
+): Promise<CallAnswer> =>
   page.evaluate(
     async ([verb, target, payload, others]) => {
       const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ""

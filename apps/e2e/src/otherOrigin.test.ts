@@ -25,7 +25,7 @@ interface Call {
 }
 
 /** Response as a script of the page can read it; null if the browser blocks it. */
-const called = (page: Page, call: Call) =>
+const callFromPage = (page: Page, call: Call) =>
   page.evaluate(async ({ url, ...init }) => {
     try {
       const response = await fetch(url, init)
@@ -42,7 +42,10 @@ let browser: Browser
 let context: BrowserContext
 let secret: string
 
-const listed = () => [`http://127.0.0.1:${String(sites[0]?.port)}`, `http://localhost:${String(sites[0]?.port)}`]
+const allowedOrigins = () => [
+  `http://127.0.0.1:${String(sites[0]?.port)}`,
+  `http://localhost:${String(sites[0]?.port)}`
+]
 
 const pageOf = async (origin: string) => {
   const page = await context.newPage()
@@ -52,14 +55,14 @@ const pageOf = async (origin: string) => {
 
 beforeAll(async () => {
   sites = [await startSite(), await startSite()]
-  portal = await startServer({ ALLOWED_ORIGINS: listed().join(",") })
+  portal = await startServer({ ALLOWED_ORIGINS: allowedOrigins().join(",") })
   browser = await chromium.connect(inject("browserEndpoint"))
   context = await browser.newContext()
   const page = await pageOf(`${portal.url}/auth/account/first`)
   await page.getByRole("button", { name: sampleUsers.client }).click()
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
   const xsrf = (await context.cookies(portal.url)).find(({ name }) => name === "XSRF-TOKEN")?.value ?? ""
-  const made = await called(page, {
+  const made = await callFromPage(page, {
     url: "/api/v1/me/tokens",
     method: "POST",
     headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(xsrf) },
@@ -80,25 +83,25 @@ const json = { "content-type": "application/json" }
 
 describe("A front end on another host", () => {
   it("reads and asks with a token alone, and sees the version of an answer", async () => {
-    for (const origin of listed()) {
+    for (const origin of allowedOrigins()) {
       const page = await pageOf(origin)
       const bearer = { authorization: `Bearer ${secret}` }
-      const user = await called(page, { url: `${portal.url}/proxy/mc/user`, headers: bearer })
+      const user = await callFromPage(page, { url: `${portal.url}/proxy/mc/user`, headers: bearer })
       expect(user?.status).toBe(200)
       expect(JSON.parse(user?.text ?? "{}")).toMatchObject({ email: sampleUsers.client })
       const url = `${portal.url}/proxy/reports/LF/LFormData`
-      const figures = await called(page, { url, method: "POST", headers: { ...bearer, ...json }, body: "{}" })
+      const figures = await callFromPage(page, { url, method: "POST", headers: { ...bearer, ...json }, body: "{}" })
       expect(figures?.status).toBe(200)
       expect(figures?.etag).toMatch(/"/)
       const same = { ...bearer, ...json, "if-none-match": figures?.etag ?? "" }
-      expect((await called(page, { url, method: "POST", headers: same, body: "{}" }))?.status).toBe(304)
+      expect((await callFromPage(page, { url, method: "POST", headers: same, body: "{}" }))?.status).toBe(304)
       await page.close()
     }
   })
 
   it("is told in words what its token does not do", async () => {
-    const page = await pageOf(listed()[0] ?? "")
-    const refused = await called(page, {
+    const page = await pageOf(allowedOrigins()[0] ?? "")
+    const refused = await callFromPage(page, {
       url: `${portal.url}/api/v1/contacts/1`,
       method: "PUT",
       headers: {
@@ -115,24 +118,24 @@ describe("A front end on another host", () => {
 
   it("gets nothing by the cookies of somebody who is signed in", async () => {
     const url = `${portal.url}/proxy/mc/user`
-    for (const origin of listed()) {
+    for (const origin of allowedOrigins()) {
       const page = await pageOf(origin)
-      expect(await called(page, { url, credentials: "include" })).toBeNull()
-      expect((await called(page, { url }))?.status).toBe(401)
+      expect(await callFromPage(page, { url, credentials: "include" })).toBeNull()
+      expect((await callFromPage(page, { url }))?.status).toBe(401)
       const write = { url: `${portal.url}/auth/logout`, method: "PUT", credentials: "include" } as const
-      expect(await called(page, write)).toBeNull()
+      expect(await callFromPage(page, write)).toBeNull()
       await page.close()
     }
     const own = await pageOf(portal.url)
-    expect((await called(own, { url }))?.status).toBe(200)
+    expect((await callFromPage(own, { url }))?.status).toBe(200)
     await own.close()
   })
 
   it("is told nothing when it is not on the list, token or not", async () => {
     const page = await pageOf(`http://127.0.0.1:${String(sites[1]?.port)}`)
     const url = `${portal.url}/proxy/mc/user`
-    expect(await called(page, { url })).toBeNull()
-    expect(await called(page, { url, headers: { authorization: `Bearer ${secret}` } })).toBeNull()
+    expect(await callFromPage(page, { url })).toBeNull()
+    expect(await callFromPage(page, { url, headers: { authorization: `Bearer ${secret}` } })).toBeNull()
     await page.close()
   })
 })

@@ -44,7 +44,7 @@ const field = (page: Page) => palette(page).getByRole("combobox", { name: "Searc
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Sections" })
 
-const opened = async (page: Page): Promise<void> => {
+const openPalette = async (page: Page): Promise<void> => {
   await page.keyboard.press("Control+k")
   await field(page).waitFor()
   await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
@@ -52,7 +52,7 @@ const opened = async (page: Page): Promise<void> => {
 
 /** Types into the search and chooses the entry of that name with the keys alone. */
 const chooses = async (page: Page, typed: string, entry: RegExp): Promise<void> => {
-  await opened(page)
+  await openPalette(page)
   await page.keyboard.type(typed)
   await palette(page).getByRole("option", { name: entry }).first().waitFor()
   const marked = palette(page).getByRole("option", { selected: true })
@@ -80,7 +80,7 @@ describe("the search", () => {
     await field(page).waitFor()
     await page.keyboard.press("Escape")
     await palette(page).waitFor({ state: "detached" })
-    await opened(page)
+    await openPalette(page)
     await page.keyboard.press("Control+k")
     await palette(page).waitFor({ state: "detached" })
     const button = page.getByRole("button", { name: /Search or go to/ })
@@ -201,7 +201,7 @@ describe("the search", () => {
   it("remembers what was chosen, and forgets it on sign-out", async () => {
     const { leave, page } = await signIn(sampleUsers.client, "/contacts")
     await chooses(page, "nestle", /Nestl/)
-    await opened(page)
+    await openPalette(page)
     await palette(page).getByRole("group", { name: "Recent" }).waitFor()
     await page.keyboard.press("Escape")
     expect(await page.evaluate(() => localStorage.getItem("reclaim.recent"))).toContain("Nestl")
@@ -244,7 +244,7 @@ describe("the search", () => {
       if (width <= 720) {
         await page.getByRole("button", { name: /user menu/ }).click()
         await page.getByRole("menuitem", { name: "Search" }).click()
-      } else await opened(page)
+      } else await openPalette(page)
       await field(page).fill("nestle")
       await palette(page).getByRole("option", { name: /Nestl/ }).first().waitFor()
       faults.push(...(await faultsOf(page, `${String(width)} ${theme}`)))

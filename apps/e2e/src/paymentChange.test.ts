@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto"
 import type { Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { faultsOf } from "./faultsOf.ts"
-import { addAuthenticator, type Answered, callFromPage, credentialOf } from "./ofPasskeys.ts"
+import { addAuthenticator, type CallAnswer, callFromPage, credentialOf } from "./ofPasskeys.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { open } = visitors()
 
-const answerOf = async <Answer>(asked: Promise<Answered>): Promise<Answer> => {
+const answerOf = async <Answer>(asked: Promise<CallAnswer>): Promise<Answer> => {
   const { status, text } = await asked
   if (status !== 200) throw new Error(`The call was answered with ${String(status)}: ${text}`)
   return JSON.parse(text) as Answer

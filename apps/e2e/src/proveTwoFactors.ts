@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import type { Page } from "playwright"
-import { type Answered, callFromPage } from "./ofPasskeys.ts"
+import { type CallAnswer, callFromPage } from "./ofPasskeys.ts"
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
@@ -15,7 +15,7 @@ export const codeOf = (secret: string): string => {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0")
 }
 
-const done = async (asked: Promise<Answered>): Promise<string> => {
+const requireDone = async (asked: Promise<CallAnswer>): Promise<string> => {
   const { status, text } = await asked
   if (status !== 200 && status !== 204) throw new Error(`The call was answered with ${String(status)}: ${text}`)
   return text
@@ -23,11 +23,13 @@ const done = async (asked: Promise<Answered>): Promise<string> => {
 
 /** Has who is signed in prove with two factors who they are: by an app that is set up for it and then taken away again. */
 export const proveTwoFactors = async (page: Page): Promise<void> => {
-  const { secret } = JSON.parse(await done(callFromPage(page, "POST", "/api/v1/me/totp", {}))) as { secret: string }
+  const { secret } = JSON.parse(await requireDone(callFromPage(page, "POST", "/api/v1/me/totp", {}))) as {
+    secret: string
+  }
   const confirm = { code: codeOf(secret) }
-  const { codes } = JSON.parse(await done(callFromPage(page, "POST", "/api/v1/me/totp/confirm", confirm))) as {
+  const { codes } = JSON.parse(await requireDone(callFromPage(page, "POST", "/api/v1/me/totp/confirm", confirm))) as {
     codes: ReadonlyArray<string>
   }
-  await done(callFromPage(page, "POST", "/auth/step-up", { method: "totp", proof: codes[0] }))
-  await done(callFromPage(page, "DELETE", "/api/v1/me/totp"))
+  await requireDone(callFromPage(page, "POST", "/auth/step-up", { method: "totp", proof: codes[0] }))
+  await requireDone(callFromPage(page, "DELETE", "/api/v1/me/totp"))
 }

@@ -16,7 +16,7 @@ afterAll(async () => portal?.stop())
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true })
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 it(
   "an administrator without a second factor sets one up on the way, and the person is added and invited",
@@ -46,7 +46,7 @@ it(
     await save()
 
     await choice.waitFor()
-    await expect.poll(() => focused(page)).toBe("Set up an app")
+    await expect.poll(() => focusedText(page)).toBe("Set up an app")
     await page.keyboard.press("Enter")
     const app = dialogOf(page, "Set up your authenticator app")
     await app.waitFor()

@@ -29,7 +29,7 @@ const powerOf = async (page: Page): Promise<AskedDocument> => {
 }
 
 /** The sheets on A4. */
-const printed = async (page: Page): Promise<Download> => {
+const printSheet = async (page: Page): Promise<Download> => {
   await sheet(page).getByRole("button", { name: "A4" }).click()
   return downloadFrom(page, () => sheet(page).getByRole("button", { name: "Print the sheets" }).click())
 }
@@ -101,7 +101,7 @@ describe("a document that is signed by hand", () => {
     const { complaints, leave, page } = await signedIn(sampleUsers.client, "/documents")
     const [asked] = await askedToSign(page, 1)
     await page.goto(at(`/documents?requirement=${String(asked?.requirement_id)}&act=print`))
-    const file = await printed(page)
+    const file = await printSheet(page)
     await sheet(page)
       .getByText(/^Sign the document by hand, put the sheets/)
       .waitFor()

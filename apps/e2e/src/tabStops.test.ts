@@ -25,7 +25,7 @@ interface Stop {
   readonly chart: string | null
 }
 
-const focused = (page: Page): Promise<Stop | null> =>
+const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (element === null || element === document.body) return null
@@ -42,7 +42,7 @@ const focused = (page: Page): Promise<Stop | null> =>
   })
 
 /** Charts come one after the other, and so do parts of the header: the walk there and the walk back must meet the same page. */
-const settled = async (page: Page): Promise<void> => {
+const awaitSettled = async (page: Page): Promise<void> => {
   let before = -1
   await expect
     .poll(
@@ -64,7 +64,7 @@ const walk = async (page: Page, key = "Tab"): Promise<ReadonlyArray<Stop>> => {
   const stops: Array<Stop> = []
   while (stops.length < tooMany) {
     await page.keyboard.press(key)
-    const stop = await focused(page)
+    const stop = await focusedStop(page)
     if (stop === null) return stops
     stops.push(stop)
   }
@@ -118,7 +118,7 @@ it(
       // What is below the first screenful comes once somebody is there to scroll to it.
       await page.mouse.wheel(0, 4000)
       await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0)
-      await settled(page)
+      await awaitSettled(page)
       const stops = await walk(page)
       const names = namesOf(stops)
       if (stops[0]?.name !== "Skip to content")

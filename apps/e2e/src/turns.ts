@@ -4,7 +4,7 @@ import { createInterface } from "node:readline"
 import type { Download, Page } from "playwright"
 import { inject } from "vitest"
 
-const asked = async (line: string): Promise<{ readonly socket: Socket; readonly isYours: boolean }> => {
+const requestTurn = async (line: string): Promise<{ readonly socket: Socket; readonly isYours: boolean }> => {
   const socket = connect(inject("turnsPort"), "127.0.0.1")
   socket.write(`${line}\n`)
   const [answer] = (await once(createInterface(socket), "line")) as ReadonlyArray<string>
@@ -13,7 +13,7 @@ const asked = async (line: string): Promise<{ readonly socket: Socket; readonly 
 
 /** Claims a resource for this test file; false if another one has it. */
 export const claim = async (name: string): Promise<boolean> => {
-  const { isYours, socket } = await asked(`try ${name}`)
+  const { isYours, socket } = await requestTurn(`try ${name}`)
   socket.unref()
   return isYours
 }
@@ -23,7 +23,7 @@ export const claim = async (name: string): Promise<boolean> => {
  * users: each waits for its turn.
  */
 export const downloadFrom = async (page: Page, press: () => Promise<unknown>): Promise<Download> => {
-  const { socket } = await asked("wait files")
+  const { socket } = await requestTurn("wait files")
   try {
     const [download] = await Promise.all([page.waitForEvent("download"), press()])
     const failure = await download.failure()

@@ -1,11 +1,11 @@
 /** Encodes one character as Helvetica of a PDF has it. */
-const escaped = (character: string): string => {
+const escapeCharacter = (character: string): string => {
   const code = character.charCodeAt(0)
   if ("()\\".includes(character)) return `\\${character}`
   return code < 128 ? character : `\\${code.toString(8).padStart(3, "0")}`
 }
 
-const textOf = (line: string): string => `(${Array.from(line, escaped).join("")}) Tj T*`
+const textOf = (line: string): string => `(${Array.from(line, escapeCharacter).join("")}) Tj T*`
 
 /** A PDF of pages with lines of text, which may have accents of western Europe. */
 export const writtenPdf = (pages: ReadonlyArray<ReadonlyArray<string>>): Buffer => {

@@ -56,14 +56,14 @@ const rowsOf = (count: number, code: string): ReadonlyArray<CellsOf<AccountColum
   )
 }
 
-const required = (answer: Answer): Answer => {
+const requireOk = (answer: Answer): Answer => {
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
   return answer
 }
 
-const settled = async (browser: Browser, path: string): Promise<Answer> => {
+const awaitSettled = async (browser: Browser, path: string): Promise<Answer> => {
   for (;;) {
-    const answer = required(await browser.get(path))
+    const answer = requireOk(await browser.get(path))
     if (answer.json["state"] !== "checking" && answer.json["state"] !== "committing") return answer
     await sleep(100)
   }
@@ -74,19 +74,19 @@ const seenAs = (answer: Answer) => ({ "if-match": `"${String(answer.json["versio
 /** Seconds until the rows of a file are checked, and until applications are made of them. */
 const measureList = async (browser: Browser, contactId: number, name: string, bytes: Buffer, count: number) => {
   const begun = performance.now()
-  const upload = required(await beginUpload(browser, { purpose: "account_list", name, bytes }))
+  const upload = requireOk(await beginUpload(browser, { purpose: "account_list", name, bytes }))
   await sendParts(browser, upload, bytes)
-  required(await finishUpload(browser, upload))
+  requireOk(await finishUpload(browser, upload))
   const key = { "idempotency-key": randomUUID() }
-  const added = required(await browser.post(batchPath, { upload_id: upload.json["upload_id"], kind: "accounts" }, key))
+  const added = requireOk(await browser.post(batchPath, { upload_id: upload.json["upload_id"], kind: "accounts" }, key))
   const path = `${batchPath}/${String(added.json["batch_id"])}`
   const mapping = { columns: {}, date_order: "mdy", remember: false, common: commonStepsOf(contactId) }
-  required(await browser.put(`${path}/mapping`, seenAs(added), mapping))
-  const ready = await settled(browser, path)
+  requireOk(await browser.put(`${path}/mapping`, seenAs(added), mapping))
+  const ready = await awaitSettled(browser, path)
   const checked = performance.now()
   const once = { "idempotency-key": randomUUID() }
-  required(await browser.post(`${path}/acts`, { act: "Commit", mode: "all" }, { ...once, ...seenAs(ready) }))
-  const { json } = await settled(browser, path)
+  requireOk(await browser.post(`${path}/acts`, { act: "Commit", mode: "all" }, { ...once, ...seenAs(ready) }))
+  const { json } = await awaitSettled(browser, path)
   const committed = performance.now()
   if (json["state"] !== "committed" || json["rows"] !== count) {
     throw new Error(`a list of ${String(count)} rows came to be ${JSON.stringify(json).slice(0, 500)}`)
@@ -96,11 +96,11 @@ const measureList = async (browser: Browser, contactId: number, name: string, by
 
 /** Seconds until the applications of a list are withdrawn, during which none is visible. */
 const measureRollBack = async (browser: Browser, path: string) => {
-  const { json } = required(await browser.get(`${path}/rows?limit=1`))
+  const { json } = requireOk(await browser.get(`${path}/rows?limit=1`))
   const [row] = json["rows"] as ReadonlyArray<{ readonly application_id: number }>
-  const seen = seenAs(required(await browser.get(path)))
+  const seen = seenAs(requireOk(await browser.get(path)))
   const begun = performance.now()
-  required(await browser.post(`${path}/acts`, { act: "RollBack" }, { "idempotency-key": randomUUID(), ...seen }))
+  requireOk(await browser.post(`${path}/acts`, { act: "RollBack" }, { "idempotency-key": randomUUID(), ...seen }))
   const answered = performance.now()
   while ((await browser.get(`/api/v1/account-applications/${String(row?.application_id)}`)).status !== 200)
     await sleep(100)

@@ -36,7 +36,7 @@ export const bulkSecurities = atScale({ full: 3000, quick: 3000, smoke: 100 })
 
 export type BenchEngine = "embedded" | "PostgreSQL"
 
-const measured = (engine: BenchEngine): boolean => {
+const isMeasured = (engine: BenchEngine): boolean => {
   if (engine === "PostgreSQL" && !hasPostgres) return false
   // One of them is enough to see that a benchmark runs.
   if (values.engine === undefined) return scale !== "smoke" || engine === "embedded"
@@ -44,7 +44,7 @@ const measured = (engine: BenchEngine): boolean => {
 }
 
 /** The databases that are measured: all that are there, or the one that `--engine embedded|postgres` names. */
-export const engines: ReadonlyArray<BenchEngine> = (["PostgreSQL", "embedded"] as const).filter(measured)
+export const engines: ReadonlyArray<BenchEngine> = (["PostgreSQL", "embedded"] as const).filter(isMeasured)
 
 /** True if an engine was named, so that it is measured even at sizes that it is not meant for. */
 export const isEngineNamed = values.engine !== undefined

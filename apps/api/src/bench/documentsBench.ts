@@ -36,7 +36,7 @@ import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
-import { timed } from "./timed.ts"
+import { timeRuns } from "./timed.ts"
 
 const waiting = atScale({ full: 60_000, quick: 6000, smoke: 200 })
 const rounds = atScale({ full: 300, quick: 100, smoke: 3 })
@@ -100,8 +100,8 @@ const measureInPage = (name: string, block: DocumentBlock, today: CalendarDate) 
       ["in the page: the facts are read", read]
     ]
     for (const [what, work] of works) {
-      yield* timed(5, work)
-      const times = yield* timed(roundsInPage, work)
+      yield* timeRuns(5, work)
+      const times = yield* timeRuns(roundsInPage, work)
       noteTimes(`${name}, ${what}`, times)
       console.log(
         `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}`
@@ -118,7 +118,7 @@ const measure = Effect.fnUntraced(function* (name: string) {
   const today = yield* todayInUtc
   const sight = { seesInvestors: true }
   const knowledge = { ...sight, today, rules: [] }
-  const [cold = 0] = yield* timed(1, blocks.latest(client))
+  const [cold = 0] = yield* timeRuns(1, blocks.latest(client))
   const block = yield* blocks.latest(client)
   const begun = performance.now()
   const { rows } = documentFiguresOf(block, everyDocument("bo"), today, sight)
@@ -165,12 +165,12 @@ const measure = Effect.fnUntraced(function* (name: string) {
       Effect.sync(() => JSON.stringify(answer()))
     )
     if (filter !== null) yield* assertIsList(block, filter, today)
-    yield* timed(warmUps, work)
-    const times = yield* timed(rounds, work)
+    yield* timeRuns(warmUps, work)
+    const times = yield* timeRuns(rounds, work)
     const plain =
       filter === null
         ? []
-        : yield* timed(sqlRounds, database.asClient(client, readDocumentFigures(client, filter, today)))
+        : yield* timeRuns(sqlRounds, database.asClient(client, readDocumentFigures(client, filter, today)))
     noteTimes(`${name}, ${what}`, times)
     const ratio = plain.length === 0 ? "" : `${(at(plain, 0.5) / at(times, 0.5)).toFixed(0)}x`
     console.log(

@@ -13,7 +13,7 @@ import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { loadBulkWaiting } from "./measureFollow.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
-import { timed } from "./timed.ts"
+import { timeRuns } from "./timed.ts"
 
 const client = 1
 const owner = 1
@@ -26,7 +26,7 @@ export const loadBulkOwner = Effect.fnUntraced(function* (waiting: number) {
     update account set bo_id = ${owner}::int, rev = write.rev from write where client_id = ${client}::int`
 })
 
-const Moved = Schema.Struct({ moved: Schema.Int })
+const MovedCount = Schema.Struct({ moved: Schema.Int })
 
 /** Adds another year of Form 6166 of the owner, which changes its requests in every market. As owner. */
 const certify = Effect.fnUntraced(function* (year: number) {
@@ -54,19 +54,19 @@ export const measureAct = Effect.fnUntraced(function* (name: string, waiting: nu
   const years = yield* asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       sql`select distinct period::int as moved from requirement where code = 'us-6166' order by 1`.pipe(
-        decodedAs(Moved)
+        decodedAs(MovedCount)
       )
     )
   )
   const times: Array<number> = []
   for (const { moved: year } of years.slice(0, 5)) {
     yield* asOwner(certify(year))
-    times.push(...(yield* timed(1, asClient(client, followed))))
+    times.push(...(yield* timeRuns(1, asClient(client, followed))))
   }
   const [moved] = yield* asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       sql`select count(*)::int as moved from requirement where code = 'us-6166' and state = 'accepted'`.pipe(
-        decodedAs(Moved)
+        decodedAs(MovedCount)
       )
     )
   )

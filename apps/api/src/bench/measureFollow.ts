@@ -9,7 +9,7 @@ import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
-import { timed } from "./timed.ts"
+import { timeRuns } from "./timed.ts"
 
 const client = 1
 
@@ -58,7 +58,7 @@ const change = Effect.fnUntraced(function* (waiting: number, round: number) {
     where r.client_id = ${client}::int and r.seq = w.seq and w.place % ${step}::int = ${round % step}::int`
 })
 
-const Written = Schema.Struct({ requirements: Schema.Int, links: Schema.Int })
+const WrittenCounts = Schema.Struct({ requirements: Schema.Int, links: Schema.Int })
 
 /** Time to insert as many rows by one statement into a table with the same keys, in milliseconds. As owner. */
 const plainInserts = Effect.gen(function* () {
@@ -77,11 +77,13 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
   const tell = (what: string, figures: string) => console.log(`${name.padEnd(32)} ${what.padEnd(26)} ${figures}`)
 
   const looks: Array<number> = []
-  const look = Effect.map(timed(1, dashboards.figures(client, unfiltered("summary"))), ([took = 0]) => looks.push(took))
+  const look = Effect.map(timeRuns(1, dashboards.figures(client, unfiltered("summary"))), ([took = 0]) =>
+    looks.push(took)
+  )
   yield* look
   looks.length = 0
   const looking = yield* Effect.forkChild(Effect.forever(Effect.andThen(look, Effect.sleep(looksApart))))
-  const [whole = 0] = yield* timed(1, requirements.follow(client))
+  const [whole = 0] = yield* timeRuns(1, requirements.follow(client))
   yield* Fiber.interrupt(looking)
 
   const plain = yield* asOwner(plainInserts)
@@ -95,14 +97,14 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
   const changed: Array<number> = []
   for (let round = 0; round < 5; round++) {
     yield* asOwner(change(waiting, round))
-    changed.push(...(yield* timed(1, requirements.follow(client))))
+    changed.push(...(yield* timeRuns(1, requirements.follow(client))))
   }
   noteTimes(`${name}, after ${changedAtOnce} changes`, changed)
   tell(`after ${changedAtOnce} changes`, `${milliseconds(at(changed, 0.5))} ${milliseconds(at(changed, 0.99))}`)
   const [written] = yield* asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       sql`select (select count(*)::int from requirement) as requirements,
-        (select sum(cardinality(seqs))::int from requirement) as links`.pipe(decodedAs(Written))
+        (select sum(cardinality(seqs))::int from requirement) as links`.pipe(decodedAs(WrittenCounts))
     )
   )
   tell(`${waiting} waiting`, `${written?.requirements ?? 0} documents, ${written?.links ?? 0} links`)

@@ -32,7 +32,7 @@ const pdfs = atScale({ full: 40, quick: 10, smoke: 1 })
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).padStart(8)
 
-const timed = async <A>(run: () => Promise<A>): Promise<readonly [number, A]> => {
+const timeRun = async <A>(run: () => Promise<A>): Promise<readonly [number, A]> => {
   const begun = performance.now()
   const answer = await run()
   return [performance.now() - begun, answer]
@@ -60,12 +60,12 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>) => {
   const watch = setInterval(() => {
     peak = Math.max(peak, residentBytes(server.pid))
   }, 20)
-  const [first, file] = await timed(() => askPdf(asking, everything))
+  const [first, file] = await timeRun(() => askPdf(asking, everything))
   const whole: Array<number> = []
   const json: Array<number> = []
   for (let index = 0; index < pdfs; index++) {
-    whole.push((await timed(() => askPdf(asking, everything)))[0])
-    json.push((await timed(() => asking.ask(everything)))[0])
+    whole.push((await timeRun(() => askPdf(asking, everything)))[0])
+    json.push((await timeRun(() => asking.ask(everything)))[0])
   }
   // Those who look make the server larger too.
   clearInterval(watch)
@@ -75,7 +75,7 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>) => {
   const filtered: Array<number> = []
   for (let index = 0; index < pdfs; index++) {
     const payload = payloadOf(questions())
-    filtered.push((await timed(() => askPdf(asking, payload)))[0])
+    filtered.push((await timeRun(() => askPdf(asking, payload)))[0])
   }
   isOver = true
   const meanwhile = await looking

@@ -31,12 +31,12 @@ const pages = atScale({ full: 30, quick: 30, smoke: 3 })
 const documents = atScale({ full: 50, quick: 50, smoke: 3 })
 const rounds = atScale({ full: 7, quick: 2, smoke: 1 })
 
-const required = (answer: Answer): Answer => {
+const requireOk = (answer: Answer): Answer => {
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
   return answer
 }
 
-const timed = async <A>(run: () => Promise<A>): Promise<readonly [number, A]> => {
+const timeRun = async <A>(run: () => Promise<A>): Promise<readonly [number, A]> => {
   const begun = performance.now()
   const answer = await run()
   return [performance.now() - begun, answer]
@@ -79,14 +79,14 @@ const askForAgreements = Effect.gen(function* () {
 })
 
 /** Performs all steps before the signature of an envelope; answers the signature to send. */
-const prepared = async (origin: string, email: string, id: number) => {
+const prepareSignature = async (origin: string, email: string, id: number) => {
   const browser = new Browser(origin)
   await browser.signIn(email, testPassword)
-  const { json } = required(await browser.get("/api/v1/e-consents"))
-  required(await browser.post("/api/v1/e-consents", { version: json["version"] }))
-  const content = required(await browser.get(`${path}/${String(id)}/documents/1/content`))
+  const { json } = requireOk(await browser.get("/api/v1/e-consents"))
+  requireOk(await browser.post("/api/v1/e-consents", { version: json["version"] }))
+  const content = requireOk(await browser.get(`${path}/${String(id)}/documents/1/content`))
   const sha256 = createHash("sha256").update(content.bytes).digest("hex")
-  required(await browser.post(`${path}/${String(id)}/viewed`, { n: 1, sha256, pages: [1] }))
+  requireOk(await browser.post(`${path}/${String(id)}/viewed`, { n: 1, sha256, pages: [1] }))
   return () =>
     browser.post(
       `${path}/${String(id)}/sign`,
@@ -98,12 +98,12 @@ const prepared = async (origin: string, email: string, id: number) => {
 /** Signs them all, as many at once as there are signers. */
 const signTogether = async (origin: string, email: string, ids: ReadonlyArray<number>) => {
   const acts: Array<() => Promise<Answer>> = []
-  for (const id of ids) acts.push(await prepared(origin, email, id))
+  for (const id of ids) acts.push(await prepareSignature(origin, email, id))
   const times: Array<number> = []
   for (let from = 0; from < acts.length; from += signers) {
-    const all = await Promise.all(acts.slice(from, from + signers).map((act) => timed(act)))
+    const all = await Promise.all(acts.slice(from, from + signers).map((act) => timeRun(act)))
     for (const [millis, answer] of all) {
-      required(answer)
+      requireOk(answer)
       times.push(millis)
     }
   }
@@ -111,10 +111,10 @@ const signTogether = async (origin: string, email: string, ids: ReadonlyArray<nu
 }
 
 const whenSealed = async (browser: Browser, ids: ReadonlyArray<number>): Promise<number> => {
-  const [millis] = await timed(async () => {
+  const [millis] = await timeRun(async () => {
     for (const id of ids) {
       for (;;) {
-        const { json } = required(await browser.get(`${path}/${String(id)}`))
+        const { json } = requireOk(await browser.get(`${path}/${String(id)}`))
         if (!JSON.stringify(json["documents"]).includes('"seal":null')) break
         await sleep(100)
       }
@@ -139,7 +139,7 @@ const sealOfPages = async () => {
   const key = await ownCertificate("Reclaim Portal", now)
   const times: Array<number> = []
   for (let round = 0; round < rounds; round++) {
-    const [millis, bytes] = await timed(() =>
+    const [millis, bytes] = await timeRun(() =>
       sealedPdf({
         product: "Reclaim Portal",
         paper: "a4",
@@ -193,9 +193,9 @@ const evidenceTimes = async (origin: string) => {
   const times: Array<number> = []
   let bytes = 0
   for (let round = 0; round < rounds; round++) {
-    const [millis, file] = await timed(async () => {
-      const offered = required(await browser.post("/api/v1/transactions/1/evidence", {}))
-      return required(await browser.get(String(offered.json["download_url"])))
+    const [millis, file] = await timeRun(async () => {
+      const offered = requireOk(await browser.post("/api/v1/transactions/1/evidence", {}))
+      return requireOk(await browser.get(String(offered.json["download_url"])))
     })
     bytes = file.bytes.length
     times.push(millis)
@@ -213,7 +213,7 @@ try {
   await maker.signIn(testUsers.full.email, testPassword)
   const ids: Array<number> = []
   for (const { id } of asked) {
-    ids.push(Number(required(await maker.post(path, { requirement_ids: [id] }, once())).json["envelope_id"]))
+    ids.push(Number(requireOk(await maker.post(path, { requirement_ids: [id] }, once())).json["envelope_id"]))
   }
   const first = await signTogether(server.origin, testUsers.full.email, ids)
   const second = await signTogether(server.origin, testUsers.administrator.email, ids)

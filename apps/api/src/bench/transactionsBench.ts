@@ -22,7 +22,7 @@ import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
-import { timed } from "./timed.ts"
+import { timeRuns } from "./timed.ts"
 
 const sizes =
   flags.transactions === null
@@ -72,13 +72,13 @@ const measure = Effect.fnUntraced(function* (name: string) {
   const database = yield* Database
   const transactions = yield* Transactions
   const today = yield* todayInUtc
-  const [cold = 0] = yield* timed(1, transactions.page(client, first))
+  const [cold = 0] = yield* timeRuns(1, transactions.page(client, first))
   for (const [what, request] of Object.entries(questions)) {
     yield* assertIsPage(request, today)
     // Until the compiler has seen the code, it is the compiler that is measured.
-    yield* timed(10, transactions.page(client, request))
-    const times = yield* timed(rounds, transactions.page(client, request))
-    const plain = yield* timed(
+    yield* timeRuns(10, transactions.page(client, request))
+    const times = yield* timeRuns(rounds, transactions.page(client, request))
+    const plain = yield* timeRuns(
       sqlRounds,
       inOneSnapshot(database.asClient(client, readPageOfSeqs(client, request, today)))
     )
@@ -89,7 +89,7 @@ const measure = Effect.fnUntraced(function* (name: string) {
         ` ${`${(at(plain, 0.5) / at(times, 0.5)).toFixed(0)}x`.padStart(8)} ${String(times.length).padStart(6)}`
     )
   }
-  const opened = yield* timed(rounds, transactions.detail(client, 1, { seesInvestors: true }))
+  const opened = yield* timeRuns(rounds, transactions.detail(client, 1, { seesInvestors: true }))
   noteTimes(`${name}, one opened`, opened)
   console.log(
     `${name.padEnd(24)} ${"one opened".padEnd(34)} ${milliseconds(at(opened, 0.5))} ${milliseconds(at(opened, 0.99))}`
@@ -97,8 +97,8 @@ const measure = Effect.fnUntraced(function* (name: string) {
   const hits = yield* SearchHits
   for (const [what, text] of Object.entries(searches)) {
     const search = hits.find(client, { text, limit: 5, kinds: SearchKind.literals })
-    yield* timed(3, search)
-    const times = yield* timed(rounds, search)
+    yield* timeRuns(3, search)
+    const times = yield* timeRuns(rounds, search)
     noteTimes(`${name}, ${what}`, times)
     console.log(
       `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}`

@@ -30,7 +30,7 @@ const savePause = 1000
 const lookPause = 400
 const targets = { embedded: 60, PostgreSQL: 30 } as const
 
-interface Kept {
+interface SavedContact {
   readonly contact_id: number
   readonly version: number
 }
@@ -38,7 +38,7 @@ interface Kept {
 /** Saves one contact after the other until the time is up; answers how long each took. */
 const saveUntil = async (user: BenchUser, index: number, end: number): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
-  let kept: Kept | null = null
+  let kept: SavedContact | null = null
   await setTimeout((index * savePause) / writers)
   for (let n = 0; performance.now() < end; n++) {
     const content = makeContactContent({
@@ -57,7 +57,7 @@ const saveUntil = async (user: BenchUser, index: number, end: number): Promise<R
     if (answer.status !== 200)
       throw new Error(`saving a contact was answered with ${String(answer.status)}: ${body.slice(0, 200)}`)
     times.push(took)
-    kept = kept === null ? (JSON.parse(body) as Kept) : null
+    kept = kept === null ? (JSON.parse(body) as SavedContact) : null
     await setTimeout(Math.max(0, savePause - took))
   }
   return times

@@ -24,7 +24,7 @@ const start = (dataDir: string, delivery: string) =>
   })
 
 /** Kills the import as soon as one of its files is in the store. */
-const killed = (dataDir: string, delivery: string) =>
+const killDuringImport = (dataDir: string, delivery: string) =>
   Effect.promise(async () => {
     const command = start(dataDir, delivery)
     const ended = new Promise<NodeJS.Signals | null>((resolve) => command.once("exit", (_, signal) => resolve(signal)))
@@ -35,11 +35,11 @@ const killed = (dataDir: string, delivery: string) =>
     return await ended
   })
 
-const imported = (dataDir: string, delivery: string) =>
+const importDelivery = (dataDir: string, delivery: string) =>
   Effect.promise(() => new Promise<number | null>((resolve) => start(dataDir, delivery).once("exit", resolve)))
 
 /** Faults that a check of rows and files finds, with the number of documents. */
-const found = (dataDir: string, remove: boolean) =>
+const findFaults = (dataDir: string, remove: boolean) =>
   Effect.gen(function* () {
     const { lost, orphans, strange } = yield* findFileFaults({ readsContents: true })
     if (remove) yield* Effect.forEach(orphans, (orphan) => orphan.remove)
@@ -80,14 +80,14 @@ it.live(
         return `C1,D${String(at)},us-6166,O1,2024,${String(at)}.pdf`
       })
       writeFileSync(join(delivery, "documents.csv"), ["client,document,code,owner,period,file", ...rows].join("\n"))
-      assert.strictEqual(yield* killed(dataDir, delivery), "SIGKILL")
-      const left = yield* found(dataDir, false)
+      assert.strictEqual(yield* killDuringImport(dataDir, delivery), "SIGKILL")
+      const left = yield* findFaults(dataDir, false)
       assert.deepInclude(left, { lost: 0, strange: 0, documents: 0, files: 0 })
       assert.isAbove(left.orphans, 0)
-      assert.strictEqual(yield* imported(dataDir, delivery), 0)
+      assert.strictEqual(yield* importDelivery(dataDir, delivery), 0)
       const whole = { lost: 0, strange: 0, documents: scans, files: scans }
-      assert.deepStrictEqual(yield* found(dataDir, true), { ...whole, orphans: left.orphans })
-      assert.deepStrictEqual(yield* found(dataDir, false), { ...whole, orphans: 0 })
+      assert.deepStrictEqual(yield* findFaults(dataDir, true), { ...whole, orphans: left.orphans })
+      assert.deepStrictEqual(yield* findFaults(dataDir, false), { ...whole, orphans: 0 })
     }).pipe(Effect.scoped),
   240_000
 )

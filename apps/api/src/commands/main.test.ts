@@ -72,7 +72,7 @@ it.live(
 )
 
 /** Changes a data folder that no process has open. */
-const changed = <A, E>(folder: string, change: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+const changeFolder = <A, E>(folder: string, change: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Database.use(({ asOwner }) => asOwner(change)).pipe(
     Effect.provide(Database.layer({ url: null, ownerUrl: null, folder })),
     Effect.scoped
@@ -83,7 +83,7 @@ it.live(
   () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
-      yield* changed(folder, seedLedger)
+      yield* changeFolder(folder, seedLedger)
       const { code, stderr, stdout } = yield* run(
         folder,
         "export-accepted",
@@ -122,7 +122,7 @@ it.live(
   () =>
     Effect.gen(function* () {
       const folder = yield* migratedFolder
-      yield* changed(folder, Effect.andThen(seedLedger, addLedger(1, drawerOf(5), 30)))
+      yield* changeFolder(folder, Effect.andThen(seedLedger, addLedger(1, drawerOf(5), 30)))
       const published = yield* run(folder, "publish", "--quarter", "2022Q3")
       assert.match(published.stdout, /^K1 Q3 2022: published\nK1: \d+ payment statements published\n/)
       assert.include(published.stdout, "\nK2 Q3 2022: nothing to state\n")
@@ -131,7 +131,7 @@ it.live(
       const again = yield* run(folder, "publish", "--quarter", "2022Q3", "--client", "K1")
       assert.strictEqual(again.stdout, "K1 Q3 2022: unchanged since version 1\n")
 
-      yield* changed(folder, changeEstimates(1, drawerOf(6)))
+      yield* changeFolder(folder, changeEstimates(1, drawerOf(6)))
       const refused = yield* run(folder, "publish", "--quarter", "2022Q3", "--client", "K1")
       assert.strictEqual(
         refused.stdout,
@@ -161,7 +161,7 @@ it.live(
       const folder = yield* migratedFolder
       const edit = "update audit_event set actor_user_id = 9 where no = 2"
       const changes = [event(1), event(2), event(3), "alter table audit_event disable trigger user", edit]
-      yield* changed(folder, Effect.andThen(seedLedger, query(...changes)))
+      yield* changeFolder(folder, Effect.andThen(seedLedger, query(...changes)))
       const edited = yield* run(folder, "verify-audit", "--client", "K1")
       assert.match(edited.stdout, /^K1: event 2 was changed: its content does not give its hash\n/)
       assert.match(edited.stdout, /3 events of 1 clients and 0 checkpoints verified in \d+\.\d s\.\n$/)

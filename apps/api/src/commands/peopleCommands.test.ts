@@ -34,7 +34,7 @@ const run = (folder: string, words: string, piped = "") =>
   })
 
 /** Queries the database of a folder that no process has open. */
-const asked = <A extends object>(
+const queryFolder = <A extends object>(
   folder: string,
   query: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>
 ) =>
@@ -72,7 +72,7 @@ it.live(
         users.stdout,
         "bo@harbor.example\tBo Lind\tHARBOR\tnever signed in\nida@harbor.example\tIda First\tHARBOR\tinvited\n"
       )
-      const [stored] = yield* asked(
+      const [stored] = yield* queryFolder(
         folder,
         (sql) => sql<{
           readonly hash: string
@@ -96,21 +96,21 @@ it.live(
 )
 
 /** Does what a command line says on the database of the suite. */
-const done = (words: string) =>
+const runCommand = (words: string) =>
   runCommandLine(
     Command.make("portal").pipe(Command.withSubcommands([userCommand(runUser), clientCommand(runClient)])),
     words.split(" ")
   )
 
 /** The sentence of its refusal. */
-const refusalOf = (words: string) => done(words).pipe(Effect.flip, Effect.map(String))
+const refusalOf = (words: string) => runCommand(words).pipe(Effect.flip, Effect.map(String))
 
 const settings = Settings.layer.pipe(
   Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({ DATA_KEY: testDataKey })))
 )
 
 /** Two clients with the test users, once for the suite. */
-const seeded = Effect.flatMap(Database, ({ asOwner }) =>
+const seedUsers = Effect.flatMap(Database, ({ asOwner }) =>
   asOwner(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
@@ -132,14 +132,14 @@ bothDatabases("An operator's commands", (it) => {
       const { asOwner } = yield* Database
       const ask = <A extends object>(query: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
         asOwner(Effect.flatMap(SqlClient.SqlClient, query))
-      yield* seeded
-      yield* done("user invite bo@one.example --client=K1 --first-name=Bo --last-name=Lind --roles=administrator")
-      yield* done("user roles a1@test.example --roles=auditor")
-      yield* done("user disable A1@test.example")
-      yield* done("user disable bo@one.example")
-      yield* done("user invite s9@test.example --staff --first-name=S --last-name=T --desk=people --view-as")
-      yield* done("user roles s9@test.example --desk=documents --import")
-      yield* done("user disable s9@test.example")
+      yield* seedUsers
+      yield* runCommand("user invite bo@one.example --client=K1 --first-name=Bo --last-name=Lind --roles=administrator")
+      yield* runCommand("user roles a1@test.example --roles=auditor")
+      yield* runCommand("user disable A1@test.example")
+      yield* runCommand("user disable bo@one.example")
+      yield* runCommand("user invite s9@test.example --staff --first-name=S --last-name=T --desk=people --view-as")
+      yield* runCommand("user roles s9@test.example --desk=documents --import")
+      yield* runCommand("user disable s9@test.example")
       const events = yield* ask(
         (sql) => sql<{ readonly action: string }>`
           select action from audit_event where actor_kind = 'system' and actor_user_id is null order by no`
@@ -205,7 +205,7 @@ bothDatabases("An operator's commands", (it) => {
       const { asOwner } = yield* Database
       const ask = <A extends object>(query: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
         asOwner(Effect.flatMap(SqlClient.SqlClient, query))
-      yield* seeded
+      yield* seedUsers
       const [desk, proposers] = [testUsers.deskPeople, [testUsers.payments, testUsers.otherPayments]]
       for (const { client, id } of proposers) {
         yield* ask(
@@ -227,7 +227,7 @@ bothDatabases("An operator's commands", (it) => {
             where client_id = ${client}`
         )
       }
-      yield* done(`user disable ${desk.email}`)
+      yield* runCommand(`user disable ${desk.email}`)
       const left = yield* ask(
         (sql) => sql`
           select client_id, state, desk_by, effective_at, reopened_user, reopened_part, reopened_cause
@@ -251,7 +251,7 @@ bothDatabases("An operator's commands", (it) => {
   it.effect("name what was mistyped, and change nothing", () =>
     Effect.gen(function* () {
       const { asOwner } = yield* Database
-      yield* seeded
+      yield* seedUsers
       const counted = asOwner(
         Effect.flatMap(
           SqlClient.SqlClient,

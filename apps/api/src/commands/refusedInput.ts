@@ -10,7 +10,7 @@ export const refusedAsCommand = (error: { readonly message: string; readonly fie
 }
 
 /** Decodes typed text as a form does. */
-export const typed = <A, I>(schema: Schema.Codec<A, I>, given: I): Effect.Effect<A, CommandRefused> =>
+export const decodeTyped = <A, I>(schema: Schema.Codec<A, I>, given: I): Effect.Effect<A, CommandRefused> =>
   Schema.decodeUnknownEffect(schema)(given, { errors: "all" }).pipe(
     Effect.mapError(({ issue }) => {
       const faults = Object.entries(faultsByField(issue)).map(([field, fault]) => `${field}: ${fault}`)

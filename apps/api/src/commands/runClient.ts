@@ -4,7 +4,7 @@ import { DeskClients } from "../features/desk/DeskClients.ts"
 import { listKnownClients } from "../identity/people/staffRows.ts"
 import { Database } from "../platform/database/Database.ts"
 import { printLink } from "./printLink.ts"
-import { refusedAsCommand, typed } from "./refusedInput.ts"
+import { refusedAsCommand, decodeTyped } from "./refusedInput.ts"
 import type { ClientRequest } from "./UserRequest.ts"
 
 const Content = Schema.Struct(clientContent)
@@ -25,7 +25,7 @@ export const runClient = Effect.fnUntraced(function* (request: ClientRequest) {
   }
   const { administrator, code, firstName, lastName, name } = request
   const firstAdministrator = { firstName, lastName, email: administrator }
-  const content = yield* typed(Content, { code, name, firstAdministrator })
+  const content = yield* decodeTyped(Content, { code, name, firstAdministrator })
   const desk = yield* DeskClients
   const { client, path } = yield* desk.addForOperator(content).pipe(Effect.mapError(refusedAsCommand))
   yield* Console.log(`${client.code} is a client, and ${content.firstAdministrator.email} is invited.`)

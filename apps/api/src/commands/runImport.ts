@@ -47,11 +47,11 @@ const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImpor
     files % filesBetweenNotices === 0
       ? Console.log(`${name}: ${count(files)} of ${count(wanted.length)} files read …`)
       : Effect.void
-  const imported = (files: DeliveredFiles) => importData({ kind, source: source(), actor, hear, confirmed, files })
+  const importWith = (files: DeliveredFiles) => importData({ kind, source: source(), actor, hear, confirmed, files })
   const outcome =
     wanted.length === 0
-      ? yield* imported(noFiles)
-      : yield* withDeliveredFiles({ folder: dirname(path), wanted, hear: hearFiles }, imported).pipe(
+      ? yield* importWith(noFiles)
+      : yield* withDeliveredFiles({ folder: dirname(path), wanted, hear: hearFiles }, importWith).pipe(
           Effect.provide(deliveryServices)
         )
   const seconds = ((yield* Clock.currentTimeMillis) - begun) / 1000

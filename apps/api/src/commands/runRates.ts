@@ -16,7 +16,7 @@ const staffOf = Effect.fnUntraced(function* (email: string) {
   })
 })
 
-const printed = (clients: ReadonlyArray<ClientChanges>) =>
+const printChanges = (clients: ReadonlyArray<ClientChanges>) =>
   Effect.forEach(ratesLines(clients), (line) => Console.log(line), { discard: true })
 
 const changedIn = (clients: ReadonlyArray<ClientChanges>): number =>
@@ -26,13 +26,13 @@ const changedIn = (clients: ReadonlyArray<ClientChanges>): number =>
 export const runRates = Effect.fnUntraced(function* (request: RatesRequest) {
   if (request.act === "check") {
     const clients = yield* checkRates
-    yield* printed(clients)
+    yield* printChanges(clients)
     if (changedIn(clients) > 0) yield* Console.log('Nothing is changed yet: "rates apply --by <address>" changes it.')
     return
   }
   const by = yield* staffOf(request.by)
   const clients = yield* applyRates({ userId: by.userId, email: by.email })
-  yield* printed(clients)
+  yield* printChanges(clients)
   const changed = changedIn(clients)
   if (changed > 0) yield* Console.log(`${count(changed)} ${changed === 1 ? "reclaim is" : "reclaims are"} changed.`)
 })

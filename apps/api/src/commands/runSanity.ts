@@ -7,7 +7,7 @@ import type { SanityRequest } from "./portalCommand.ts"
 import { findFileFaults } from "./sanity/findFileFaults.ts"
 import { listUnguardedTables } from "./sanity/rows/sanityRows.ts"
 
-const printed = (sentences: ReadonlyArray<string>) =>
+const printSentences = (sentences: ReadonlyArray<string>) =>
   Effect.forEach(sentences, (sentence) => Console.log(sentence), { discard: true })
 
 /** Checks that database and files match, prints the faults, and fails while any is left. */
@@ -18,15 +18,15 @@ export const runSanity = Effect.fnUntraced(function* ({ isConfirmed, readsConten
   const unguarded = yield* asOwner(listUnguardedTables)
   const removes = removesOrphans && isConfirmed
 
-  yield* printed(lost)
+  yield* printSentences(lost)
   for (const { remove, what } of orphans) {
     if (removes) yield* remove
     yield* Console.log(removes ? `${what}: removed` : what)
   }
   // Drafts are nobody's; a server that runs may be writing some.
   if (removes && isEmbedded) yield* store.removeDrafts(Number.POSITIVE_INFINITY)
-  yield* printed(strange)
-  yield* printed(unguarded.map((table) => `table ${table}: row-level security does not keep clients apart`))
+  yield* printSentences(strange)
+  yield* printSentences(unguarded.map((table) => `table ${table}: row-level security does not keep clients apart`))
   if (young > 0) yield* Console.log(`${count(young)} without a row left alone: a server may be at work on them`)
 
   const left = lost.length + unguarded.length + strange.length + (removes ? 0 : orphans.length)

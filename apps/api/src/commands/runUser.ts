@@ -32,7 +32,7 @@ import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Database } from "../platform/database/Database.ts"
 import { CommandRefused } from "./CommandRefused.ts"
 import { printLink } from "./printLink.ts"
-import { refusedAsCommand, typed } from "./refusedInput.ts"
+import { refusedAsCommand, decodeTyped } from "./refusedInput.ts"
 import type { NewUser, UserRequest } from "./UserRequest.ts"
 
 /** Actor of commands, which has no account. */
@@ -81,7 +81,7 @@ const firstLine = Effect.callback<string>((resume) => {
   })
 })
 
-const asked = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
+const askPassword = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
   Effect.map(Redacted.value),
   Effect.mapError(() => new CommandRefused({ problem: "No password was typed, so nothing was changed." }))
 )
@@ -91,7 +91,7 @@ const asked = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
  * which other users of the machine can read and which a shell remembers.
  */
 const readPassword = Effect.gen(function* () {
-  const password = process.stdin.isTTY ? yield* asked : yield* firstLine
+  const password = process.stdin.isTTY ? yield* askPassword : yield* firstLine
   const common = yield* commonPasswords
   // What everybody knows to be bad is refused here too; the installation's own list is for what people choose.
   const fault = decidePassword({ password, context: [], isCommon: (lowered) => common.has(lowered) })
@@ -108,7 +108,7 @@ const words = (text: string): ReadonlyArray<string> => [
   )
 ]
 
-const named = <const N extends string>(what: string, text: string, names: readonly [N, ...ReadonlyArray<N>]) =>
+const parseNames = <const N extends string>(what: string, text: string, names: readonly [N, ...ReadonlyArray<N>]) =>
   Effect.forEach(words(text), (word) => {
     const name = names.find((one) => one === word)
     if (name !== undefined) return Effect.succeed(name)
@@ -117,7 +117,7 @@ const named = <const N extends string>(what: string, text: string, names: readon
   })
 
 /** Roles by their names, separated by commas. */
-const rolesTyped = (text: string) => named("role", text, RoleName.literals)
+const rolesTyped = (text: string) => parseNames("role", text, RoleName.literals)
 
 const deskWords = ["accounts", "documents", "authorizations", "people"] as const satisfies ReadonlyArray<
   (typeof deskPermissions)[number] extends `desk.${infer Word}` ? Word : never
@@ -125,15 +125,15 @@ const deskWords = ["accounts", "documents", "authorizations", "people"] as const
 
 /** Parses desk permissions as typed: `documents,people`. */
 const deskTyped = (text: string): Effect.Effect<ReadonlyArray<DeskPermission>, CommandRefused> =>
-  Effect.map(named("desk", text, deskWords), (found) => found.map((word) => `desk.${word}` as const))
+  Effect.map(parseNames("desk", text, deskWords), (found) => found.map((word) => `desk.${word}` as const))
 
-type Added = UserRequest & { readonly act: "add" | "invite" }
+type AddRequest = UserRequest & { readonly act: "add" | "invite" }
 
 const addressOfUser = new CommandRefused({
   problem: "There is a user of this address already. Nothing was changed."
 })
 
-const addStaff = Effect.fnUntraced(function* (request: Added, person: typeof FirstAdministrator.Type) {
+const addStaff = Effect.fnUntraced(function* (request: AddRequest, person: typeof FirstAdministrator.Type) {
   const desk = yield* deskTyped(request.desk)
   const password = request.act === "add" ? yield* readPassword : null
   const staff = yield* StaffUsers
@@ -157,7 +157,11 @@ const requiredClient = Effect.fnUntraced(function* (code: string) {
   return yield* new CommandRefused({ problem: `There is no client ${code}. "client list" names them all.` })
 })
 
-const addToClient = Effect.fnUntraced(function* (request: Added, code: string, person: typeof FirstAdministrator.Type) {
+const addToClient = Effect.fnUntraced(function* (
+  request: AddRequest,
+  code: string,
+  person: typeof FirstAdministrator.Type
+) {
   const roles = heldForAll(yield* rolesTyped(request.roles))
   const clientId = yield* requiredClient(code)
   if (roles.length === 0)
@@ -201,16 +205,16 @@ const mistakeIn = ({ client, desk, imports, isStaff, roles, viewsAs }: NewUser):
 }
 
 /** Adds a user with a password, or invites one. */
-const addUser = Effect.fnUntraced(function* (request: Added) {
+const addUser = Effect.fnUntraced(function* (request: AddRequest) {
   const mistake = mistakeIn(request)
   if (mistake !== null) return yield* new CommandRefused({ problem: mistake })
   const { client, email, firstName, lastName } = request
-  const person = yield* typed(FirstAdministrator, { email, firstName, lastName })
+  const person = yield* decodeTyped(FirstAdministrator, { email, firstName, lastName })
   return yield* client === null ? addStaff(request, person) : addToClient(request, client, person)
 })
 
 /** The user of an address, whatever its case. */
-const known = Effect.fnUntraced(function* (email: string) {
+const requireUser = Effect.fnUntraced(function* (email: string) {
   const { asIdentity } = yield* Database
   const found = yield* asIdentity(findUserByEmail(email.trim().toLowerCase()))
   if (found._tag === "Some") return found.value
@@ -230,7 +234,7 @@ const deskApprovalsTakenBack = Effect.fnUntraced(function* (userId: number) {
   }
 })
 
-const disabled = Effect.fnUntraced(function* ({ clientId, email, userId, version }: KnownUser) {
+const disableUser = Effect.fnUntraced(function* ({ clientId, email, userId, version }: KnownUser) {
   if (clientId === null) {
     yield* (yield* StaffUsers).disable(userId)
     yield* deskApprovalsTakenBack(userId)
@@ -268,7 +272,7 @@ const stateOf = ({ hasPassword, isDisabled, lastSignedInAt }: KnownUser): string
   return hasPassword ? "never signed in" : "invited"
 }
 
-const listed = Effect.fnUntraced(function* ({ client, isStaff }: UserRequest & { readonly act: "list" }) {
+const listUsersOf = Effect.fnUntraced(function* ({ client, isStaff }: UserRequest & { readonly act: "list" }) {
   const { asIdentity } = yield* Database
   const clients = client === null ? [] : yield* asIdentity(listKnownClients)
   const found = clients.find(({ code }) => code === client)
@@ -293,16 +297,16 @@ export const runUser = Effect.fnUntraced(function* (request: UserRequest) {
     case "invite":
       return yield* addUser(request)
     case "disable":
-      return yield* disabled(yield* known(request.email))
+      return yield* disableUser(yield* requireUser(request.email))
     case "password": {
-      const user = yield* known(request.email)
+      const user = yield* requireUser(request.email)
       yield* setPassword(user, yield* readPassword)
       const still = user.isDisabled ? " They are still kept out." : ""
       return yield* Console.log(`${user.email} has another password; their sessions have ended.${still}`)
     }
     case "roles":
-      return yield* rightsChanged(yield* known(request.email), request)
+      return yield* rightsChanged(yield* requireUser(request.email), request)
     case "list":
-      return yield* listed(request)
+      return yield* listUsersOf(request)
   }
 })

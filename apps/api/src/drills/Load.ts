@@ -7,7 +7,7 @@ const pauseMillis = 25
 
 type Kind = "read" | "write" | "ready"
 
-interface Heard {
+interface ObservedAnswer {
   readonly kind: Kind
   /** 0 when the connection was cut instead of an answer. */
   readonly status: number
@@ -24,7 +24,7 @@ const viewsOf = (answer: Answer) =>
  * somebody asks for readiness. Every answer is recorded.
  */
 export class Load {
-  readonly heard: Array<Heard> = []
+  readonly heard: Array<ObservedAnswer> = []
   private readonly people: ReadonlyArray<{ readonly browser: Browser; readonly view: number; acknowledged: number }>
   private isOver = false
   private loops: ReadonlyArray<Promise<void>> = []

@@ -14,7 +14,7 @@ import { accountsCsv, batchPath, commonStepsOf, rowOfAccount } from "../testing/
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
-import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
+import { onFolder, requireOk, signedIn, startOn } from "./drillServer.ts"
 
 /** Result of a drill. Everything but the first three should be zero. */
 export interface BatchKillResult {
@@ -42,7 +42,7 @@ const rowsOfList = 150
 const rowsOfPart = 25
 
 /** Requests acknowledged so far. */
-interface Acknowledged {
+interface AcknowledgedWork {
   readonly committed: Set<number>
   readonly accepted: Map<number, number>
 }
@@ -51,16 +51,16 @@ const once = () => ({ "idempotency-key": randomUUID() })
 
 const seenAs = (answer: Answer) => ({ "if-match": `"${String(answer.json["version"])}"` })
 
-const settled = async (browser: Browser, at: string): Promise<Answer> => {
+const awaitSettled = async (browser: Browser, at: string): Promise<Answer> => {
   for (;;) {
-    const answer = required(await browser.get(at))
+    const answer = requireOk(await browser.get(at))
     if (answer.json["state"] !== "checking" && answer.json["state"] !== "committing") return answer
     await setTimeout(20)
   }
 }
 
 /** Commits one list after the other, and has the desk accept it, until the server is gone. */
-const workUntilGone = async (origin: string, contactId: number, known: Acknowledged): Promise<void> => {
+const workUntilGone = async (origin: string, contactId: number, known: AcknowledgedWork): Promise<void> => {
   try {
     const browser = await signedIn(origin, testUsers.administrator.email)
     const desk = await signedIn(origin, testUsers.deskAccounts.email)
@@ -68,22 +68,23 @@ const workUntilGone = async (origin: string, contactId: number, known: Acknowled
       const name = randomUUID().slice(0, 8)
       const numbers = Array.from({ length: rowsOfList }, (_, at) => `${name} ${String(at)}`)
       const bytes = accountsCsv(numbers.map((number) => rowOfAccount(number, { bo_name: `Owner ${name}` })))
-      const upload = required(await beginUpload(browser, { purpose: "account_list", name: "accounts.csv", bytes }))
+      const upload = requireOk(await beginUpload(browser, { purpose: "account_list", name: "accounts.csv", bytes }))
       await sendParts(browser, upload, bytes)
-      required(await finishUpload(browser, upload))
-      const added = required(
+      requireOk(await finishUpload(browser, upload))
+      const added = requireOk(
         await browser.post(batchPath, { upload_id: upload.json["upload_id"], kind: "accounts" }, once())
       )
       const batchId = Number(added.json["batch_id"])
       const at = `${batchPath}/${String(batchId)}`
       const mapping = { columns: {}, date_order: "mdy", remember: false, common: commonStepsOf(contactId) }
-      required(await browser.put(`${at}/mapping`, seenAs(added), mapping))
-      const ready = await settled(browser, at)
-      required(await browser.post(`${at}/acts`, { act: "Commit", mode: "all" }, { ...once(), ...seenAs(ready) }))
-      if ((await settled(browser, at)).json["state"] !== "committed") throw new Error("a list could not be committed")
+      requireOk(await browser.put(`${at}/mapping`, seenAs(added), mapping))
+      const ready = await awaitSettled(browser, at)
+      requireOk(await browser.post(`${at}/acts`, { act: "Commit", mode: "all" }, { ...once(), ...seenAs(ready) }))
+      if ((await awaitSettled(browser, at)).json["state"] !== "committed")
+        throw new Error("a list could not be committed")
       known.committed.add(batchId)
       for (let after: unknown = 0; after !== null;) {
-        const answer = required(
+        const answer = requireOk(
           await desk.post(
             `/api/v1/desk/clients/1/account-batches/${String(batchId)}/accept`,
             { only: "without_warnings", after },
@@ -100,7 +101,7 @@ const workUntilGone = async (origin: string, contactId: number, known: Acknowled
 }
 
 /** Lets users work, and kills the server at a random moment. */
-const killedServer = (folder: string, contactId: number, known: Acknowledged, withinMillis: number) =>
+const killedServer = (folder: string, contactId: number, known: AcknowledgedWork, withinMillis: number) =>
   Effect.promise(async () => {
     const { kill, origin } = await startOn(folder)
     const work = workUntilGone(origin, contactId, known)
@@ -109,7 +110,7 @@ const killedServer = (folder: string, contactId: number, known: Acknowledged, wi
     await work
   })
 
-interface Found {
+interface FoundWork {
   readonly id: number
   readonly state: string
   readonly made: number
@@ -118,7 +119,7 @@ interface Found {
 
 const lists = Effect.flatMap(
   SqlClient.SqlClient,
-  (sql) => sql<Found>`
+  (sql) => sql<FoundWork>`
     select b.batch_id as id, b.state, count(a.application_id)::int as made,
       count(a.application_id) filter (where a.state = 'accepted')::int as accepted
     from upload_batch b left join application a using (client_id, batch_id) group by 1, 2`
@@ -126,10 +127,10 @@ const lists = Effect.flatMap(
 
 const sum = (counts: ReadonlyArray<number>): number => counts.reduce((one, other) => one + other, 0)
 
-const faultsOf = (found: ReadonlyArray<Found>, known: Acknowledged) => {
+const faultsOf = (found: ReadonlyArray<FoundWork>, known: AcknowledgedWork) => {
   const byId = new Map(found.map((list) => [list.id, list]))
-  const isWhole = ({ made, state }: Found) => made === (state === "committed" ? rowsOfList : 0)
-  const isOfParts = ({ accepted }: Found) => accepted === rowsOfList || accepted % rowsOfPart === 0
+  const isWhole = ({ made, state }: FoundWork) => made === (state === "committed" ? rowsOfList : 0)
+  const isOfParts = ({ accepted }: FoundWork) => accepted === rowsOfList || accepted % rowsOfPart === 0
   return {
     halves: found.filter((list) => !isWhole(list)).length,
     halfParts: found.filter((list) => !isOfParts(list)).length,
@@ -140,12 +141,12 @@ const faultsOf = (found: ReadonlyArray<Found>, known: Acknowledged) => {
 }
 
 /** Starts the server once more and waits until it has gone on with everything that was under way. */
-const resumed = (folder: string) =>
+const resumeServer = (folder: string) =>
   Effect.promise(async () => {
     const { origin, stop } = await startOn(folder)
     const browser = await signedIn(origin, testUsers.administrator.email)
     const busy = async () => {
-      const { json } = required(await browser.get(batchPath))
+      const { json } = requireOk(await browser.get(batchPath))
       const states = (json["batches"] as ReadonlyArray<{ readonly state: string }>).map(({ state }) => state)
       return states.filter((state) => state === "checking" || state === "committing").length
     }
@@ -169,7 +170,7 @@ export const batchKillDrill = (kills: number, withinMillis = 4500): Effect.Effec
         folder,
         Effect.andThen(Effect.andThen(seedTwoClients, seedTestUsers), addSignatory)
       )
-      const known: Acknowledged = { committed: new Set(), accepted: new Map() }
+      const known: AcknowledgedWork = { committed: new Set(), accepted: new Map() }
       let faults = { halves: 0, halfParts: 0, lost: 0 }
       for (let kill = 0; kill < kills; kill++) {
         yield* killedServer(folder, contactId, known, withinMillis)
@@ -180,7 +181,7 @@ export const batchKillDrill = (kills: number, withinMillis = 4500): Effect.Effec
           lost: Math.max(faults.lost, found.lost)
         }
       }
-      const stuck = yield* resumed(folder)
+      const stuck = yield* resumeServer(folder)
       const seen = yield* onFolder(folder, lists, "client")
       const { halves } = faultsOf(seen, known)
       const unseen = sum((yield* onFolder(folder, lists)).map(({ made }) => made)) - sum(seen.map(({ made }) => made))

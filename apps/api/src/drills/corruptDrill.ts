@@ -41,7 +41,7 @@ export interface CorruptDrillResult {
 /** Tries to start on a data folder: what it says when it refuses, null when it does not. */
 export type Start = (folder: string) => Effect.Effect<string | null>
 
-const checked = ["PG_VERSION", "global/pg_control", "global/pg_filenode.map"]
+const checkedFiles = ["PG_VERSION", "global/pg_control", "global/pg_filenode.map"]
 
 /** Damages to files that a database cannot be opened without, in bytes whose value is known. */
 const damagesOf = (folder: string): ReadonlyArray<Damage> => {
@@ -53,7 +53,7 @@ const damagesOf = (folder: string): ReadonlyArray<Damage> => {
     path.startsWith("pg_wal/") && readFileSync(join(folder, "postgres", path)).every((byte) => byte === 0)
   const logs = ["pg_wal", "pg_xact", "pg_multixact/offsets", "pg_multixact/members"].flatMap(list)
   const settings = ["postgresql.conf", "postgresql.auto.conf", "pg_hba.conf", "pg_ident.conf"]
-  const files = [...checked, ...databases, ...logs.filter((path) => !isFolder(path)), ...settings]
+  const files = [...checkedFiles, ...databases, ...logs.filter((path) => !isFolder(path)), ...settings]
   const folders = readdirSync(join(folder, "postgres"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "postgres/").length))
@@ -63,7 +63,7 @@ const damagesOf = (folder: string): ReadonlyArray<Damage> => {
     "missing",
     "empty",
     "half",
-    ...([...checked, ...databases].includes(path) ? ["flipped"] : [])
+    ...([...checkedFiles, ...databases].includes(path) ? ["flipped"] : [])
   ]
   return [
     ...files.flatMap((path) =>

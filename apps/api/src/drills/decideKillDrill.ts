@@ -9,7 +9,7 @@ import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import type { Browser } from "../testing/server/Browser.ts"
 import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
-import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
+import { onFolder, requireOk, signedIn, startOn } from "./drillServer.ts"
 
 /** Result of a drill. Everything but the first three should be zero. */
 export interface DecideKillResult {
@@ -32,7 +32,7 @@ const together = 5
 const path = "/api/v1/authorizations"
 
 /** Batches that an approver has looked at; answers their numbers. */
-const seen = Effect.flatMap(
+const addBatches = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql<{ id: number }>`
     insert into authorization_batch (client_id, external_id, bo_id, market_id, tax_year, procedure, due_on,
@@ -42,7 +42,7 @@ const seen = Effect.flatMap(
     from generate_series(1, ${together}::int) returning batch_id as id`
 )
 
-interface Kept {
+interface StoredDecisions {
   readonly id: number
   readonly state: string
   readonly decisions: number
@@ -50,10 +50,10 @@ interface Kept {
   readonly items: number
 }
 
-const kept = (ids: ReadonlyArray<number>) =>
+const readDecisions = (ids: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    (sql) => sql<Kept>`
+    (sql) => sql<StoredDecisions>`
       select b.batch_id as id, b.state,
         (select count(*)::int from authorization_decision d where d.client_id = 1 and d.batch_id = b.batch_id) as decisions,
         (select count(*)::int from audit_event e where e.client_id = 1 and e.subject_kind = 'authorization'
@@ -80,7 +80,7 @@ const killedServer = (folder: string, ids: ReadonlyArray<number>, key: string, w
     let isAcknowledged = false
     const work = decide(browser, ids, key).then(
       (answer) => {
-        required(answer)
+        requireOk(answer)
         isAcknowledged = true
       },
       // The server was killed, which is what the drill is about.
@@ -93,7 +93,7 @@ const killedServer = (folder: string, ids: ReadonlyArray<number>, key: string, w
   })
 
 /** Starts the server once more, and sends the same again twice. */
-const repeated = (folder: string, ids: ReadonlyArray<number>, key: string) =>
+const repeatRequest = (folder: string, ids: ReadonlyArray<number>, key: string) =>
   Effect.promise(async () => {
     const { origin, stop } = await startOn(folder)
     const browser = await signedIn(origin, testUsers.approver.email)
@@ -102,9 +102,9 @@ const repeated = (folder: string, ids: ReadonlyArray<number>, key: string) =>
     return first.status === 200 && second.status === 200 && first.text === second.text
   })
 
-const isDecided = ({ state }: Kept): boolean => state === "authorized"
+const isDecided = ({ state }: StoredDecisions): boolean => state === "authorized"
 
-const isWhole = (one: Kept): boolean => {
+const isWhole = (one: StoredDecisions): boolean => {
   const wanted = isDecided(one) ? 1 : 0
   return one.decisions >= wanted && one.events >= wanted && one.items >= wanted && (wanted === 1 || one.decisions === 0)
 }
@@ -117,16 +117,16 @@ export const decideKillDrill = (kills: number, withinMillis = 400): Effect.Effec
       yield* onFolder(folder, Effect.andThen(seedTwoClients, seedTestUsers))
       let [acknowledged, again, lost, halves, doubled] = [0, 0, 0, 0, 0]
       for (let kill = 0; kill < kills; kill++) {
-        const ids = (yield* onFolder(folder, seen)).map(({ id }) => id)
+        const ids = (yield* onFolder(folder, addBatches)).map(({ id }) => id)
         const key = randomUUID()
         const isAcknowledged = yield* killedServer(folder, ids, key, withinMillis)
         if (isAcknowledged) acknowledged += 1
-        const before = yield* onFolder(folder, kept(ids))
+        const before = yield* onFolder(folder, readDecisions(ids))
         const decided = before.filter(isDecided).length
         if (isAcknowledged) lost += together - decided
         if ((decided > 0 && decided < together) || !before.every(isWhole)) halves += 1
-        if (yield* repeated(folder, ids, key)) again += 1
-        const after = yield* onFolder(folder, kept(ids))
+        if (yield* repeatRequest(folder, ids, key)) again += 1
+        const after = yield* onFolder(folder, readDecisions(ids))
         if (!after.every((one) => isDecided(one) && isWhole(one))) halves += 1
         doubled += after.reduce((sum, one) => sum + one.decisions + one.events + one.items - 3, 0)
       }

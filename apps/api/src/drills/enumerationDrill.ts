@@ -45,7 +45,7 @@ const addUsers = (count: number) =>
   )
 
 /** Sends the form of a page for pairs of a known and an unknown address, chance deciding which comes first. */
-const measured = (
+const measureTimes = (
   browser: Browser,
   path: string,
   fields: (email: string) => Readonly<Record<string, string>>,
@@ -79,13 +79,13 @@ const drill = Effect.fnUntraced(function* (pairs: number) {
   const server = yield* TestServer
   yield* server.asOwner(addUsers(pairs))
   const browser = server.browser()
-  const signIn = yield* measured(
+  const signIn = yield* measureTimes(
     browser,
     "/auth/account/first",
     (email) => ({ email, password: "not the password of anybody" }),
     pairs
   )
-  const reset = yield* measured(server.browser(), "/auth/reset", (email) => ({ email }), pairs)
+  const reset = yield* measureTimes(server.browser(), "/auth/reset", (email) => ({ email }), pairs)
   return {
     pairs,
     signInKnown: signIn.known,

@@ -56,7 +56,7 @@ const outbox = Effect.flatMap(
   (sql) => sql<{ readonly id: string; readonly state: string }>`select message_id as id, state from mail_outbox`
 )
 
-const written = (mails: number) =>
+const writeMails = (mails: number) =>
   Effect.forEach(
     Array.from({ length: mails }, (_, index) => index),
     (index) =>
@@ -75,7 +75,7 @@ const written = (mails: number) =>
   )
 
 /** A server as an operator starts it. */
-const started = (env: Readonly<Record<string, string>>) => {
+const startServer = (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "Error", ...env },
     stdio: ["ignore", "pipe", "inherit"]
@@ -92,7 +92,7 @@ export const mailDrill = (order: MailDrillOrder): Effect.Effect<MailDrillResult,
       const folder = yield* migratedFolder
       const url = order.database === "embedded" ? "" : (yield* throwAwayPostgres).url
       const sink = yield* smtpSink({ acceptAfterMillis: 20 })
-      yield* onDatabase(url, folder, written(order.mails))
+      yield* onDatabase(url, folder, writeMails(order.mails))
       const env = {
         DATA_DIR: folder,
         DATABASE_URL: url,
@@ -102,7 +102,7 @@ export const mailDrill = (order: MailDrillOrder): Effect.Effect<MailDrillResult,
       const arrived = () => new Set(sink.received.map(({ messageId }) => messageId)).size
       let killedSending = 0
       for (let kill = 0; kill < order.kills; kill++) {
-        const { child, ended, ready } = started(env)
+        const { child, ended, ready } = startServer(env)
         yield* Effect.promise(async () => {
           await ready
           const before = sink.received.length
@@ -115,7 +115,7 @@ export const mailDrill = (order: MailDrillOrder): Effect.Effect<MailDrillResult,
             throw new Error("The server of the mail drill ended by itself: see its error above")
         })
       }
-      const last = started(env)
+      const last = startServer(env)
       const enough = order.database === "embedded" ? quietMillis : leaseMillis + 10_000
       yield* Effect.promise(async () => {
         await last.ready

@@ -10,7 +10,7 @@ import type { Answer, Browser } from "../testing/server/Browser.ts"
 import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { seedSigning } from "../testing/signing/envelopesOf.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
-import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
+import { onFolder, requireOk, signedIn, startOn } from "./drillServer.ts"
 
 /** Result of a drill. Everything but the first three should be zero. */
 export interface SealKillResult {
@@ -39,17 +39,17 @@ const callsOfSigning = 5
 /** Performs all steps before the signature, and signs; calls `onCall` before each call. */
 const sign = async (browser: Browser, id: number, onCall: (call: number) => void = () => undefined): Promise<void> => {
   onCall(0)
-  const { json } = required(await browser.get("/api/v1/e-consents"))
+  const { json } = requireOk(await browser.get("/api/v1/e-consents"))
   onCall(1)
-  required(await browser.post("/api/v1/e-consents", { version: json["version"] }))
+  requireOk(await browser.post("/api/v1/e-consents", { version: json["version"] }))
   onCall(2)
-  const content = required(await browser.get(`${path}/${String(id)}/documents/1/content`))
+  const content = requireOk(await browser.get(`${path}/${String(id)}/documents/1/content`))
   const sha256 = createHash("sha256").update(content.bytes).digest("hex")
   onCall(3)
-  required(await browser.post(`${path}/${String(id)}/viewed`, { n: 1, sha256, pages: [1] }))
+  requireOk(await browser.post(`${path}/${String(id)}/viewed`, { n: 1, sha256, pages: [1] }))
   const said = { documents: [{ n: 1, sha256 }], manner: "typed", name: "Ada Lind" }
   onCall(4)
-  required(await browser.post(`${path}/${String(id)}/sign`, said, once()))
+  requireOk(await browser.post(`${path}/${String(id)}/sign`, said, once()))
 }
 
 /** True if all signers have signed and every document is sealed, or there is nothing to seal. */
@@ -68,7 +68,7 @@ const killedServer = (folder: string) =>
     const { kill, origin } = await startOn(folder)
     const first = await signedIn(origin, testUsers.full.email)
     const second = await signedIn(origin, testUsers.administrator.email)
-    const made = required(await first.post(path, { requirement_ids: [1, 2] }, once()))
+    const made = requireOk(await first.post(path, { requirement_ids: [1, 2] }, once()))
     const id = Number(made.json["envelope_id"])
     await sign(first, id)
     const moment = randomInt(callsOfSigning + looksWhileSealing)
@@ -89,14 +89,14 @@ const killedServer = (folder: string) =>
       await setTimeout(randomInt(20))
     } else {
       await work
-      for (let looks = callsOfSigning; looks < moment; looks++) required(await first.get(`${path}/${String(id)}`))
+      for (let looks = callsOfSigning; looks < moment; looks++) requireOk(await first.get(`${path}/${String(id)}`))
     }
     await kill()
     await work
     return { id, acknowledged }
   })
 
-interface Found {
+interface FoundSignatures {
   readonly id: number
   readonly state: string
   readonly signatures: number
@@ -107,7 +107,7 @@ interface Found {
 
 const envelopes = Effect.flatMap(
   SqlClient.SqlClient,
-  (sql) => sql<Found>`
+  (sql) => sql<FoundSignatures>`
     select e.envelope_id as id, e.state,
       (select count(*)::int from signature g where g.client_id = e.client_id and g.envelope_id = e.envelope_id) as signatures,
       (select count(distinct g.n)::int from signature g where g.client_id = e.client_id and g.envelope_id = e.envelope_id)
@@ -122,12 +122,12 @@ const envelopes = Effect.flatMap(
 const patientLooks = 3000
 
 /** Starts the server once more, and waits until it has sealed the signed documents. */
-const resumed = (folder: string, id: number) =>
+const resumeServer = (folder: string, id: number) =>
   Effect.promise(async () => {
     const { origin, stop } = await startOn(folder)
     const browser = await signedIn(origin, testUsers.full.email)
     for (let looks = 0; looks < patientLooks; looks++) {
-      if (isSettled(required(await browser.get(`${path}/${String(id)}`)))) break
+      if (isSettled(requireOk(await browser.get(`${path}/${String(id)}`)))) break
       await setTimeout(100)
     }
     await stop()
@@ -152,12 +152,12 @@ export const sealKillDrill = (kills: number): Effect.Effect<SealKillResult, unkn
       for (let kill = 0; kill < kills; kill++) {
         const { acknowledged, id } = yield* killedServer(folder)
         told.set(id, acknowledged)
-        yield* resumed(folder, id)
+        yield* resumeServer(folder, id)
         for (const one of yield* onFolder(folder, envelopes)) if (one.id === id) ended.set(id, one.state)
         yield* onFolder(folder, next)
       }
       const found = yield* onFolder(folder, envelopes)
-      const sum = (of: (one: Found) => number) => found.reduce((total, one) => total + of(one), 0)
+      const sum = (of: (one: FoundSignatures) => number) => found.reduce((total, one) => total + of(one), 0)
       const sealed = sum((one) => one.sealed)
       return {
         kills,

@@ -11,10 +11,10 @@ import type { Answer, Browser } from "../testing/server/Browser.ts"
 import { TestServer } from "../testing/server/TestServer.ts"
 import type { TestUserName } from "../testing/server/testUsers.ts"
 import { fillForSize, isFilled } from "./size/fillForSize.ts"
-import { type Asked, askedOf, made, type PageSize, readingCalls, rowsAnswered } from "./size/readingCalls.ts"
+import { type CallVariant, askedOf, makeCall, type PageSize, readingCalls, rowsAnswered } from "./size/readingCalls.ts"
 import { namedSubjects, sentFile } from "./size/subjects.ts"
 
-type Read = Readonly<Record<string, number>>
+type RowsByTable = Readonly<Record<string, number>>
 
 export interface SizeOptions {
   /** Number of reclaims of both clients together. */
@@ -39,7 +39,7 @@ export interface SizedCall {
   readonly bytes: number
   readonly answered: number
   /** Rows that one more request fetched from each table. */
-  readonly read: Read
+  readonly read: RowsByTable
 }
 
 /** Possible senders, of whom the first that may make the call does: those of the largest client, then staff. */
@@ -61,7 +61,7 @@ const ofEveryCall = 400
 /** Rows fetched for each row answered. */
 export const maxRowsPerRow = 20
 
-const sumOf = (read: Read): number => Object.values(read).reduce((sum, rows) => sum + rows, 0)
+const sumOf = (read: RowsByTable): number => Object.values(read).reduce((sum, rows) => sum + rows, 0)
 
 /** Calls whose answer is made of all that one client has of something, and of what. */
 const madeOfAll: Readonly<Record<string, string>> = {
@@ -127,7 +127,7 @@ const makeEar = () => {
       if (read === null) return
       for (const [table, rows] of Object.entries(query.read)) read[table] = (read[table] ?? 0) + rows
     },
-    whatIsReadBy: async (request: () => Promise<unknown>): Promise<Read> => {
+    whatIsReadBy: async (request: () => Promise<unknown>): Promise<RowsByTable> => {
       read = {}
       await request()
       const heard = read
@@ -146,12 +146,12 @@ const timedAnswer = async (ask: () => Promise<Answer>) => {
 }
 
 const askedBy = Effect.fnUntraced(function* (
-  asked: Asked,
+  asked: CallVariant,
   sessionOf: (caller: TestUserName) => Effect.Effect<Browser>
 ) {
   for (const caller of callers) {
     const browser = yield* sessionOf(caller)
-    const first = yield* Effect.promise(() => timedAnswer(() => made(browser, asked)))
+    const first = yield* Effect.promise(() => timedAnswer(() => makeCall(browser, asked)))
     if (first.answer.status !== 403) return { caller, browser, first }
   }
   return null
@@ -161,7 +161,7 @@ const askedBy = Effect.fnUntraced(function* (
  * Fills the database and makes every call that changes nothing: first timed, then once more to count what it reads. The first
  * request may have to read into memory what all later ones find there.
  */
-const drilled = Effect.fnUntraced(function* (
+const measureCalls = Effect.fnUntraced(function* (
   { call: only, page, reclaims, share, timedRuns }: SizeOptions,
   ear: Ear,
   tell: (call: SizedCall) => void
@@ -184,7 +184,7 @@ const drilled = Effect.fnUntraced(function* (
     const asked = yield* askedBy(request, sessionOf)
     if (asked === null) continue
     const { browser, caller, first } = asked
-    const ask = () => made(browser, request)
+    const ask = () => makeCall(browser, request)
     const again = yield* Effect.forEach(Array.from({ length: timedRuns }), () => Effect.promise(() => timedAnswer(ask)))
     const [answer] = again
     if (answer === undefined) continue
@@ -218,7 +218,7 @@ export const sizeDrill = <E>(
   const ear = makeEar()
   const { hear, isListening } = ear
   const server = TestServer.layerOn(explaining(database, hear, { byIndexOnly: isSmall, isListening }))
-  return drilled(options, ear, tell).pipe(Effect.provide(server))
+  return measureCalls(options, ear, tell).pipe(Effect.provide(server))
 }
 
 const medianOf = (values: ReadonlyArray<number>): number => {

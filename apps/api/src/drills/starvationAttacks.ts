@@ -4,7 +4,7 @@ import { importFileTypes } from "../features/imports/importFileTypes.ts"
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 
 /** Number of responses by status; `retryLess`: refusals without Retry-After. */
-export interface Attacked {
+export interface AttackResult {
   readonly answers: Readonly<Record<string, number>>
   readonly retryLess: number
 }
@@ -19,7 +19,7 @@ export interface AttackSizes {
 
 const isRefusal = ({ status }: Answer): boolean => status === 429 || status === 503
 
-const counted = (answers: ReadonlyArray<Answer>): Attacked => {
+const countAnswers = (answers: ReadonlyArray<Answer>): AttackResult => {
   const byStatus: Record<string, number> = {}
   for (const { status } of answers) byStatus[status] = (byStatus[status] ?? 0) + 1
   return {
@@ -29,16 +29,16 @@ const counted = (answers: ReadonlyArray<Answer>): Attacked => {
 }
 
 const times = (count: number, run: (index: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index))).then(counted)
+  Promise.all(Array.from({ length: count }, (_, index) => run(index))).then(countAnswers)
 
-export const manyPdfs = (browser: Browser, count: number): Promise<Attacked> =>
+export const manyPdfs = (browser: Browser, count: number): Promise<AttackResult> =>
   times(count, () => browser.post("/proxy/reports/LF/ReclaimDashboardPDF", {}))
 
-export const manyExcels = (browser: Browser, count: number): Promise<Attacked> =>
+export const manyExcels = (browser: Browser, count: number): Promise<AttackResult> =>
   times(count, () => browser.post("/proxy/reports/LF/LFormTransExcel", {}))
 
 /** Each from a network and for an account of its own, so that no limit on tries is in its way. */
-export const manySignIns = async (browser: Browser, count: number): Promise<Attacked> => {
+export const manySignIns = async (browser: Browser, count: number): Promise<AttackResult> => {
   const path = "/auth/account/first"
   const page = await browser.get(path)
   const token = /name="token" value="([^"]*)"/.exec(page.text)?.[1] ?? ""
@@ -53,7 +53,7 @@ export const manySignIns = async (browser: Browser, count: number): Promise<Atta
   )
 }
 
-const imported = (browser: Browser, folder: string, kind: string) =>
+const importFile = (browser: Browser, folder: string, kind: string) =>
   browser.postCsv(`/api/v1/import?kind=${kind}`, readFileSync(join(folder, `${kind}.csv`), "utf8"))
 
 /** Imports the files that reclaims refer to, one after the other. */
@@ -62,10 +62,10 @@ export const importBeforeReclaims = async (browser: Browser, folder: string): Pr
     if (name === "reclaims") return
     // The sample has files of most kinds.
     if (!existsSync(join(folder, `${name}.csv`))) continue
-    const { status, text } = await imported(browser, folder, name)
+    const { status, text } = await importFile(browser, folder, name)
     if (status !== 200) throw new Error(`${name}.csv was refused with ${status}: ${text.slice(0, 300)}`)
   }
 }
 
-export const importReclaims = async (browser: Browser, folder: string): Promise<Attacked> =>
-  counted([await imported(browser, folder, "reclaims")])
+export const importReclaims = async (browser: Browser, folder: string): Promise<AttackResult> =>
+  countAnswers([await importFile(browser, folder, "reclaims")])

@@ -20,7 +20,7 @@ import { temporaryFolder } from "../testing/temporaryFolder.ts"
 import { seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
 import { writeBuild } from "../testing/server/writeBuild.ts"
 import {
-  type Attacked,
+  type AttackResult,
   type AttackSizes,
   importBeforeReclaims,
   importReclaims,
@@ -28,7 +28,7 @@ import {
   manyPdfs,
   manySignIns
 } from "./starvationAttacks.ts"
-import { probeActionsOf, type Watched, watchVictim } from "./watchVictim.ts"
+import { probeActionsOf, type VictimMeasurements, watchVictim } from "./watchVictim.ts"
 
 export type DrilledDatabase = "embedded" | "postgres"
 
@@ -36,13 +36,13 @@ export type Attack = "none" | "pdfs" | "excels" | "signIns" | "import"
 
 /** Measurements of the other client's user during each attack, and the responses to the attacker. */
 export type StarvationDrillResult = Readonly<
-  Record<Attack, Watched & Attacked & { readonly peakMegabytes: number; readonly seconds: number }>
+  Record<Attack, VictimMeasurements & AttackResult & { readonly peakMegabytes: number; readonly seconds: number }>
 >
 
 /** Reclaims of the greedy user: 190 × 190, as many as fit into one answer of JSON but for a few. */
 const greedySide = 190
 
-const prepared = Effect.fnUntraced(function* (kind: DrilledDatabase, side: number) {
+const prepareServer = Effect.fnUntraced(function* (kind: DrilledDatabase, side: number) {
   const folder = yield* temporaryFolder
   const server =
     kind === "embedded"
@@ -71,7 +71,7 @@ const samples = Effect.fnUntraced(function* (transactions: number) {
 })
 
 /** Signs users in at a running server and lets one attack follow the other while the victim goes about his errands. */
-const drilled = async (origin: string, pid: number, folder: string, sizes: AttackSizes) => {
+const runAttacks = async (origin: string, pid: number, folder: string, sizes: AttackSizes) => {
   const signIn = async (name: keyof typeof testUsers) => {
     const browser = new Browser(origin)
     const answer = await browser.signIn(testUsers[name].email, testPassword)
@@ -85,7 +85,7 @@ const drilled = async (origin: string, pid: number, folder: string, sizes: Attac
   // The first PDF pays for its thread and fonts.
   await errands.pdf.run()
 
-  const during = async (attack: () => Promise<Attacked>, atLeast: number) => {
+  const during = async (attack: () => Promise<AttackResult>, atLeast: number) => {
     const begun = performance.now()
     let peak = 0
     const look = setInterval(() => {
@@ -115,14 +115,14 @@ export const starvationDrill = (
       const folder = yield* samples(sizes.reclaims)
       const webRoot = yield* temporaryFolder
       writeBuild(webRoot)
-      const env = yield* prepared(database, Math.min(greedySide, sizes.excels * 4))
+      const env = yield* prepareServer(database, Math.min(greedySide, sizes.excels * 4))
       const server = yield* Effect.acquireRelease(
         Effect.promise(() =>
           startServer({ ...env, WEB_ROOT: webRoot, LOG_LEVEL: "Error", TRUSTED_PROXIES: "127.0.0.1/32" })
         ),
         ({ stop }) => Effect.promise(stop)
       )
-      return yield* Effect.promise(() => drilled(server.origin, server.pid, folder, sizes))
+      return yield* Effect.promise(() => runAttacks(server.origin, server.pid, folder, sizes))
     })
   )
 

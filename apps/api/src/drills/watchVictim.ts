@@ -13,7 +13,7 @@ export interface Times {
   readonly worst: number
 }
 
-export interface Watched {
+export interface VictimMeasurements {
   readonly times: Readonly<Record<ProbeAction, Times>>
   /** Wrong responses: status and path. */
   readonly faults: ReadonlyArray<string>
@@ -53,13 +53,13 @@ export const watchVictim = async (
   errands: Readonly<Record<ProbeAction, Step>>,
   meanwhile: Promise<unknown>,
   atLeast: number
-): Promise<Watched> => {
+): Promise<VictimMeasurements> => {
   const attack = { isOver: false }
   const over = meanwhile.finally(() => {
     attack.isOver = true
   })
   const faults: Array<string> = []
-  const repeated = async (errand: ProbeAction): Promise<Times> => {
+  const repeatErrand = async (errand: ProbeAction): Promise<Times> => {
     const { run, wanted } = errands[errand]
     const millis: Array<number> = []
     while (millis.length < 2000 && (!attack.isOver || millis.length < atLeast)) {
@@ -71,7 +71,11 @@ export const watchVictim = async (
     }
     return timesOf(millis)
   }
-  const [dashboard, pdf, signIn] = await Promise.all([repeated("dashboard"), repeated("pdf"), repeated("signIn")])
+  const [dashboard, pdf, signIn] = await Promise.all([
+    repeatErrand("dashboard"),
+    repeatErrand("pdf"),
+    repeatErrand("signIn")
+  ])
   await over
   return { times: { dashboard, pdf, signIn }, faults }
 }

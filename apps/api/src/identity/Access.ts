@@ -25,7 +25,7 @@ const decodeId = Schema.decodeUnknownOption(ViewAsUserId)
 
 const decodeIdText = Schema.decodeUnknownOption(Schema.NumberFromString.pipe(Schema.decodeTo(ViewAsUserId)))
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -39,11 +39,11 @@ const hasJson = ({ headers, method }: HttpServerRequest.HttpServerRequest): bool
   method !== "GET" && (headers["content-type"] ?? "").toLowerCase().startsWith("application/json")
 
 /** User that a request asks to view as, read before the request is decoded; 0 for none. */
-export const askedViewAs = Effect.gen(function* () {
+export const requestedViewAs = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const query = yield* HttpServerRequest.ParsedSearchParams
   // What is read here is kept for decoding; an unreadable body names nobody either.
-  const body = hasJson(request) ? parsed(yield* Effect.orElseSucceed(request.text, () => "")) : undefined
+  const body = hasJson(request) ? parseJson(yield* Effect.orElseSucceed(request.text, () => "")) : undefined
   const id = Predicate.hasProperty(body, "view_as_user_id")
     ? decodeId(body.view_as_user_id)
     : decodeIdText(query["view_as_user_id"])
@@ -85,14 +85,14 @@ export const RequestCaller = Context.Reference<Caller>("@reclaim/app-api/Request
 const maySignedInUserViewAs = Effect.map(signedInUser, mayViewAs)
 
 /** Refusal of a call: the recorded event and the message to the user. */
-interface Refused {
+interface CallRefusal {
   readonly type: "access-refused" | "view-as-refused" | "view-as-search-refused" | "import-refused"
   readonly facts: Readonly<Record<string, string | number>>
   readonly message: string
 }
 
 /** Null when the user may make the call. */
-const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
+const decideCall = (caller: Caller, user: CurrentUser): CallRefusal | null => {
   switch (caller._tag) {
     case "SignedIn":
       return null
@@ -189,7 +189,7 @@ export class Access extends Context.Service<
       const events = yield* SecurityEvents
       const clock = yield* ServerClock
 
-      const refuse = Effect.fnUntraced(function* (principal: Principal, { facts, message, type }: Refused) {
+      const refuse = Effect.fnUntraced(function* (principal: Principal, { facts, message, type }: CallRefusal) {
         const { sessionId, userId } = principal
         yield* events.record({ type, userId, sessionId, facts })
         return yield* new NotAllowed({ message })
@@ -251,7 +251,7 @@ export class Access extends Context.Service<
         }),
         requireChange: Effect.fn("Access.requireChange")(function* ({ sessionId, userId }, change, missing) {
           const { isReadOnly } = yield* signedInUser
-          const viewAsUserId = change._tag === "Shared" ? yield* askedViewAs : 0
+          const viewAsUserId = change._tag === "Shared" ? yield* requestedViewAs : 0
           const proof = yield* CurrentProof
           const decision = decideChange({ change, isReadOnly, viewAsUserId, missing, proof, now: yield* clock.now })
           if (decision._tag === "Proceed") return

@@ -147,7 +147,7 @@ export class Sessions extends Context.Service<
         Effect.forkScoped
       )
 
-      const opened = Effect.fn("Sessions.open")(function* (
+      const openSession = Effect.fn("Sessions.open")(function* (
         session: Pick<NewSession, "userId" | "userAgent" | "method" | "level" | "guestEnvelopeId">,
         millis: number
       ) {
@@ -174,9 +174,9 @@ export class Sessions extends Context.Service<
 
       return Sessions.of({
         open: (userId, userAgent, proven) =>
-          opened({ userId, userAgent, ...proven, guestEnvelopeId: null }, absoluteMillis),
+          openSession({ userId, userAgent, ...proven, guestEnvelopeId: null }, absoluteMillis),
         openGuest: (userId, userAgent, guestEnvelopeId) =>
-          opened(
+          openSession(
             { userId, userAgent, method: "link", level: 1, guestEnvelopeId },
             Math.min(guestMillis, absoluteMillis)
           ),

@@ -1,12 +1,12 @@
 import { nothing, whatIsOwn, whatIsOwnProven, whatIsShared } from "@reclaim/core/contract/access/Changes"
 import { describe, expect, it } from "@effect/vitest"
-import { decideChange, type ChangeAsked } from "./decideChange.ts"
+import { decideChange, type ChangeRequest } from "./decideChange.ts"
 
 const now = Date.UTC(2026, 10, 22, 9)
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000)
 const methods = { 1: ["password", "totp"], 2: ["totp"] } as const
 
-const usual: ChangeAsked = {
+const usual: ChangeRequest = {
   change: whatIsShared(),
   isReadOnly: false,
   viewAsUserId: 0,
@@ -16,7 +16,7 @@ const usual: ChangeAsked = {
 }
 
 /** Decision as text, with the status and code of a refusal. */
-const decided = (asked: Partial<ChangeAsked>) => {
+const decisionText = (asked: Partial<ChangeRequest>) => {
   const decision = decideChange({ ...usual, ...asked })
   if (decision._tag === "Proceed") return "goes on"
   const code = decision.error.code === undefined ? "" : ` ${decision.error.code}`
@@ -31,7 +31,7 @@ const proven = (minutes: number, level: 1 | 2) => ({
 })
 
 describe("a change", () => {
-  it.each<readonly [string, Partial<ChangeAsked>, string]>([
+  it.each<readonly [string, Partial<ChangeRequest>, string]>([
     ["goes on", {}, "goes on"],
     ["is refused to who may only read", { isReadOnly: true }, "refused: read-only"],
     ["of what is their own is not refused to them", { isReadOnly: true, change: whatIsOwn }, "goes on"],
@@ -86,7 +86,7 @@ describe("a change", () => {
     ],
     ["needs a proof where there is none", { change: whatIsShared(1), proof: null }, "asked for step_up_required"]
   ])("%s", (_, asked, expected) => {
-    expect(decided(asked)).toBe(expected)
+    expect(decisionText(asked)).toBe(expected)
   })
 
   it("names the proofs that would do", () => {

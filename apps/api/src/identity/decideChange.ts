@@ -9,7 +9,7 @@ import type { Proof } from "./CurrentProof.ts"
 /** Validity of a proof of identity, in minutes. */
 export const proofMinutes = 5
 
-export interface ChangeAsked {
+export interface ChangeRequest {
   readonly change: Change
   readonly isReadOnly: boolean
   /** User that the request asks to view as; 0 for none. */
@@ -41,7 +41,7 @@ export const decideChange = ({
   now,
   proof,
   viewAsUserId
-}: ChangeAsked): ChangeDecision => {
+}: ChangeRequest): ChangeDecision => {
   if (change._tag === "Shared" && isReadOnly) {
     const error = new NotAllowed({ message: "You may only read here; somebody who may change things has to do this" })
     return ChangeDecision.Refuse({ reason: "read-only", error })

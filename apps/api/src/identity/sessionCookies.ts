@@ -12,14 +12,14 @@ const isSecure = (settings: Pick<Cookies, "publicUrl">): boolean => settings.pub
 /**
  * Adds a name prefix with https, which ties the cookie to this host and path; browsers reject the prefix without https.
  */
-const prefixed = (name: string, settings: Pick<Cookies, "publicUrl">): string =>
+const withPrefix = (name: string, settings: Pick<Cookies, "publicUrl">): string =>
   isSecure(settings) ? `__Host-${name}` : name
 
 /** The session's secret as the request sends it, or empty. */
 export const sessionTokenOf = (
   request: HttpServerRequest.HttpServerRequest,
   settings: Pick<Cookies, "publicUrl">
-): string => request.cookies[prefixed("session", settings)] ?? ""
+): string => request.cookies[withPrefix("session", settings)] ?? ""
 
 /** The XSRF token of the cookie, which the header must repeat. */
 export const xsrfCookieOf = (request: HttpServerRequest.HttpServerRequest): string => request.cookies[xsrfCookie] ?? ""
@@ -28,18 +28,18 @@ export const xsrfCookieOf = (request: HttpServerRequest.HttpServerRequest): stri
 export const formCookieOf = (
   request: HttpServerRequest.HttpServerRequest,
   settings: Pick<Cookies, "publicUrl">
-): string => request.cookies[prefixed("sign-in", settings)] ?? ""
+): string => request.cookies[withPrefix("sign-in", settings)] ?? ""
 
 export const deviceCookieOf = (
   request: HttpServerRequest.HttpServerRequest,
   settings: Pick<Cookies, "publicUrl">
-): string => request.cookies[prefixed("device", settings)] ?? ""
+): string => request.cookies[withPrefix("device", settings)] ?? ""
 
 /** Ties a way to an identity provider to the browser that began it. */
 export const providerCookieOf = (
   request: HttpServerRequest.HttpServerRequest,
   settings: Pick<Cookies, "publicUrl">
-): string => request.cookies[prefixed("provider", settings)] ?? ""
+): string => request.cookies[withPrefix("provider", settings)] ?? ""
 
 const base = (settings: Cookies) => ({ path: "/", secure: isSecure(settings) })
 
@@ -52,7 +52,7 @@ export const setPortalCookies = (settings: Cookies, xsrfToken: string) =>
 
 // Not strict: somebody who comes back from an identity provider is known as well.
 const setDeviceCookie = (settings: Cookies, device: string) =>
-  HttpServerResponse.setCookieUnsafe(prefixed("device", settings), device, {
+  HttpServerResponse.setCookieUnsafe(withPrefix("device", settings), device, {
     ...base(settings),
     httpOnly: true,
     sameSite: "lax",
@@ -66,14 +66,14 @@ export const setSignedInCookies =
     response.pipe(
       setPortalCookies(settings, values.xsrf),
       HttpServerResponse.setCookiesUnsafe([
-        [prefixed("session", settings), values.token, { ...base(settings), httpOnly: true, sameSite: "lax" }]
+        [withPrefix("session", settings), values.token, { ...base(settings), httpOnly: true, sameSite: "lax" }]
       ]),
       values.device === null ? (same) => same : setDeviceCookie(settings, values.device),
-      HttpServerResponse.expireCookieUnsafe(prefixed("sign-in", settings), { ...base(settings), httpOnly: true })
+      HttpServerResponse.expireCookieUnsafe(withPrefix("sign-in", settings), { ...base(settings), httpOnly: true })
     )
 
 export const setFormCookie = (settings: Cookies, value: string) =>
-  HttpServerResponse.setCookieUnsafe(prefixed("sign-in", settings), value, {
+  HttpServerResponse.setCookieUnsafe(withPrefix("sign-in", settings), value, {
     ...base(settings),
     httpOnly: true,
     sameSite: "strict"
@@ -84,7 +84,7 @@ export const setFormCookie = (settings: Cookies, value: string) =>
  * redirects back.
  */
 export const setProviderCookie = (settings: Cookies, value: string) =>
-  HttpServerResponse.setCookieUnsafe(prefixed("provider", settings), value, {
+  HttpServerResponse.setCookieUnsafe(withPrefix("provider", settings), value, {
     ...base(settings),
     httpOnly: true,
     sameSite: "lax",
@@ -96,7 +96,7 @@ export const clearSignedInCookies =
   (settings: Cookies) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
     response.pipe(
-      HttpServerResponse.expireCookieUnsafe(prefixed("session", settings), { ...base(settings), httpOnly: true }),
+      HttpServerResponse.expireCookieUnsafe(withPrefix("session", settings), { ...base(settings), httpOnly: true }),
       HttpServerResponse.expireCookieUnsafe(xsrfCookie, base(settings)),
       HttpServerResponse.expireCookieUnsafe(lifetimesCookie, base(settings)),
       HttpServerResponse.setHeader("clear-site-data", '"cache", "storage"')

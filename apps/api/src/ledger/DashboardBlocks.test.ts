@@ -62,7 +62,7 @@ const makeSource = () => {
 
 const oneBlock = blockBytes(blockOf(1, 1))
 
-const within = (budget: number, source: ReturnType<typeof makeSource>) =>
+const blocksWithin = (budget: number, source: ReturnType<typeof makeSource>) =>
   DashboardBlocks.layerWithin(budget).pipe(Layer.provide(source.layer))
 
 describe("the blocks in memory", () => {
@@ -76,7 +76,7 @@ describe("the blocks in memory", () => {
       const second = yield* Effect.all([ask(2), ask(2), ask(1)], { concurrency: "unbounded" })
       expect(new Set([...first, ...second]).size).toBe(1)
       expect(source.reads).toEqual(["load 1", "changes of 1 since 1"])
-    }).pipe(Effect.provide(within(10 * oneBlock, source)))
+    }).pipe(Effect.provide(blocksWithin(10 * oneBlock, source)))
   })
 
   it.effect("make room by dropping the one used longest ago", () => {
@@ -90,7 +90,7 @@ describe("the blocks in memory", () => {
         expect(yield* blocks.bytes).toBeLessThanOrEqual(2 * oneBlock)
       }
       expect(source.reads).toEqual(["load 1", "load 2", "load 3", "load 2"])
-    }).pipe(Effect.provide(within(2 * oneBlock, source)))
+    }).pipe(Effect.provide(blocksWithin(2 * oneBlock, source)))
   })
 
   it.effect("are not even read when they can't fit", () => {
@@ -99,7 +99,7 @@ describe("the blocks in memory", () => {
       const blocks = yield* DashboardBlocks
       expect(yield* blocks.atLeast(1, { rev: 1, slots })).toBe(null)
       expect(source.reads).toEqual([])
-    }).pipe(Effect.provide(within(100, source)))
+    }).pipe(Effect.provide(blocksWithin(100, source)))
   })
 
   it.effect("are given up for good when they turn out too large", () => {
@@ -110,6 +110,6 @@ describe("the blocks in memory", () => {
       expect(yield* blocks.atLeast(1, { rev: 1, slots })).toBe(null)
       expect(source.reads).toEqual(["load 1"])
       expect(yield* blocks.bytes).toBe(0)
-    }).pipe(Effect.provide(within(oneBlock - 1, source)))
+    }).pipe(Effect.provide(blocksWithin(oneBlock - 1, source)))
   })
 })

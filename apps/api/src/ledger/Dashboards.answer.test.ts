@@ -56,14 +56,14 @@ const bytesOf = ({ body }: HttpServerResponse.HttpServerResponse): Uint8Array =>
   return (body satisfies HttpBody.Uint8Array).body
 }
 
-const read = (response: HttpServerResponse.HttpServerResponse) => {
+const readBody = (response: HttpServerResponse.HttpServerResponse) => {
   const decode = decoders[response.headers["content-encoding"] ?? ""] ?? ((bytes: Uint8Array) => bytes)
   return Schema.decodeUnknownSync(Schema.fromJsonString(WireDashboard))(
     new TextDecoder().decode(decode(bytesOf(response)))
   )
 }
 
-const seeded = Layer.effectDiscard(
+const seedLayer = Layer.effectDiscard(
   Effect.gen(function* () {
     yield* (yield* Database).asOwner(seedReclaims)
     const draw = drawerOf(1)
@@ -72,7 +72,7 @@ const seeded = Layer.effectDiscard(
 )
 
 const test = Dashboards.layerWithin(64_000_000).pipe(
-  Layer.provideMerge(seeded),
+  Layer.provideMerge(seedLayer),
   Layer.provideMerge(throwAwayEmbedded()),
   Layer.orDie
 )
@@ -83,7 +83,7 @@ layer(test, { excludeTestServices: true, timeout: "60 seconds" })("the answer of
       const plain = yield* ask()
       expect(plain.headers).toMatchObject({ vary: "Accept-Encoding", "content-type": "application/json" })
       expect(plain.headers["content-encoding"]).toBe(undefined)
-      const expected = read(plain)
+      const expected = readBody(plain)
       const { figures } = yield* (yield* Dashboards).figures(1, unfiltered("summary"))
       expect(figures.accounts.length).toBeGreaterThan(1)
       expect(expected).toEqual(expect.objectContaining(figures))
@@ -91,7 +91,7 @@ layer(test, { excludeTestServices: true, timeout: "60 seconds" })("the answer of
         const response = yield* ask({ acceptEncoding: coding })
         expect(response.headers["content-encoding"]).toBe(coding)
         expect(response.headers["etag"]).toBe(plain.headers["etag"])
-        expect(read(response)).toEqual(expected)
+        expect(readBody(response)).toEqual(expected)
       }
     })
   )
@@ -115,8 +115,8 @@ layer(test, { excludeTestServices: true, timeout: "60 seconds" })("the answer of
       const first = yield* ask({ acceptEncoding: "gzip" })
       const second = yield* ask({ acceptEncoding: "gzip", ifNoneMatch: first.headers["etag"] }, { clientId: 2 })
       expect(second.status).toBe(200)
-      expect(new Set(read(first).accounts.map(({ boName }) => boName))).toEqual(new Set(["Owner of 1"]))
-      expect(new Set(read(second).accounts.map(({ boName }) => boName))).toEqual(new Set(["Owner of 2"]))
+      expect(new Set(readBody(first).accounts.map(({ boName }) => boName))).toEqual(new Set(["Owner of 1"]))
+      expect(new Set(readBody(second).accounts.map(({ boName }) => boName))).toEqual(new Set(["Owner of 2"]))
       const own = yield* ask({}, { principal: client })
       expect(own.status).toBe(200)
       expect(Exit.isFailure(yield* Effect.exit(ask({}, { principal: client, clientId: 2 })))).toBe(true)
@@ -128,15 +128,15 @@ layer(test, { excludeTestServices: true, timeout: "60 seconds" })("the answer of
       const summary = yield* ask()
       const paid = yield* ask({ ifNoneMatch: summary.headers["etag"] }, { filter: unfiltered("paid") })
       expect(paid.status).toBe(200)
-      expect(read(paid).summary.totalProcessing).toBe(0)
+      expect(readBody(paid).summary.totalProcessing).toBe(0)
     })
   )
 
   it.effect("is the same when no block fits in memory", () =>
     Effect.gen(function* () {
-      const roomy = read(yield* ask())
+      const roomy = readBody(yield* ask())
       const tiny = yield* Effect.provide(ask(), Dashboards.layerWithin(100))
-      expect(read(tiny)).toEqual(roomy)
+      expect(readBody(tiny)).toEqual(roomy)
     })
   )
 })

@@ -22,7 +22,7 @@ import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
 /** Raised whenever the same figures would be encoded differently, so that no cached answer passes for a current one. */
 const answerForm = 4
 
-const unordered = (values: ReadonlyArray<string | number>): ReadonlyArray<string> =>
+const sortedTexts = (values: ReadonlyArray<string | number>): ReadonlyArray<string> =>
   [...new Set(values.map(String))].toSorted((a, b) => (a < b ? -1 : 1))
 
 /**
@@ -31,7 +31,7 @@ const unordered = (values: ReadonlyArray<string | number>): ReadonlyArray<string
  * several encodings.
  */
 export const dashboardTag = (clientId: number, rev: number, filter: DashboardFilter, today: CalendarDate): string => {
-  const asked = Object.values(filter.values).map((value) => (Array.isArray(value) ? unordered(value) : value))
+  const asked = Object.values(filter.values).map((value) => (Array.isArray(value) ? sortedTexts(value) : value))
   const question = JSON.stringify([answerForm, clientId, ...asked])
   return `W/"${rev}-${createHash("sha256").update(question).digest("base64url").slice(0, 22)}-${today}"`
 }

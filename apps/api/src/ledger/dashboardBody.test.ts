@@ -46,14 +46,15 @@ const blockOf = (delta: BlockDelta): DashboardBlock => {
   return block
 }
 
-const expected = (block: DashboardBlock): string => JSON.stringify(encodeDashboard(figuresOf(block, summary, today)))
+const expectedBody = (block: DashboardBlock): string =>
+  JSON.stringify(encodeDashboard(figuresOf(block, summary, today)))
 
 describe("the body of an answer", () => {
   // Three thousand accounts outgrow what the body begins with.
   it.each([0, 1, 2, 3000])("of %d accounts is what the contract encodes, byte for byte", (accounts) => {
     const block = blockOf(deltaOf(accounts))
     const body = dashboardBody(tallyDashboard(block, summary, today)).toString()
-    expect(body).toBe(expected(block))
+    expect(body).toBe(expectedBody(block))
     expect(dashboardBody(tallyDashboard(block, summary, today)).toString()).toBe(body)
   })
 
@@ -62,7 +63,7 @@ describe("the body of an answer", () => {
     const before = dashboardBody(tallyDashboard(block, summary, today)).toString()
     applyDelta(block, { ...deltaOf(2, 2), rows: [], accounts: [] })
     const after = dashboardBody(tallyDashboard(block, summary, today)).toString()
-    expect(after).toBe(expected(block))
+    expect(after).toBe(expectedBody(block))
     expect(after).not.toBe(before)
   })
 })

@@ -58,10 +58,10 @@ interface RowHeads {
 }
 
 /** Cached for as long as its list of accounts is in use. */
-const known = new WeakMap<ReadonlyArray<NamedAccount>, RowHeads>()
+const headsByAccounts = new WeakMap<ReadonlyArray<NamedAccount>, RowHeads>()
 
 const headsOf = (accounts: ReadonlyArray<NamedAccount>): RowHeads => {
-  const before = known.get(accounts)
+  const before = headsByAccounts.get(accounts)
   if (before !== undefined) return before
   const texts = accounts.map((account) => Buffer.from(`,${accountTextHead(account)}`))
   let end = 0
@@ -70,7 +70,7 @@ const headsOf = (accounts: ReadonlyArray<NamedAccount>): RowHeads => {
     ends: Uint32Array.from(texts, (text) => (end += text.length)),
     ordinals: Uint32Array.from(accounts, ({ ordinal }) => ordinal)
   }
-  known.set(accounts, heads)
+  headsByAccounts.set(accounts, heads)
   return heads
 }
 

@@ -15,7 +15,7 @@ interface Rows<Row> {
   readonly rows: ReadonlyArray<Row>
 }
 
-interface Asked {
+interface RequestedRow {
   readonly requirement_id: number
   readonly code: string
   readonly state: string
@@ -31,7 +31,7 @@ const putUp = async (page: Page): Promise<number> => {
   )
   for (const { group_key } of groups) {
     const body = { group_key, sort: "risk", offset: 0, limit: 100 }
-    const { rows } = await askServer<Rows<Asked>>(page, "POST", "/api/v1/requirements/page", { body })
+    const { rows } = await askServer<Rows<RequestedRow>>(page, "POST", "/api/v1/requirements/page", { body })
     const asked = rows.find(({ code, state }) => code === "engagement-agreement" && state === "requested")
     if (asked === undefined) continue
     const made = await askServer<{ readonly envelope_id: number }>(page, "POST", "/api/v1/envelopes", {

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    readonly watched: Watched
+    readonly watched: PageMeasurements
   }
 }
 
 /** Measurements that a page records about itself, in milliseconds since its navigation began. */
-export interface Watched {
+export interface PageMeasurements {
   /** Time when each key figure first appeared; 0 before. */
   firstFigure: number
   /** Time when the first row of a grid appeared; 0 before. */
@@ -22,7 +22,14 @@ export interface Watched {
 
 /** Runs in the page before anything else; polls once a frame, which costs less than observing every change. */
 export const watchPage = () => {
-  const watched: Watched = { firstFigure: 0, firstRow: 0, firstPage: 0, fullPage: 0, longTasks: [], interactions: [] }
+  const watched: PageMeasurements = {
+    firstFigure: 0,
+    firstRow: 0,
+    firstPage: 0,
+    fullPage: 0,
+    longTasks: [],
+    interactions: []
+  }
   Object.defineProperty(window, "watched", { value: watched })
   for (const { into, options, type } of [
     { type: "longtask", into: watched.longTasks, options: {} },

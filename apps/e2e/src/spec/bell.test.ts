@@ -1,6 +1,6 @@
 import { toastIn } from "../toastIn.ts"
 import { describe, expect, it } from "vitest"
-import { appears, pollOptions, scriptedVisits, settled, type TimedVisit, type Visit } from "./scriptedVisits.ts"
+import { appears, pollOptions, scriptedVisits, awaitSettled, type TimedVisit, type Visit } from "./scriptedVisits.ts"
 
 const { land, landTimed, script } = scriptedVisits()
 const summary = "/reports/reclaim-dashboard/summary"
@@ -62,7 +62,7 @@ describe("§1 A notification about transaction data received from a custodian ba
   })
 })
 
-const told = [
+const listedNotifications = [
   {
     notification_id: 9,
     at: "2026-11-20T11:55:00.000Z",
@@ -86,10 +86,10 @@ const told = [
   }
 ]
 
-const listed = (unread: number) =>
+const listAnswer = (unread: number) =>
   script().answer("GET /api/v1/notifications", {
     body: {
-      notifications: told.map((one) => ({ ...one, is_read: one.is_read || unread === 0 })),
+      notifications: listedNotifications.map((one) => ({ ...one, is_read: one.is_read || unread === 0 })),
       unread_count: unread,
       has_more: false
     }
@@ -98,13 +98,13 @@ const listed = (unread: number) =>
 describe("the bell of a deployment that shows what users are told", () => {
   it("asks for nothing without the key", async () => {
     const landed = await land("/contacts")
-    await settled(landed)
+    await awaitSettled(landed)
     expect(script().requestsOf("GET /api/v1/notifications")).toEqual([])
   })
 
   it("counts, lists, leads there, and is read, by keyboard alone", async () => {
     script().set({ config: { bell: "shown" } })
-    listed(1)
+    listAnswer(1)
     script().answer("POST /api/v1/notifications/read", { body: { unread_count: 0 } })
     const landed = await land("/contacts")
     await expect.poll(() => bellOf(landed).getAttribute("aria-label"), pollOptions).toBe("Notifications, 1 unread")
@@ -113,7 +113,7 @@ describe("the bell of a deployment that shows what users are told", () => {
     const items = panelOf(landed).getByRole("listitem")
     await items.nth(1).waitFor()
     expect(await items.first().textContent()).toContain("Germany, 30 NOV 2026: 41 reclaims, $210,400.00")
-    listed(0)
+    listAnswer(0)
     await panelOf(landed).getByRole("button", { name: "Mark all as read" }).focus()
     await landed.page.keyboard.press("Enter")
     await panelOf(landed).getByText("Everything read").waitFor()
@@ -131,8 +131,8 @@ describe("the bell of a deployment that shows what users are told", () => {
     await bellOf(landed).click()
     await panelOf(landed).getByRole("alert").waitFor()
     // What was asked for by opening the panel is refused as well.
-    await settled(landed)
-    listed(0)
+    await awaitSettled(landed)
+    listAnswer(0)
     await panelOf(landed).getByRole("button", { name: "Try again" }).click()
     await panelOf(landed).getByRole("listitem").first().waitFor()
     expect(await panelOf(landed).getByRole("alert").count()).toBe(0)
@@ -144,7 +144,7 @@ const showMeAround = async (): Promise<TimedVisit> => {
   script().set({ config: { notifications } })
   const landed = await landTimed("/contacts")
   await landed.pass(600)
-  await settled(landed)
+  await awaitSettled(landed)
   await bellOf(landed).click()
   await appears(landed, panelOf(landed).getByText("5 minutes ago"))
   await panelOf(landed).getByRole("button", { name: "Show me around" }).click()

@@ -1,7 +1,7 @@
 import { toastIn } from "../toastIn.ts"
 import { type SeenRequest, startScriptedHost } from "@reclaim/tools/scripted-host"
 import { describe, expect, it } from "vitest"
-import { choose, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { choose, pollOptions, scriptedVisits, awaitSettled } from "./scriptedVisits.ts"
 
 const { land, landTimed, script, visit } = scriptedVisits()
 const userCall = "GET /proxy/mc/user"
@@ -42,7 +42,7 @@ const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
   await choose(landed, "Contacts")
   await expect.poll(() => script().requestsOf(logCall).length, pollOptions).toBeGreaterThan(0)
   await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBeGreaterThan(1)
-  await settled(landed)
+  await awaitSettled(landed)
   await choose(landed, "Sign out")
   await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
   // After the sign-out the next lookup finds no session; it does not belong to this visit.
@@ -138,7 +138,7 @@ describe("§7 the calls and their payloads", () => {
     const landed = await landTimed("/reports/reclaim-dashboard/paid")
     await expect.poll(() => script().requestsOf(dashboardCall).length, pollOptions).toBe(1)
     await landed.passUntil("/proxy/reports/LF/LFormData", 300_000 - 20)
-    await settled(landed)
+    await awaitSettled(landed)
     const refused = toastIn(landed.page, "Timeout")
     expect(await refused.count()).toBe(0)
     await landed.pass(40)

@@ -7,7 +7,7 @@ import { goInside, pollOptions, scriptedVisits } from "./scriptedVisits.ts"
 const { land, script } = scriptedVisits()
 const dashboardCall = "POST /proxy/reports/LF/LFormData"
 const summary = "/reports/reclaim-dashboard/summary"
-const paid = "/reports/reclaim-dashboard/paid"
+const paidPath = "/reports/reclaim-dashboard/paid"
 
 const figures = (page: Page) => page.getByRole("region", { name: "Key figures" })
 
@@ -61,7 +61,7 @@ describe("§2 Reclaim dashboard", () => {
   })
 
   it("Tabs: summary, active, paid, expiring", async () => {
-    const { page } = await land(paid)
+    const { page } = await land(paidPath)
     const tabs = page.getByRole("navigation", { name: "Views of the report" }).getByRole("link")
     expect(await tabs.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
       ["summary", "active", "paid", "expiring"].map((tab) => `/reports/reclaim-dashboard/${tab}`)
@@ -94,7 +94,7 @@ describe("§4 Internal status order for display", () => {
   it("a percentage of exactly 1 is the whole: §9 percentages below 1 are scaled by 100", async () => {
     const [country] = sampleDashboard.coiNetReclaimSum
     script().answer(dashboardCall, { body: { ...sampleDashboard, coiNetReclaimSum: [{ ...country, pct: 1 }] } })
-    const { page } = await land(paid)
+    const { page } = await land(paidPath)
     expect(await rowsOf(page, charts.country)).toHaveLength(1)
     expect(
       await chart(page, charts.country)
@@ -107,7 +107,7 @@ describe("§4 Internal status order for display", () => {
 describe("§4 Load flags: data loaded, error, no-data", () => {
   it("neither before the answer: the place of the figures is held and says that it is busy", async () => {
     script().answer(dashboardCall, { hold: true, body: sampleDashboard })
-    const { page } = await land(paid)
+    const { page } = await land(paidPath)
     await page.getByRole("region", { name: "Key figures" }).and(page.locator('[aria-busy="true"]')).waitFor()
     expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0)
     script().release(dashboardCall)
@@ -117,7 +117,7 @@ describe("§4 Load flags: data loaded, error, no-data", () => {
 
   it("no-data is true when no custodian/account rows come back", async () => {
     script().answer(dashboardCall, { body: nothing })
-    const { page } = await land(paid)
+    const { page } = await land(paidPath)
     await page.getByText("Nothing has been paid yet.").waitFor()
     expect(await figures(page).count()).toBe(0)
   })
@@ -125,7 +125,7 @@ describe("§4 Load flags: data loaded, error, no-data", () => {
   it("no-data is not true when the rows come back with nothing to reclaim", async () => {
     const [row] = sampleDashboard.fiAcctTransactionSum
     script().answer(dashboardCall, { body: { ...nothing, fiAcctTransactionSum: [{ ...row, net_reclaim: 0 }] } })
-    const { page } = await land(paid)
+    const { page } = await land(paidPath)
     await figures(page).and(page.locator('[aria-busy="false"]')).waitFor()
     expect(await page.getByText("Nothing has been paid yet.").count()).toBe(0)
   })
@@ -135,7 +135,7 @@ describe("§4 Load flags: data loaded, error, no-data", () => {
     ["no-data", { body: nothing }, "Nothing has been paid yet.", "Dismiss"]
   ])("Acknowledging errors clears the flags: %s", async (_, answer, text, dismiss) => {
     script().answer(dashboardCall, answer)
-    const { page } = await land(paid)
+    const { page } = await land(paidPath)
     await page.getByText(text).first().waitFor()
     await page.getByRole("button", { name: dismiss, exact: true }).click()
     await expect.poll(() => page.getByText(text).count(), pollOptions).toBe(0)
@@ -147,7 +147,7 @@ describe("§4 Load flags: data loaded, error, no-data", () => {
 
   it("§7 The dashboard load outcome is reported through the error flags: a toast over the notice in place", async () => {
     script().answer(dashboardCall, { status: 500, body: { message: "Not now" } })
-    const { page } = await land(paid)
+    const { page } = await land(paidPath)
     await toastIn(page, "Not now").waitFor()
     await page.locator("main [role=alert]").filter({ hasText: "Not now" }).waitFor()
     script().answer(dashboardCall, { body: sampleDashboard })
@@ -162,7 +162,7 @@ describe("§4 Load flags: data loaded, error, no-data", () => {
       const isActive = (body as Record<string, unknown>)["trans_Type"] === "active"
       return isActive ? { body: { ...sampleDashboard, total_processing: 77 } } : { hold: true, body: sampleDashboard }
     })
-    const landed = await land(paid)
+    const landed = await land(paidPath)
     await goInside(landed, "/reports/reclaim-dashboard/active")
     await landed.page.getByText("$77.00").first().waitFor()
     script().release()

@@ -1,7 +1,7 @@
 import type { Page } from "playwright"
 import { toastIn } from "../toastIn.ts"
 import { describe, expect, it } from "vitest"
-import { pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { pollOptions, scriptedVisits, awaitSettled } from "./scriptedVisits.ts"
 
 const { land, script } = scriptedVisits()
 const logCall = "POST /proxy/mc/ui/log"
@@ -65,7 +65,7 @@ describe("§8 Uncaught UI errors", () => {
     const heard = hearErrors(landed.page)
     await throwAgainAndAgain(landed.page, "the screen broke")
     await expect.poll(() => heard.length, pollOptions).toBe(3)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(heard[0]).toBe("the screen broke")
     expect(errorLogs()).toEqual([
       {
@@ -101,7 +101,7 @@ describe("§8 Uncaught UI errors", () => {
     const heard = hearErrors(landed.page)
     await throwAgainAndAgain(landed.page, "the screen broke")
     await expect.poll(() => heard.length, pollOptions).toBe(3)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(script().requests).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe("§8 Uncaught UI errors", () => {
     const heard = hearErrors(landed.page)
     await throwAgainAndAgain(landed.page, "the screen broke")
     await expect.poll(() => errorLogs().length, pollOptions).toBe(1)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(heard).toHaveLength(3)
     expect([landed.address(), errorLogs().length]).toEqual(["/contacts", 1])
   })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { choose, goInside, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { choose, goInside, pollOptions, scriptedVisits, awaitSettled } from "./scriptedVisits.ts"
 import { task, withoutTasks, wireUser } from "./users.ts"
 
 const { land, landTimed, script, visit } = scriptedVisits()
@@ -87,7 +87,7 @@ describe("§4 An authenticated user going to a protected route", () => {
   it("After a 500 ms delay a navigation log (UIInfo) is sent, and the user is refreshed and stored", async () => {
     const landed = await landTimed("/claim-authorization")
     await landed.pass(600)
-    await settled(landed)
+    await awaitSettled(landed)
     script().set({ user: wireUser({ firstName: "Grace" }) })
     const before = script().requests.length
     const guardCalls = () =>
@@ -98,7 +98,7 @@ describe("§4 An authenticated user going to a protected route", () => {
     await choose(landed, "Sign Documents")
     await landed.page.getByRole("heading", { name: "Sign documents" }).waitFor()
     await landed.pass(490)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(guardCalls()).toEqual([])
     await landed.pass(15)
     await expect.poll(guardCalls, pollOptions).toEqual([logCall, userCall])
@@ -117,7 +117,7 @@ describe("§4 An authenticated user going to a protected route", () => {
     const landed = await landTimed("/")
     await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
     await landed.pass(5000)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(script().requestsOf(userCall)).toHaveLength(1)
     expect(script().requestsOf(logCall)).toEqual([])
   })
@@ -156,7 +156,7 @@ describe("§4 An authenticated user going to a protected route", () => {
 describe("§4 Non-protected routes proceed directly", () => {
   it("/error/unauthorized asks for no user", async () => {
     const landed = await land("/error/unauthorized")
-    await settled(landed)
+    await awaitSettled(landed)
     expect(landed.address()).toBe("/error/unauthorized")
     expect(script().requests).toEqual([])
   })
@@ -188,7 +188,7 @@ describe("§4 A failed user lookup with status 0 or any 5xx goes to /error/inter
     await landed.page.getByRole("heading", { name: "Sign documents" }).waitFor()
     await landed.pass(600)
     await expect.poll(() => script().requestsOf(userCall).length, pollOptions).toBe(2)
-    await settled(landed)
+    await awaitSettled(landed)
     await landed.pass(1000)
     expect(landed.address()).toBe("/accounts/documents")
     expect(await landed.page.getByRole("heading", { level: 1 }).textContent()).toBe("Sign documents")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choose, pollOptions, scriptedVisits, settled } from "./scriptedVisits.ts"
+import { choose, pollOptions, scriptedVisits, awaitSettled } from "./scriptedVisits.ts"
 
 const { land, script } = scriptedVisits()
 const signOutCall = "PUT /auth/logout"
@@ -12,7 +12,7 @@ describe("§4 Sign-out", () => {
     await landed.page.getByRole("dialog", { name: "Signing out" }).waitFor()
     for (const key of ["Tab", "Tab", "Enter", "Escape", "Escape"]) await landed.page.keyboard.press(key)
     await landed.page.mouse.click(60, 28)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(landed.address()).toBe("/contacts")
     expect(await landed.page.getByRole("dialog", { name: "Signing out" }).count()).toBe(1)
     script().answer("GET /proxy/mc/user", { status: 401 })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { appears, choose, pollOptions, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
+import { appears, choose, pollOptions, scriptedVisits, awaitSettled, type TimedVisit } from "./scriptedVisits.ts"
 
 const { landTimed, script } = scriptedVisits()
 const minute = 60_000
@@ -15,7 +15,7 @@ const inTwoTabs = async (): Promise<readonly [TimedVisit, Page]> => {
   await other.goto(`${script().url}/claim-authorization`)
   await other.locator("main h1").waitFor()
   await one.pass(600)
-  await settled(one)
+  await awaitSettled(one)
   return [one, other]
 }
 

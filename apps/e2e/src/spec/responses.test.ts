@@ -1,6 +1,6 @@
 import { toastIn } from "../toastIn.ts"
 import { describe, expect, it } from "vitest"
-import { choose, goInside, pollOptions, scriptedVisits, settled, type Visit } from "./scriptedVisits.ts"
+import { choose, goInside, pollOptions, scriptedVisits, awaitSettled, type Visit } from "./scriptedVisits.ts"
 
 const { land, landTimed, script, visit } = scriptedVisits()
 const userCall = "GET /proxy/mc/user"
@@ -19,7 +19,7 @@ const calls: ReadonlyArray<readonly [string, (visit: Visit) => Promise<void>]> =
 /** A signed-in user on a quiet screen: what follows the entry is over. */
 const signedIn = async (): Promise<Visit> => {
   const landed = await land("/contacts")
-  await settled(landed)
+  await awaitSettled(landed)
   return landed
 }
 
@@ -39,7 +39,7 @@ describe.each(rules)("§4 %i while authenticated: the user goes to %s", (status,
     script().answer(call, () => ({ status, body: { message: "No", referenceNumber: "1" }, hold: isLater() }))
     await send(landed)
     await expect.poll(landed.address, pollOptions).toBe(lands)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(landed.address()).toBe(lands)
   })
 
@@ -72,7 +72,7 @@ describe("§4 401 while authenticated", () => {
     }))
     await choose(landed, "Reclaim Dashboard")
     await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
-    await settled(landed)
+    await awaitSettled(landed)
     expect(script().requestsOf(dashboardCall)).toHaveLength(1)
   })
 
@@ -84,10 +84,10 @@ describe("§4 401 while authenticated", () => {
     await landed.page.getByRole("heading", { name: "Claim authorization" }).waitFor()
     await landed.pass(600)
     await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
-    await settled(landed)
+    await awaitSettled(landed)
     const before = script().requests.length
     await landed.pass(2 * 3_600_000)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(script().requests.slice(before)).toEqual([])
     expect(await landed.page.getByRole("alertdialog").count()).toBe(0)
     expect(landed.address()).toBe("/error/session-expired")

@@ -83,7 +83,7 @@ describe("§2 /reports", () => {
   })
 })
 
-const guarded = ["/accounts", "/accounts/add/manual/17", "/accounts/documents/manage", "/contacts", "/documents"]
+const guardedPaths = ["/accounts", "/accounts/add/manual/17", "/accounts/documents/manage", "/contacts", "/documents"]
 
 describe("§2 The permission guard checks whether the path starts with a route from any of the user's task categories", () => {
   it("a task opens its path and what lies below", async () => {
@@ -95,10 +95,10 @@ describe("§2 The permission guard checks whether the path starts with a route f
   })
 
   it("If it does not, the user goes to /error/unauthorized", async () => {
-    const longer = guarded.map((path) => task(`Below ${path}`, `${path}/more`))
+    const longer = guardedPaths.map((path) => task(`Below ${path}`, `${path}/more`))
     script().set({ user: wireUser({ tasks: { ...withoutTasks, Features: longer, SignOut: [task("Out", "/")] } }) })
-    const landed = await Promise.all(guarded.map(async (path) => (await land(path)).address()))
-    expect(landed).toEqual(guarded.map(() => "/error/unauthorized"))
+    const landed = await Promise.all(guardedPaths.map(async (path) => (await land(path)).address()))
+    expect(landed).toEqual(guardedPaths.map(() => "/error/unauthorized"))
   })
 
   it("routes that the table does not call guarded open without a task", async () => {

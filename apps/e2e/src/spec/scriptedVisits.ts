@@ -50,7 +50,7 @@ const newShared = async (browser: Browser): Promise<BrowserContext> => {
 }
 
 /** Closes a page, or says which one did not close. */
-const closed = async (page: Page): Promise<void> => {
+const closePage = async (page: Page): Promise<void> => {
   const limit = new AbortController()
   const tooLong = setTimeout(pollOptions.timeout, "stuck", { signal: limit.signal })
   if ((await Promise.race([page.close(), tooLong])) === "stuck")
@@ -84,7 +84,7 @@ export const scriptedVisits = () => {
   })
   afterEach(async () => {
     try {
-      for (const page of shared?.pages() ?? []) await closed(page)
+      for (const page of shared?.pages() ?? []) await closePage(page)
       await shared?.clearCookies()
       for (const context of contexts) await context.close()
     } catch (stuck) {
@@ -147,7 +147,7 @@ export const scriptedVisits = () => {
 }
 
 /** Waits until what the page has sent so far has reached the host. */
-export const settled = async ({ page }: Visit): Promise<void> => {
+export const awaitSettled = async ({ page }: Visit): Promise<void> => {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) await (await fetch("/icon.svg", { cache: "no-store" })).text()
   })
@@ -156,7 +156,7 @@ export const settled = async ({ page }: Visit): Promise<void> => {
 /** Waits for what a lazy chunk shows, within a second of the page's time. */
 export const appears = async (landed: TimedVisit, shown: Locator): Promise<void> => {
   for (let round = 0; round < 25 && !(await shown.isVisible()); round++) {
-    await settled(landed)
+    await awaitSettled(landed)
     await landed.pass(40)
   }
   await shown.waitFor(pollOptions)

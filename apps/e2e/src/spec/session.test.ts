@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choose, pollOptions, scriptedVisits, settled, type TimedVisit } from "./scriptedVisits.ts"
+import { choose, pollOptions, scriptedVisits, awaitSettled, type TimedVisit } from "./scriptedVisits.ts"
 import { wireUser } from "./users.ts"
 
 const { land, landTimed, script } = scriptedVisits()
@@ -29,21 +29,21 @@ const extendPath = "/auth/token/extend"
 const signedIn = async (): Promise<TimedVisit> => {
   const landed = await landTimed("/contacts")
   await landed.pass(600)
-  await settled(landed)
+  await awaitSettled(landed)
   return landed
 }
 
 /** Waits until the dialog is drawn, in half a second of the page's time at most. */
 const dialogOpens = async (landed: TimedVisit): Promise<void> => {
   for (let round = 0; round < 10 && (await dialogOf(landed).count()) === 0; round++) {
-    await settled(landed)
+    await awaitSettled(landed)
     await landed.pass(40)
   }
   await expect.poll(() => dialogOf(landed).locator("p").first().textContent(), pollOptions).toContain("60 seconds")
 }
 
 /** Signs a user in and waits until the idle dialog has just opened. */
-const asked = async (): Promise<TimedVisit> => {
+const landWithDialog = async (): Promise<TimedVisit> => {
   const landed = await signedIn()
   await landed.passUntil(extendPath, 30 * minute + margin)
   await dialogOpens(landed)
@@ -56,7 +56,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
     expect(extensions()).toBe(1)
     for (const round of [1, 2, 3]) {
       await landed.passUntil(extendPath, round * (20 * minute - 10_000) - margin)
-      await settled(landed)
+      await awaitSettled(landed)
       expect(extensions()).toBe(round)
       // The user is active, so that the session does not end before.
       await landed.page.mouse.move(100 + round, 300)
@@ -82,7 +82,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
       document.cookie = "XSRF-TOKEN=; Max-Age=0; path=/"
     })
     await landed.pass(25 * minute)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(extensions()).toBe(1)
   })
 
@@ -90,7 +90,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
     script().set({ lifetimes: "2|7" })
     const landed = await signedIn()
     await landed.passUntil(extendPath, 110_000 - margin)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(extensions()).toBe(1)
     await landed.pass(2 * margin)
     await expect.poll(extensions, pollOptions).toBe(2)
@@ -108,7 +108,7 @@ describe("§4 When isAuthenticated becomes true, an idle timer and a token auto-
     await landed.pass(2 * margin)
     await dialogOpens(landed)
     await landed.passUntil(extendPath, 50_000 - margin)
-    await settled(landed)
+    await awaitSettled(landed)
     expect(extensions()).toBe(1)
     await landed.pass(2 * margin)
     await expect.poll(extensions, pollOptions).toBe(2)
@@ -126,7 +126,7 @@ describe("§4 After the session-expiry period of inactivity", () => {
   })
 
   it("with a 60-step countdown that ticks once per second; at 0 it signs out to /error/session-expired", async () => {
-    const landed = await asked()
+    const landed = await landWithDialog()
     const sentence = dialogOf(landed).locator("p").first()
     const steps: Array<number> = []
     for (let step = 0; step < 60; step++) {
@@ -142,7 +142,7 @@ describe("§4 After the session-expiry period of inactivity", () => {
   })
 
   it("Continue extends the token and closes the modal", async () => {
-    const landed = await asked()
+    const landed = await landWithDialog()
     await landed.pass(20_000)
     const before = extensions()
     await dialogOf(landed).getByRole("button", { name: "Continue" }).click()
@@ -155,7 +155,7 @@ describe("§4 After the session-expiry period of inactivity", () => {
   })
 
   it("its own way out signs out at once", async () => {
-    const landed = await asked()
+    const landed = await landWithDialog()
     await dialogOf(landed).getByRole("button", { name: "Sign out" }).click()
     await landed.page.getByRole("heading", { name: "Sign in" }).waitFor()
     expect(script().requestsOf(signOutCall)).toHaveLength(1)
@@ -189,7 +189,7 @@ describe("§4 Sign-out", () => {
   })
 
   it("When it becomes false, the progress interval is cleared: nothing ticks or is sent any more", async () => {
-    const landed = await asked()
+    const landed = await landWithDialog()
     script().answer("GET /proxy/mc/user", { status: 401 })
     await landed.pass(10_000)
     await dialogOf(landed).getByRole("button", { name: "Sign out" }).click()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { toastIn } from "../toastIn.ts"
-import { appears, choose, pollOptions, scriptedVisits, settled, type Visit } from "./scriptedVisits.ts"
+import { appears, choose, pollOptions, scriptedVisits, awaitSettled, type Visit } from "./scriptedVisits.ts"
 
 const { land, landTimed, script } = scriptedVisits()
 const reportCall = "POST /proxy/reports/LF/LFormData"
@@ -9,7 +9,7 @@ const summary = "/reports/reclaim-dashboard/summary"
 const toastOf = ({ page }: Visit) => toastIn(page, "Busy")
 
 /** A user whose report the server refused. */
-const refused = async (landed: Visit): Promise<Visit> => {
+const landWithRefusal = async (landed: Visit): Promise<Visit> => {
   script().answer(reportCall, { status: 503, body: { message: "Busy just now", referenceNumber: "R-9" } })
   await choose(landed, "Reclaim Dashboard")
   await toastOf(landed).waitFor()
@@ -18,14 +18,14 @@ const refused = async (landed: Visit): Promise<Visit> => {
 
 describe("§8 API error toast", () => {
   it("is shown in capitals, by style: its text stays as the server wrote it", async () => {
-    const landed = await refused(await land("/contacts"))
+    const landed = await landWithRefusal(await land("/contacts"))
     const title = toastOf(landed).getByText("Busy just now | Ref #: R-9")
     expect(await title.evaluate((element) => getComputedStyle(element).textTransform)).toBe("uppercase")
     expect(landed.address()).toBe(summary)
   })
 
   it("with a Contact Us button that opens the service desk", async () => {
-    const landed = await refused(await land("/contacts"))
+    const landed = await landWithRefusal(await land("/contacts"))
     const contact = toastOf(landed).getByRole("link", { name: /Contact Us/ })
     expect(await contact.getAttribute("href")).toBe("https://desk.example.com/")
     expect(await contact.getAttribute("rel")).toBe("noopener noreferrer")
@@ -35,7 +35,7 @@ describe("§8 API error toast", () => {
   it("does not auto-hide", async () => {
     const landed = await landTimed("/contacts")
     await landed.pass(600)
-    await settled(landed)
+    await awaitSettled(landed)
     script().answer(reportCall, { status: 503, body: { message: "Busy" } })
     await choose(landed, "Reclaim Dashboard")
     await appears(landed, toastOf(landed))
@@ -44,7 +44,7 @@ describe("§8 API error toast", () => {
   })
 
   it("§4 has a dimmer, over a page that is out of reach until it is dismissed", async () => {
-    const landed = await refused(await land("/contacts"))
+    const landed = await landWithRefusal(await land("/contacts"))
     expect(await landed.page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true)
     await expect
       .poll(() => toastOf(landed).evaluate((toast) => toast.contains(document.activeElement)), pollOptions)
@@ -60,7 +60,7 @@ describe("§8 API error toast", () => {
   })
 
   it("after which the same may be tried again", async () => {
-    const landed = await refused(await land("/contacts"))
+    const landed = await landWithRefusal(await land("/contacts"))
     await landed.page.keyboard.press("Escape")
     await toastOf(landed).waitFor({ state: "hidden" })
     const before = script().requestsOf(reportCall).length

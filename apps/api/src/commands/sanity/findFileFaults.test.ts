@@ -56,7 +56,7 @@ const addRow = Effect.fnUntraced(function* (blobId: number, text: string) {
 })
 
 /** Files 1 to 4 with their rows, and then each thing that can go wrong with files. */
-const planted = Effect.gen(function* () {
+const plantFaults = Effect.gen(function* () {
   const { asOwner } = yield* Database
   const store = yield* FileStore
   yield* asOwner(
@@ -81,7 +81,7 @@ const planted = Effect.gen(function* () {
 
 const suite = (kind: keyof typeof stores, isEmbedded: boolean) =>
   Effect.gen(function* () {
-    yield* planted
+    yield* plantFaults
     const quick = yield* findFileFaults({ readsContents: false })
     assert.lengthOf(quick.lost, 2)
     assert.match(

@@ -23,7 +23,7 @@ const sanity = (folder: string, ...flags: ReadonlyArray<string>) =>
     )
   })
 
-const changed = <A, E>(folder: string, change: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+const changeFolder = <A, E>(folder: string, change: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Database.use(({ asOwner }) => asOwner(change)).pipe(
     Effect.provide(Database.layer({ url: null, ownerUrl: null, folder })),
     Effect.provideService(PasswordCost, lowPasswordCost),
@@ -45,8 +45,8 @@ it.live(
       const folder = yield* migratedFolder
       const files = join(folder, "files/1")
       const contents = [1, 2, 3].map((id) => Buffer.from(`file ${id}`))
-      yield* changed(folder, Effect.andThen(seedTwoClients, seedTestUsers))
-      yield* changed(
+      yield* changeFolder(folder, Effect.andThen(seedTwoClients, seedTestUsers))
+      yield* changeFolder(
         folder,
         Effect.forEach(contents, (bytes, at) => addRow(at + 1, bytes))
       )
@@ -62,7 +62,7 @@ it.live(
       writeFileSync(join(files, "101"), "of another database")
       mkdirSync(join(folder, "files/parts/1/7"), { recursive: true })
       writeFileSync(join(folder, "files/parts/1/7/0"), "part")
-      yield* changed(
+      yield* changeFolder(
         folder,
         Effect.flatMap(SqlClient.SqlClient, (sql) =>
           Effect.andThen(

@@ -43,7 +43,7 @@ const patienceMillis = 30_000
 export const fuzzAgent = () => new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Bytes without the coding that an odd Accept-Encoding brought about. */
-const decompressed = (bytes: Buffer, coding: string | undefined): Buffer => {
+const decompress = (bytes: Buffer, coding: string | undefined): Buffer => {
   if (bytes.length === 0) return bytes
   switch (coding) {
     case "br":
@@ -60,7 +60,7 @@ const decompressed = (bytes: Buffer, coding: string | undefined): Buffer => {
 /** Decompresses a response; the promise fails if the content is not in the declared coding. */
 const readable = (answer: FuzzAnswer): FuzzAnswer => ({
   ...answer,
-  bytes: decompressed(answer.bytes, answer.headers["content-encoding"])
+  bytes: decompress(answer.bytes, answer.headers["content-encoding"])
 })
 
 const sentOnce = (url: URL, agent: Agent, fuzz: FuzzRequest): Promise<FuzzAnswer> =>

@@ -53,7 +53,7 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
 }
 
 /** Drops only the keys that do not encode. */
-const repaired = (schema: Codec, wire: unknown): Record<string, unknown> => {
+const dropUnencodable = (schema: Codec, wire: unknown): Record<string, unknown> => {
   const fields = { ...(wire as Record<string, unknown>) }
   for (const key of Object.keys(fields)) {
     if (Result.isSuccess(Schema.decodeUnknownResult(schema)(fields))) break
@@ -65,23 +65,23 @@ const repaired = (schema: Codec, wire: unknown): Record<string, unknown> => {
 }
 
 /** Minimum number of values to draw, so that one that decodes is likely. */
-const fewestDrawn = 60
+const minSamples = 60
 
 /** Values as they stand on the wire, drawn from a schema; `isGood` when they decode, as the first one does if any was found. */
-const drawn = (schema: Schema.Top | undefined, count: number, seed: number) => {
+const drawSamples = (schema: Schema.Top | undefined, count: number, seed: number) => {
   if (schema === undefined) return Effect.succeed(null)
   const codec = schema as unknown as Codec
-  const drawnCount = Math.max(count, fewestDrawn)
+  const drawnCount = Math.max(count, minSamples)
   return Arbitrary.sampleEffect(Arbitrary.schema(Schema.toEncoded(codec)), { count: drawnCount, size: 6, seed }).pipe(
     // What has too many rules for chance to find any that passes: its proper payloads are what is changed.
     Effect.orElseSucceed(() => Array.from({ length: drawnCount }, () => ({}))),
     Effect.map((values) =>
       values.map((value): DrawnSample => {
-        const fields = repaired(codec, value)
+        const fields = dropUnencodable(codec, value)
         return { fields, isGood: Result.isSuccess(Schema.decodeUnknownResult(codec)(fields)) }
       })
     ),
-    Effect.map((samples) => mended((at) => at === 0)(samples).slice(0, count))
+    Effect.map((samples) => withValidCompanions((at) => at === 0)(samples).slice(0, count))
   )
 }
 
@@ -91,7 +91,7 @@ interface DrawnSample {
 }
 
 /** Replaces the samples that accompany a valid payload by a valid one, if any was drawn. */
-const mended =
+const withValidCompanions =
   (isToBeProper: (at: number) => boolean) =>
   (samples: ReadonlyArray<DrawnSample>): ReadonlyArray<DrawnSample> => {
     const good = samples.find(({ isGood }) => isGood)
@@ -171,17 +171,17 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
       const ownParams = properParams[name]
       const isToBeProper = (at: number) => (properPayload ?? ownParams) !== undefined && at % 10 === 0
       const proper = (samples: ReadonlyArray<DrawnSample> | null) =>
-        samples === null ? null : mended(isToBeProper)(samples)
+        samples === null ? null : withValidCompanions(isToBeProper)(samples)
       const [params, query, headers, drawnBody] = yield* Effect.all([
-        Effect.map(drawn(endpoint.params, count, seed), (samples) =>
+        Effect.map(drawSamples(endpoint.params, count, seed), (samples) =>
           ownParams === undefined
             ? proper(samples)
             : (samples?.map((sample, at) => (isToBeProper(at) ? { fields: { ...ownParams }, isGood: true } : sample)) ??
               null)
         ),
-        Effect.map(drawn(endpoint.query, count, seed + 1), proper),
-        Effect.map(drawn(endpoint.headers, count, seed + 2), proper),
-        drawn(schema, count, seed + 3)
+        Effect.map(drawSamples(endpoint.query, count, seed + 1), proper),
+        Effect.map(drawSamples(endpoint.headers, count, seed + 2), proper),
+        drawSamples(schema, count, seed + 3)
       ])
       const body =
         properPayload === undefined

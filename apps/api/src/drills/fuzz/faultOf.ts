@@ -4,7 +4,7 @@ import type { FuzzTarget } from "./FuzzTarget.ts"
 /** Text that only the server's internals contain. */
 const internals = /\bat .*\.[cm]?[jt]s\b|\.ts:\d|\bSELECT\b|node_modules|[Pp]ostgres|PGlite|SqlError|\/home\//
 
-const parsed = (text: string): Record<string, unknown> | null => {
+const parseJsonObject = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === "object" && value !== null ? { ...value } : null
@@ -22,7 +22,7 @@ const faultOfRefusal = (answer: FuzzAnswer): string | null => {
   if (internals.test(text.replaceAll(/="[^"]*"/g, ""))) return `tells internals: ${text.slice(0, 300)}`
   const type = answer.headers["content-type"] ?? ""
   if (type.startsWith("text/html")) return null
-  const body = parsed(text)
+  const body = parseJsonObject(text)
   if (body === null || !type.startsWith("application/json")) return `no error body: ${type} ${text.slice(0, 100)}`
   const { fields, message, referenceNumber } = body
   if (!isFilled(message)) return "an error body without a message"

@@ -4,7 +4,7 @@ import { hostileTexts } from "./hostileTexts.ts"
 
 const small = hostileTexts.filter((text) => text.length < 2000) as unknown as typeof hostileTexts
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const headerOf = (draws: Draws): string =>
   Object.keys(draws.one(importFileTypes as unknown as readonly [(typeof importFileTypes)[number]]).columns).join(",")
@@ -13,7 +13,7 @@ const headerOf = (draws: Draws): string =>
 export const hostileCsv = (draws: Draws): Buffer => {
   const header = draws.chance(0.8) ? headerOf(draws) : draws.one(small)
   const columns = header.split(",").length
-  const line = () => Array.from({ length: columns }, () => quoted(draws.one(small))).join(",")
+  const line = () => Array.from({ length: columns }, () => quote(draws.one(small))).join(",")
   const lines = [header, ...Array.from({ length: draws.below(4) }, line)]
   return draws.one([
     () => Buffer.from(`${lines.join("\n")}\n`),

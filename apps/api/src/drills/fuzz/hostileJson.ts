@@ -1,6 +1,6 @@
 import { hostileTexts, unstorableTexts } from "./hostileTexts.ts"
 
-const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
+const nest = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
 
 /** Values in JSON's own spelling: it can say what JavaScript's values cannot, such as numbers beyond every range. */
 export const hostileJson: readonly [string, ...ReadonlyArray<string>] = [
@@ -29,7 +29,7 @@ export const hostileJson: readonly [string, ...ReadonlyArray<string>] = [
   "[[[[1]]]]",
   "[0,1,2,3]",
   `[${"1,".repeat(20_000)}1]`,
-  nested(1000, "[", "]"),
+  nest(1000, "[", "]"),
   `${'{"a":'.repeat(1000)}1${"}".repeat(1000)}`,
   '{"__proto__":{"isInternal":true}}',
   '{"constructor":{"prototype":{"isInternal":true}}}',
@@ -66,7 +66,7 @@ export const hostileBodies: readonly [Buffer, ...ReadonlyArray<Buffer>] = [
   Buffer.from([0xff, 0xfe, 0x00]),
   Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
   Buffer.from([0x1f, 0x8b, 0x08, 0x00]),
-  Buffer.from(nested(100_000, "[", "]")),
+  Buffer.from(nest(100_000, "[", "]")),
   Buffer.from(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`),
   Buffer.from(`{${Array.from({ length: 5000 }, (_, index) => `"k${index}":${index}`).join(",")}}`),
   Buffer.from("a=1&b=2"),

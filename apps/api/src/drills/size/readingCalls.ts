@@ -63,7 +63,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 /** A request of a call, with everything that it names filled in. */
-export interface Asked {
+export interface CallVariant {
   readonly call: string
   readonly method: ReadingCall["method"]
   readonly path: string
@@ -72,7 +72,7 @@ export interface Asked {
 }
 
 /** All variants in which a call is made. */
-export const askedOf = (call: ReadingCall, { ids, payloads }: Subjects, page: PageSize): ReadonlyArray<Asked> => {
+export const askedOf = (call: ReadingCall, { ids, payloads }: Subjects, page: PageSize): ReadonlyArray<CallVariant> => {
   const { method, path } = call
   const parts = path.split("/")
   const filled = parts.map((part, at) => {
@@ -95,7 +95,7 @@ export const askedOf = (call: ReadingCall, { ids, payloads }: Subjects, page: Pa
 }
 
 /** Makes a request. */
-export const made = (browser: Browser, { address, method, path, payload }: Asked): Promise<Answer> =>
+export const makeCall = (browser: Browser, { address, method, path, payload }: CallVariant): Promise<Answer> =>
   method === "GET"
     ? browser.get(address)
     : browser.post(address, payload, path === "/reports" ? { "x-http-method-override": "GET" } : {})

@@ -63,7 +63,7 @@ export const decideTotpStep = (secret: string, typed: string, lastStep: number, 
 }
 
 /** Kind of code that a person entered. */
-export type CodeGiven = "totp" | "recovery"
+export type CodeKind = "totp" | "recovery"
 
 const qrOf = (address: string): { readonly qrPath: string; readonly qrSize: number } => {
   const { data, size } = encode(address, { ecc: "M", border: 4 })
@@ -84,7 +84,7 @@ export class SecondFactors extends Context.Service<
     /** Recovery codes, shown this once, where the first code was right; null where it was not. */
     readonly confirm: (userId: number, code: string) => Effect.Effect<ReadonlyArray<string> | null>
     /** Uses a code of the app, or a recovery code; null when it is neither, or was used before. */
-    readonly use: (userId: number, typed: string) => Effect.Effect<CodeGiven | null>
+    readonly use: (userId: number, typed: string) => Effect.Effect<CodeKind | null>
     /** Null when there is no app that they could stand in for. */
     readonly renewCodes: (userId: number) => Effect.Effect<ReadonlyArray<string> | null>
   }
@@ -117,8 +117,10 @@ export class SecondFactors extends Context.Service<
         return codes
       })
 
-      const noted = (type: "second-factor-begun" | "second-factor-added" | "recovery-codes-renewed", userId: number) =>
-        events.record({ type, userId, sessionId: null, facts: { factor: "totp" } })
+      const recordEvent = (
+        type: "second-factor-begun" | "second-factor-added" | "recovery-codes-renewed",
+        userId: number
+      ) => events.record({ type, userId, sessionId: null, facts: { factor: "totp" } })
 
       return SecondFactors.of({
         begin: Effect.fn("SecondFactors.begin")(function* (userId) {
@@ -132,7 +134,7 @@ export class SecondFactors extends Context.Service<
               return enrolmentOf(person, secret)
             })
           )
-          if (enrolment !== null) yield* noted("second-factor-begun", userId)
+          if (enrolment !== null) yield* recordEvent("second-factor-begun", userId)
           return enrolment
         }, Effect.orDie),
         begun: Effect.fn("SecondFactors.begun")(function* (userId) {
@@ -159,7 +161,7 @@ export class SecondFactors extends Context.Service<
               return made
             })
           )
-          if (codes !== null) yield* noted("second-factor-added", userId)
+          if (codes !== null) yield* recordEvent("second-factor-added", userId)
           return codes
         }, Effect.orDie),
         use: Effect.fn("SecondFactors.use")(function* (userId, typed) {
@@ -196,7 +198,7 @@ export class SecondFactors extends Context.Service<
               return made
             })
           )
-          if (codes !== null) yield* noted("recovery-codes-renewed", userId)
+          if (codes !== null) yield* recordEvent("recovery-codes-renewed", userId)
           return codes
         }, Effect.orDie)
       })

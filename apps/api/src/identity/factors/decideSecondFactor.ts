@@ -1,7 +1,7 @@
 /** Users who must have a second factor. */
 export type FactorPolicy = "optional" | "staff" | "all"
 
-export interface FactorsHeld {
+export interface OwnedFactors {
   readonly isInternal: boolean
   readonly hasTotp: boolean
   readonly hasPasskey: boolean
@@ -14,7 +14,7 @@ export const needsSecondFactor = (policy: FactorPolicy, isInternal: boolean): bo
 /** Next step after a correct first factor: the session, the second factor, or its enrolment. */
 export const decideSecondFactor = (
   policy: FactorPolicy,
-  { hasPasskey, hasTotp, isInternal }: FactorsHeld
+  { hasPasskey, hasTotp, isInternal }: OwnedFactors
 ): "Open" | "Ask" | "Enrol" => {
   if (hasTotp || hasPasskey) return "Ask"
   return needsSecondFactor(policy, isInternal) ? "Enrol" : "Open"

@@ -63,7 +63,7 @@ const guestEntryPage = (
     ].join("")
   })
 
-type Asked = HttpServerRequest.HttpServerRequest
+type PageRequest = HttpServerRequest.HttpServerRequest
 
 type AskedGuest = NonNullable<Effect.Success<ReturnType<Guests["Service"]["findRequest"]>>>
 
@@ -93,7 +93,7 @@ export const GuestRoutes = Layer.effectDiscard(
     )
 
     const requestPage = Effect.fnUntraced(function* (
-      request: Asked,
+      request: PageRequest,
       token: string,
       guest: AskedGuest,
       failure: PageFailure
@@ -118,7 +118,7 @@ export const GuestRoutes = Layer.effectDiscard(
       }).pipe(pages.tied(browser))
     })
 
-    const mailed = Effect.fnUntraced(function* (request: Asked, token: string, guest: AskedGuest) {
+    const mailLink = Effect.fnUntraced(function* (request: PageRequest, token: string, guest: AskedGuest) {
       const sent = yield* pages.formOf(request)
       const failed = (status: number, message: string) => requestPage(request, token, guest, { status, message })
       if (!pages.isOwnForm(request, sent)) return yield* failed(403, expired)
@@ -143,17 +143,17 @@ export const GuestRoutes = Layer.effectDiscard(
       )
     })
 
-    const asked = Effect.gen(function* () {
+    const requestRoute = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const token = tokenInPath(request.url, `${signingRequestPath}/`)
       const guest = yield* guests.findRequest(token)
       if (guest === null) return noRequest
       return request.method === "POST"
-        ? yield* mailed(request, token, guest)
+        ? yield* mailLink(request, token, guest)
         : yield* requestPage(request, token, guest, null)
     })
 
-    const entryPage = Effect.fnUntraced(function* (request: Asked, token: string, failure: PageFailure) {
+    const entryPage = Effect.fnUntraced(function* (request: PageRequest, token: string, failure: PageFailure) {
       const browser = yield* pages.browserOf(request)
       return guestEntryPage({
         productName,
@@ -163,7 +163,7 @@ export const GuestRoutes = Layer.effectDiscard(
       }).pipe(pages.tied(browser))
     })
 
-    const opened = Effect.fnUntraced(function* (request: Asked, token: string, code: string, guest: GuestRow) {
+    const openLink = Effect.fnUntraced(function* (request: PageRequest, token: string, code: string, guest: GuestRow) {
       const former = sessionTokenOf(request, settings)
       const sender = senderOf(request)
       const session = yield* guests.open(token, code, {
@@ -185,28 +185,30 @@ export const GuestRoutes = Layer.effectDiscard(
         : noLink
     })
 
-    const entered = Effect.fnUntraced(function* (request: Asked, token: string, guest: GuestRow) {
+    const enterCode = Effect.fnUntraced(function* (request: PageRequest, token: string, guest: GuestRow) {
       const sent = yield* pages.formOf(request)
       const failed = (status: number, message: string) => entryPage(request, token, { status, message })
       if (!pages.isOwnForm(request, sent)) return yield* failed(403, expired)
       const attempt = { email: `signing code of ${String(guest.userId)}`, sender: senderOf(request), deviceId: null }
       return yield* throttle.permit(attempt).pipe(
-        Effect.andThen(opened(request, token, sent("code").replaceAll(/\D/g, ""), guest)),
+        Effect.andThen(openLink(request, token, sent("code").replaceAll(/\D/g, ""), guest)),
         Effect.catchTag("Throttled", (refusal) => failed(429, throttledSentence(refusal)))
       )
     })
 
-    const linked = Effect.gen(function* () {
+    const linkRoute = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const token = tokenInPath(request.url, `${signingLinkPath}/`)
       const guest = yield* guests.findLink(token)
       if (guest === null) return noLink
-      return request.method === "POST" ? yield* entered(request, token, guest) : yield* entryPage(request, token, null)
+      return request.method === "POST"
+        ? yield* enterCode(request, token, guest)
+        : yield* entryPage(request, token, null)
     })
 
-    yield* router.add("GET", `${signingRequestPath}/:token`, asked)
-    yield* router.add("POST", `${signingRequestPath}/:token`, asked)
-    yield* router.add("GET", `${signingLinkPath}/:token`, linked)
-    yield* router.add("POST", `${signingLinkPath}/:token`, linked)
+    yield* router.add("GET", `${signingRequestPath}/:token`, requestRoute)
+    yield* router.add("POST", `${signingRequestPath}/:token`, requestRoute)
+    yield* router.add("GET", `${signingLinkPath}/:token`, linkRoute)
+    yield* router.add("POST", `${signingLinkPath}/:token`, linkRoute)
   })
 )

@@ -16,14 +16,14 @@ export const LinkPurpose = Schema.Literals([
 ])
 export type LinkPurpose = typeof LinkPurpose.Type
 
-const kept: ReadonlySet<LinkPurpose> = new Set(["e-mail undo", "signing request"])
+const keptPurposes: ReadonlySet<LinkPurpose> = new Set(["e-mail undo", "signing request"])
 
 /**
  * True if a new link voids the user's earlier links of the purpose. Undo links are kept, so that after two changes of
  * address the first former address can still undo; so are requests to sign, because a person may be asked for several
  * signatures.
  */
-export const isReplaced = (purpose: LinkPurpose): boolean => !kept.has(purpose)
+export const isReplaced = (purpose: LinkPurpose): boolean => !keptPurposes.has(purpose)
 
 const minute = 60_000
 const hour = 60 * minute

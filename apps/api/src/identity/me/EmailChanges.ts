@@ -89,7 +89,7 @@ export class EmailChanges extends Context.Service<
         Effect.forEach(changing, (purpose) => links.void(purpose, userId), { discard: true })
 
       /** Changes the address, and mails the former one a link to undo it. */
-      const changed = Effect.fnUntraced(function* (person: PersonRow, email: string, at: Date) {
+      const applyChange = Effect.fnUntraced(function* (person: PersonRow, email: string, at: Date) {
         const { userId } = person
         yield* changeAddress(userId, email, at)
         yield* settleBounces(userId, at)
@@ -107,7 +107,8 @@ export class EmailChanges extends Context.Service<
         })
       })
 
-      const noted = (userId: number) => events.record({ type: "email-changed", userId, sessionId: null, facts: {} })
+      const recordChange = (userId: number) =>
+        events.record({ type: "email-changed", userId, sessionId: null, facts: {} })
 
       return EmailChanges.of({
         ask: Effect.fn("EmailChanges.ask")(function* (userId, email) {
@@ -145,13 +146,13 @@ export class EmailChanges extends Context.Service<
               Effect.gen(function* () {
                 const taken = yield* take(token, "e-mail change")
                 if (taken === null) return null
-                yield* changed(taken.person, taken.email, at)
+                yield* applyChange(taken.person, taken.email, at)
                 return taken.person
               })
             )
           )
           if (person === null) return false
-          yield* noted(person.userId)
+          yield* recordChange(person.userId)
           return true
         }, Effect.orDie),
         answer: Effect.fn("EmailChanges.answer")(function* (token, what) {
@@ -166,14 +167,14 @@ export class EmailChanges extends Context.Service<
                 const isComplete = yield* answerEmailChange(person.userId, { email, isNew }, at)
                 if (isComplete === null) return null
                 yield* acts.audit(person, isNew ? "user.newEmailConfirmed" : "user.emailChangeAgreed")
-                if (isComplete) yield* changed(person, email, at)
+                if (isComplete) yield* applyChange(person, email, at)
                 return { isComplete, person }
               })
             )
           )
           if (answered === null) return null
           if (!answered.isComplete) return "waiting"
-          yield* noted(answered.person.userId)
+          yield* recordChange(answered.person.userId)
           return "changed"
         }, Effect.orDie),
         undo: Effect.fn("EmailChanges.undo")(function* (token) {

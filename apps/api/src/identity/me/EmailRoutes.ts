@@ -9,7 +9,7 @@ import { EmailChanges, type EmailLink } from "./EmailChanges.ts"
 const expired = "This page was open for too long, or cookies are off. Try again."
 
 /** Text of a page after its button was pressed. */
-interface Done {
+interface ResultText {
   readonly title: string
   readonly after: string
 }
@@ -18,29 +18,29 @@ interface EmailPage {
   readonly prefix: `/${string}`
   readonly what: EmailLink
   /** Null when the link can't be used any more. */
-  readonly act: (token: string) => Effect.Effect<Done | null>
+  readonly act: (token: string) => Effect.Effect<ResultText | null>
   readonly title: string
   readonly sentence: (email: string) => string
   readonly label: string
 }
 
-const changed: Done = {
+const changedText: ResultText = {
   title: "Your address is changed",
   after: "Sign in with the new address from now on."
 }
 
-const undone: Done = {
+const undone: ResultText = {
   title: "The change is undone",
   after:
     "All your sessions have ended. Sign in with this address, and choose a new password if the change was not yours."
 }
 
-const confirmed: Done = {
+const confirmedText: ResultText = {
   title: "Your new address is confirmed",
   after: "You sign in with it once your present address has agreed, by the link in the message that was sent there."
 }
 
-const agreed: Done = {
+const agreedText: ResultText = {
   title: "You have agreed to the new address",
   after:
     "You sign in with it once it is confirmed, by the link in the message that was sent there. Until then nothing changes."
@@ -63,16 +63,16 @@ export const EmailRoutes = Layer.effectDiscard(
       "It was used already, has ended, was cancelled or was replaced by a newer one, or the address is in use. Nothing was changed; look at your profile."
     )
 
-    const answered = (what: "e-mail confirmation" | "e-mail agreement", waiting: Done) => (token: string) =>
+    const answerRoute = (what: "e-mail confirmation" | "e-mail agreement", waiting: ResultText) => (token: string) =>
       Effect.map(changes.answer(token, what), (outcome) =>
-        outcome === null ? null : outcome === "changed" ? changed : waiting
+        outcome === null ? null : outcome === "changed" ? changedText : waiting
       )
 
     const kinds: ReadonlyArray<EmailPage> = [
       {
         prefix: "/auth/email/",
         what: "e-mail change",
-        act: (token) => Effect.map(changes.confirm(token), (isDone) => (isDone ? changed : null)),
+        act: (token) => Effect.map(changes.confirm(token), (isDone) => (isDone ? changedText : null)),
         title: "Confirm your new address",
         sentence: (email) => `From now on you sign in with ${email}.`,
         label: "Confirm this address"
@@ -88,7 +88,7 @@ export const EmailRoutes = Layer.effectDiscard(
       {
         prefix: "/auth/email/confirm/",
         what: "e-mail confirmation",
-        act: answered("e-mail confirmation", confirmed),
+        act: answerRoute("e-mail confirmation", confirmedText),
         title: "Confirm your new address",
         sentence: (email) => `You sign in with ${email} once your present address has agreed as well.`,
         label: "Confirm this address"
@@ -96,7 +96,7 @@ export const EmailRoutes = Layer.effectDiscard(
       {
         prefix: "/auth/email/agree/",
         what: "e-mail agreement",
-        act: answered("e-mail agreement", agreed),
+        act: answerRoute("e-mail agreement", agreedText),
         title: "Agree to the new address",
         sentence: (email) =>
           `You sign in with ${email} once that address is confirmed as well. If it is not yours, do not agree.`,

@@ -19,7 +19,7 @@ import { findOwnFactors, listLinked, unlinkProvider } from "./ownMethodRows.ts"
 export type Removal = "Removed" | "Missing" | "LastFactor" | "LastWay"
 
 /** False when it was not there. */
-const deleted = (userId: number, removed: RemovedMethod) => {
+const deleteMethod = (userId: number, removed: RemovedMethod) => {
   switch (removed._tag) {
     case "App":
       return removeTotp(userId)
@@ -57,7 +57,7 @@ export class OwnMethods extends Context.Service<
       const acts = yield* OwnActs
       const events = yield* SecurityEvents
 
-      const read = Effect.fnUntraced(function* (userId: number) {
+      const readMethods = Effect.fnUntraced(function* (userId: number) {
         const now = new Date(yield* clock.now)
         const [own, passkeys, linked] = yield* Effect.all([
           findOwnFactors(userId, now),
@@ -82,7 +82,7 @@ export class OwnMethods extends Context.Service<
         })
       })
 
-      const noted = Effect.fnUntraced(function* (person: PersonRow, removed: RemovedMethod) {
+      const recordRemoval = Effect.fnUntraced(function* (person: PersonRow, removed: RemovedMethod) {
         if (removed._tag === "Provider") {
           return yield* acts.audit(person, "user.providerUnlinked", { provider: removed.provider })
         }
@@ -96,7 +96,7 @@ export class OwnMethods extends Context.Service<
       })
 
       return OwnMethods.of({
-        find: Effect.fn("OwnMethods.find")((userId) => database.asIdentity(read(userId)), Effect.orDie),
+        find: Effect.fn("OwnMethods.find")((userId) => database.asIdentity(readMethods(userId)), Effect.orDie),
         renamePasskey: Effect.fn("OwnMethods.renamePasskey")(
           (userId, passkeyId, name) => database.asIdentity(renamePasskey(userId, passkeyId, name)),
           Effect.orDie
@@ -106,12 +106,12 @@ export class OwnMethods extends Context.Service<
             Effect.gen(function* () {
               // Two that are removed at once must not each count on the other.
               yield* lockUser(userId)
-              const decision = decideMethodRemoval(yield* read(userId), removed)
+              const decision = decideMethodRemoval(yield* readMethods(userId), removed)
               if (decision !== "Allowed") return decision
               const person = yield* findPerson(userId)
-              if (person === null || !(yield* deleted(userId, removed))) return "Missing"
+              if (person === null || !(yield* deleteMethod(userId, removed))) return "Missing"
               if (removed._tag === "App") yield* replaceRecoveryCodes(userId, [])
-              yield* noted(person, removed)
+              yield* recordRemoval(person, removed)
               return "Removed"
             })
           )

@@ -22,7 +22,7 @@ import { EmailChanges } from "./EmailChanges.ts"
 import { OwnMethods, type Removal } from "./OwnMethods.ts"
 import { PasswordChanges } from "./PasswordChanges.ts"
 
-const done = HttpServerResponse.empty({ status: 204 })
+const noContent = HttpServerResponse.empty({ status: 204 })
 
 const tooMany = ({ retryAfterSeconds }: Throttled) =>
   Effect.fail(new TooManyRequests({ message: "Too many attempts; try again later", retryAfterSeconds }))
@@ -156,7 +156,7 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
           })
           .pipe(Effect.catchTag("Throttled", tooMany))
         const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(token) })
-        return setSignedInCookies(settings, { token, xsrf, device: yield* devices.issue(email, deviceId) })(done)
+        return setSignedInCookies(settings, { token, xsrf, device: yield* devices.issue(email, deviceId) })(noContent)
       }),
       changeEmail: Effect.fnUntraced(function* ({ payload, request }) {
         const { email, userId } = yield* CurrentPrincipal

@@ -27,7 +27,7 @@ export interface ProviderIdentity {
 }
 
 /** Somebody who has come back from a provider. */
-export interface Returned {
+export interface ProviderReturn {
   readonly identity: ProviderIdentity
   /** User that the account is linked to; null if there is none. */
   readonly userId: number | null
@@ -60,7 +60,7 @@ export class OidcProviders extends Context.Service<
       query: string,
       browserSecret: string,
       sender: string
-    ) => Effect.Effect<Returned, ProviderRefused>
+    ) => Effect.Effect<ProviderReturn, ProviderRefused>
     /** False when either side is linked already. */
     readonly link: (provider: OidcProvider, identity: ProviderIdentity, userId: number) => Effect.Effect<boolean>
   }
@@ -138,7 +138,11 @@ export class OidcProviders extends Context.Service<
       })
 
       /** Null for any reason not to believe what came back. */
-      const returned = Effect.fnUntraced(function* (provider: OidcProvider, query: string, browserSecret: string) {
+      const completeAttempt = Effect.fnUntraced(function* (
+        provider: OidcProvider,
+        query: string,
+        browserSecret: string
+      ) {
         const states = new URLSearchParams(query).getAll("state")
         const [state = ""] = states
         if (states.length !== 1) return null
@@ -170,7 +174,7 @@ export class OidcProviders extends Context.Service<
         find: (id) => oidcProviders.find((provider) => provider.id === id) ?? null,
         begin,
         finish: Effect.fn("OidcProviders.finish")(function* (provider, query, browserSecret, sender) {
-          const found = yield* returned(provider, query, browserSecret).pipe(
+          const found = yield* completeAttempt(provider, query, browserSecret).pipe(
             Effect.tapError((error) => Effect.logInfo("An identity provider's answer was refused", error)),
             Effect.orElseSucceed(() => null)
           )

@@ -28,7 +28,7 @@ export interface ChallengeBinding {
 
 const readJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
 
-const parsed = (text: string): Readonly<Record<string, unknown>> | null => Option.getOrNull(readJson(text))
+const parseJsonObject = (text: string): Readonly<Record<string, unknown>> | null => Option.getOrNull(readJson(text))
 
 const textIn = (value: unknown, key: string): string => {
   const found = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
@@ -45,7 +45,7 @@ const bound = ({ act, subject }: ChallengeBinding) =>
   ({ purpose: "passkey", subject: JSON.stringify([act, subject]) }) as const
 
 /** Runs a check of the library, which throws where something is not as it has to be. */
-const checked = <A>(check: () => Promise<A>) =>
+const verifiedOrNull = <A>(check: () => Promise<A>) =>
   Effect.tryPromise(check).pipe(
     Effect.tapError((error) => Effect.logDebug("A passkey was refused", error)),
     Effect.option,
@@ -99,7 +99,7 @@ export class Passkeys extends Context.Service<
         sent: Readonly<Record<string, unknown>>,
         binding: ChallengeBinding
       ) {
-        const data = parsed(textOf(textIn(sent["response"], "clientDataJSON")))
+        const data = parseJsonObject(textOf(textIn(sent["response"], "clientDataJSON")))
         const challenge = textOf(textIn(data, "challenge"))
         return (yield* timed.isValid(challenge, bound(binding))) ? challenge : null
       })
@@ -134,11 +134,11 @@ export class Passkeys extends Context.Service<
           { name, response, subject },
           alongside = Effect.succeed(true)
         ) {
-          const sent = parsed(response)
+          const sent = parseJsonObject(response)
           if (sent === null) return null
           const challenge = yield* challengeOf(sent, { act: "register", subject })
           if (challenge === null) return null
-          const result = yield* checked(() =>
+          const result = yield* verifiedOrNull(() =>
             verifyRegistrationResponse({
               // The library checks every part of it by itself.
               response: sent as unknown as RegistrationResponseJSON,
@@ -198,13 +198,13 @@ export class Passkeys extends Context.Service<
           return new PasskeyOptions({ options: JSON.parse(JSON.stringify(options)) as Schema.Json })
         }, Effect.orDie),
         check: Effect.fn("Passkeys.check")(function* (response, binding) {
-          const sent = parsed(response)
+          const sent = parseJsonObject(response)
           if (sent === null) return null
           const challenge = yield* challengeOf(sent, binding)
           if (challenge === null) return null
           const known = yield* database.asIdentity(findCredential(textIn(sent, "id")))
           if (known === null) return null
-          const result = yield* checked(() =>
+          const result = yield* verifiedOrNull(() =>
             verifyAuthenticationResponse({
               response: sent as unknown as AuthenticationResponseJSON,
               expectedChallenge: encodedOf(challenge),

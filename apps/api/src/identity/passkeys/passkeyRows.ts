@@ -28,13 +28,13 @@ export interface NewPasskey {
   readonly createdAt: Date
 }
 
-const shown = "passkey_id, name, created_at, last_used_at, is_backed_up"
+const shownColumns = "passkey_id, name, created_at, last_used_at, is_backed_up"
 
 const asPasskey = (row: typeof PasskeyRow.Type): Passkey => new Passkey(row)
 
 export const listPasskeys = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(shown)} from passkey where user_id = ${userId} order by passkey_id`.pipe(
+    sql`select ${sql.literal(shownColumns)} from passkey where user_id = ${userId} order by passkey_id`.pipe(
       decodedAs(PasskeyRow)
     )
   ).pipe(Effect.map((rows) => rows.map(asPasskey)))
@@ -63,7 +63,7 @@ export const insertPasskey = (made: NewPasskey) =>
       values (${made.userId}, ${made.credentialId}, ${made.publicKey}, ${made.counter}::float8::bigint,
         array(select jsonb_array_elements_text(${JSON.stringify(made.transports)}::text::jsonb)), ${made.isBackedUp},
         ${made.name}, ${made.createdAt})
-      on conflict (credential_id) do nothing returning ${sql.literal(shown)}`.pipe(decodedAs(PasskeyRow))
+      on conflict (credential_id) do nothing returning ${sql.literal(shownColumns)}`.pipe(decodedAs(PasskeyRow))
   ).pipe(Effect.map((rows) => (rows[0] === undefined ? null : asPasskey(rows[0]))))
 
 /** Notes a use. False when the counter went back, which means that somebody has copied the passkey. */
@@ -81,7 +81,7 @@ export const renamePasskey = (userId: number, passkeyId: number, name: string) =
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       update passkey set name = ${name} where user_id = ${userId} and passkey_id = ${passkeyId}
-      returning ${sql.literal(shown)}`.pipe(decodedAs(PasskeyRow))
+      returning ${sql.literal(shownColumns)}`.pipe(decodedAs(PasskeyRow))
   ).pipe(Effect.map((rows) => (rows[0] === undefined ? null : asPasskey(rows[0]))))
 
 /** False when there was none. */

@@ -9,7 +9,7 @@ import { type AddressTaken, failAsAddressTaken } from "./AddressTaken.ts"
 import { admitUser, endSessions, insertUser, readStoredUser, updateGrants, voidCredentials } from "./peopleRows.ts"
 
 /** Somebody of a client who is to sign in. */
-export interface Invited {
+export interface InvitationTarget {
   /** The user they were before; null for who never was one. */
   readonly userId: number | null
   readonly firstName: string
@@ -40,7 +40,7 @@ export class Invitations extends Context.Service<
      * Makes or keeps the user of somebody who is invited, in the transaction of their client: with what their roles give,
      * and with nothing to sign in by until they accept.
      */
-    readonly admit: (clientId: number, invited: Invited) => WithinTransaction<number, AddressTaken>
+    readonly admit: (clientId: number, invited: InvitationTarget) => WithinTransaction<number, AddressTaken>
     /**
      * Makes the link, the former one being void, and writes the mail that holds it. When it has expired, the job
      * `invitation-expiry` takes the invitation back.
@@ -56,7 +56,7 @@ export class Invitations extends Context.Service<
       const mails = yield* Mails
       const jobs = yield* Jobs
 
-      const readmitted = Effect.fnUntraced(function* (clientId: number, userId: number, invited: Invited) {
+      const readmit = Effect.fnUntraced(function* (clientId: number, userId: number, invited: InvitationTarget) {
         const stored = yield* readStoredUser(clientId, userId)
         if (stored === null) return yield* Effect.die(new Error(`contact of client ${clientId} without user ${userId}`))
         yield* admitUser(clientId, userId, invited)
@@ -70,7 +70,7 @@ export class Invitations extends Context.Service<
         admit: (clientId, invited) =>
           (invited.userId === null
             ? insertUser(clientId, invited, withRoles({ tasks: {}, permissions: {} }, invited.roles, false))
-            : readmitted(clientId, invited.userId, invited)
+            : readmit(clientId, invited.userId, invited)
           ).pipe(failAsAddressTaken),
         send: Effect.fnUntraced(function* ({
           clientId,

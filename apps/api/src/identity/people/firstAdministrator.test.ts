@@ -13,7 +13,7 @@ import { StaffUsers } from "./StaffUsers.ts"
 
 const url = "https://portal.example"
 
-const told = (env: Readonly<Record<string, string>>) =>
+const messageFor = (env: Readonly<Record<string, string>>) =>
   firstAdministrator(url).pipe(
     Effect.provide(
       Layer.mergeAll(
@@ -34,18 +34,18 @@ const named = { FIRST_ADMIN_EMAIL: "Ops@provider.example" }
 bothDatabases("The first administrator of a provider", (it) => {
   it.effect("is asked for while nobody of the staff can sign in, in production only", () =>
     Effect.gen(function* () {
-      const [line = "", ...more] = yield* told({})
+      const [line = "", ...more] = yield* messageFor({})
       assert.match(line, /Set FIRST_ADMIN_EMAIL[^]*user invite <address> --staff/)
       assert.isEmpty(more)
-      assert.isEmpty(yield* told({ NODE_ENV: "development", ...named }))
+      assert.isEmpty(yield* messageFor({ NODE_ENV: "development", ...named }))
       assert.isEmpty(yield* ask((sql) => sql`select user_id from app_user`))
     })
   )
 
   it.effect("is told a link at each start, the former being void, until it was accepted", () =>
     Effect.gen(function* () {
-      const [, first = ""] = yield* told(named)
-      const [, second = ""] = yield* told(named)
+      const [, first = ""] = yield* messageFor(named)
+      const [, second = ""] = yield* messageFor(named)
       assert.match(second, /^https:\/\/portal\.example\/auth\/invitation\/[\w-]{43}$/)
       assert.notStrictEqual(first, second)
       assert.deepStrictEqual(
@@ -71,8 +71,8 @@ bothDatabases("The first administrator of a provider", (it) => {
         ]
       )
       yield* ask((sql) => sql`update app_user set last_signed_in_at = now() returning user_id`)
-      assert.isEmpty(yield* told(named))
-      assert.isEmpty(yield* told({}))
+      assert.isEmpty(yield* messageFor(named))
+      assert.isEmpty(yield* messageFor({}))
     })
   )
 
@@ -85,7 +85,7 @@ bothDatabases("The first administrator of a provider", (it) => {
           insert into app_user (client_id, email, first_name, last_name, tasks)
           values (1, 'ops@provider.example', 'O', 'P', '{}') returning user_id`
       )
-      const [line = "", ...more] = yield* told(named)
+      const [line = "", ...more] = yield* messageFor(named)
       assert.match(line, /the address of a client's user: name another one/)
       assert.isEmpty(more)
     })

@@ -21,7 +21,7 @@ const KnownUser = rowOf({
 /** A user as an operator sees them; as `portal_identity`, as everything here. */
 export type KnownUser = typeof KnownUser.Type
 
-const selected = (sql: SqlClient.SqlClient) => sql`
+const selectUsers = (sql: SqlClient.SqlClient) => sql`
   select u.user_id, u.version, u.client_id, coalesce(c.code, '') as client_code, u.email,
     u.first_name || ' ' || u.last_name as name, u.is_disabled, u.password_hash is not null as has_password,
     u.last_signed_in_at, u.permissions
@@ -30,14 +30,14 @@ const selected = (sql: SqlClient.SqlClient) => sql`
 
 export const findUserByEmail = (email: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`${selected(sql)} and u.email = ${email}`.pipe(decodedAs(KnownUser))
+    sql`${selectUsers(sql)} and u.email = ${email}`.pipe(decodedAs(KnownUser))
   ).pipe(Effect.map(Array.head))
 
 /** Lists the users of one client, of staff, or all of them, by client and address. */
 export const listUsers = (whose: { readonly clientId: number | null; readonly isStaff: boolean }) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      ${selected(sql)} and (${whose.clientId}::int is null or u.client_id = ${whose.clientId})
+      ${selectUsers(sql)} and (${whose.clientId}::int is null or u.client_id = ${whose.clientId})
         and (not ${whose.isStaff}::boolean or u.is_internal)
       order by client_code, u.email`.pipe(decodedAs(KnownUser))
   )

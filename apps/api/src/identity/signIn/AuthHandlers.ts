@@ -21,7 +21,7 @@ import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { Sessions } from "../Sessions.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 
-const done = HttpServerResponse.empty({ status: 204 })
+const noContent = HttpServerResponse.empty({ status: 204 })
 
 const notProven = new Invalid({
   message: "That is not right; try again",
@@ -43,7 +43,7 @@ export const AuthHandlers = HttpApiBuilder.group(
       extend: Effect.fnUntraced(function* ({ request }) {
         yield* sessions.renew(sessionTokenOf(request, settings))
         // Keeps the XSRF token: a new one would break calls in flight, whose header repeats the old cookie.
-        return setPortalCookies(settings, xsrfCookieOf(request))(done)
+        return setPortalCookies(settings, xsrfCookieOf(request))(noContent)
       }),
       stepUp: Effect.fnUntraced(function* ({ payload, request }) {
         const { email, sessionId, userId } = yield* CurrentPrincipal
@@ -66,13 +66,13 @@ export const AuthHandlers = HttpApiBuilder.group(
             })
           )
         const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(token) })
-        return setSignedInCookies(settings, { token, xsrf, device: yield* devices.issue(email, deviceId) })(done)
+        return setSignedInCookies(settings, { token, xsrf, device: yield* devices.issue(email, deviceId) })(noContent)
       }),
       signOut: Effect.fnUntraced(function* ({ request }) {
         const { sessionId, userId } = yield* CurrentPrincipal
         yield* sessions.end(sessionTokenOf(request, settings))
         yield* events.record({ type: "sign-out", userId, sessionId, facts: {} })
-        return clearSignedInCookies(settings)(done)
+        return clearSignedInCookies(settings)(noContent)
       })
     })
   })

@@ -195,7 +195,7 @@ export class AuthPages extends Context.Service<
         return { subject: former === "" ? Buffer.from(yield* random.randomBytes(16)).toString("base64url") : former }
       })
 
-      const tied = ({ subject }: PageBrowser) => setFormCookie(settings, subject)
+      const tieTo = ({ subject }: PageBrowser) => setFormCookie(settings, subject)
 
       const arrivalOf = (
         request: HttpServerRequest.HttpServerRequest,
@@ -250,7 +250,7 @@ export class AuthPages extends Context.Service<
             failure,
             hasTotp: person.hasTotp,
             passkeyOptions: asked === null ? "" : JSON.stringify(asked.options)
-          }).pipe(tied(browser))
+          }).pipe(tieTo(browser))
         }
       )
 
@@ -266,13 +266,13 @@ export class AuthPages extends Context.Service<
             token: yield* tokenOf("enrolment", browser, person, method),
             failure,
             enrolment
-          }).pipe(tied(browser))
+          }).pipe(tieTo(browser))
         }
       )
 
       return AuthPages.of({
         browserOf,
-        tied,
+        tied: tieTo,
         arrivalOf,
         signedIn,
         askSecond,

@@ -31,7 +31,7 @@ const makeQueues = (hashMillis: number) =>
   })
 
 /** Lets everybody finish: a hash that has begun can't be stopped, not even by the end of a test. */
-const drained = TestClock.adjust("10 minutes")
+const drainQueues = TestClock.adjust("10 minutes")
 
 const countOf = (outcomes: ReadonlyArray<string>, name: string) => outcomes.filter((each) => each === name).length
 
@@ -57,7 +57,7 @@ describe("Passwords that wait to be looked at", () => {
       yield* TestClock.adjust("180 millis")
       assert.include(outcomes, "device")
       assert.isAtMost(countOf(outcomes, "stranger"), 6)
-      yield* drained
+      yield* drainQueues
     })
   )
 
@@ -81,7 +81,7 @@ describe("Passwords that wait to be looked at", () => {
       }
       for (let count = 0; count < 10; count++) yield* signIn("later", stranger)
       assert.strictEqual(countOf(outcomes, "later refused"), 8)
-      yield* drained
+      yield* drainQueues
     })
   )
 

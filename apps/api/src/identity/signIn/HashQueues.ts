@@ -65,7 +65,7 @@ export const makeHashQueues = (hashesAtOnce: number) =>
         else perAccount.set(applicant.account, left)
       })
 
-    const measured = <A>(hashing: Effect.Effect<A>): Effect.Effect<A> =>
+    const measureHash = <A>(hashing: Effect.Effect<A>): Effect.Effect<A> =>
       Effect.gen(function* () {
         const begun = yield* Clock.monotonicTimeNanos
         const result = yield* hashing
@@ -89,7 +89,7 @@ export const makeHashQueues = (hashesAtOnce: number) =>
        * not freed before then: hanging up does not make room for another one.
        */
       inTurn: <A>(applicant: Applicant["_tag"], hashing: Effect.Effect<A>): Effect.Effect<A> => {
-        const turn = gate.withPermit(Effect.uninterruptible(measured(hashing)))
+        const turn = gate.withPermit(Effect.uninterruptible(measureHash(hashing)))
         return applicant === "Stranger" ? strangers.withPermit(turn) : turn
       }
     }

@@ -37,7 +37,7 @@ export class SecondStep extends Context.Service<
       const passkeys = yield* Passkeys
       const events = yield* SecurityEvents
 
-      const given = Effect.fnUntraced(function* (userId: number, proof: SecondProof) {
+      const checkProof = Effect.fnUntraced(function* (userId: number, proof: SecondProof) {
         if (proof._tag === "Passkey") {
           return (yield* passkeys.check(proof.response, proof.binding)) === userId ? ("passkey" as const) : null
         }
@@ -46,18 +46,18 @@ export class SecondStep extends Context.Service<
 
       return SecondStep.of({
         check: Effect.fn("SecondStep.check")(function* ({ email, userId }, sender, proof) {
-          const told = (type: "second-factor-refused" | "second-factor-throttled" | "recovery-code-used") =>
+          const recordEvent = (type: "second-factor-refused" | "second-factor-throttled" | "recovery-code-used") =>
             events.record({ type, userId, sessionId: null, facts: { sender } })
           const permit = yield* throttle
             .permit({ email, sender, deviceId: "second factor" })
-            .pipe(Effect.tapErrorTag("Throttled", () => told("second-factor-throttled")))
-          const factor = yield* given(userId, proof)
+            .pipe(Effect.tapErrorTag("Throttled", () => recordEvent("second-factor-throttled")))
+          const factor = yield* checkProof(userId, proof)
           if (factor === null) {
-            yield* told("second-factor-refused")
+            yield* recordEvent("second-factor-refused")
             return yield* new NotProven()
           }
           yield* permit.forgive
-          if (factor === "recovery") yield* told("recovery-code-used")
+          if (factor === "recovery") yield* recordEvent("recovery-code-used")
           return { method: factor === "passkey" ? "passkey" : "totp", level: 2 }
         })
       })

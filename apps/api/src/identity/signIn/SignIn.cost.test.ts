@@ -33,7 +33,7 @@ onServerAtFullCost("Signing in at the full cost of a password", { TRUSTED_PROXIE
   it.effect("U04: an unknown account is refused as slowly as a known one", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      const timed = Effect.fnUntraced(function* (email: string, address: string) {
+      const timeSignIn = Effect.fnUntraced(function* (email: string, address: string) {
         const browser = server.browser()
         yield* Effect.promise(() => browser.get("/auth/account/first"))
         const started = performance.now()
@@ -43,8 +43,8 @@ onServerAtFullCost("Signing in at the full cost of a password", { TRUSTED_PROXIE
       const known: Array<number> = []
       const unknown: Array<number> = []
       for (let round = 0; round < 16; round++) {
-        known.push(yield* timed(testUsers.viewing.email, `10.3.${round}.1`))
-        unknown.push(yield* timed(`nobody-${round}@test.example`, `10.3.${round}.2`))
+        known.push(yield* timeSignIn(testUsers.viewing.email, `10.3.${round}.1`))
+        unknown.push(yield* timeSignIn(`nobody-${round}@test.example`, `10.3.${round}.2`))
       }
       const ratio = median(known) / median(unknown)
       // Without the same work an unknown account answers ten times as fast; a noisy machine alone stays within this.

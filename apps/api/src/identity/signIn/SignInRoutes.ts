@@ -186,19 +186,28 @@ export const SignInRoutes = Layer.effectDiscard(
       }).pipe(pages.tied(browser))
     })
 
-    const failed = (request: HttpServerRequest.HttpServerRequest, email: string, status: number, message: string) =>
-      page(request, { email, failure: { status, message } })
+    const failurePage = (
+      request: HttpServerRequest.HttpServerRequest,
+      email: string,
+      status: number,
+      message: string
+    ) => page(request, { email, failure: { status, message } })
 
-    const submitted = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    const submitForm = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const field = yield* pages.formOf(request)
       const typed = field("email").trim().toLowerCase()
       const email = isAddress(typed) ? typed : ""
       const password = field("password").slice(0, maxPasswordLength + 1)
       if (!pages.isOwnForm(request, field)) {
-        return yield* failed(request, email, 403, "This page was open for too long, or cookies are off. Try again.")
+        return yield* failurePage(
+          request,
+          email,
+          403,
+          "This page was open for too long, or cookies are off. Try again."
+        )
       }
       if (email === "" || password === "") {
-        return yield* failed(request, email, 422, "Enter your e-mail address and your password.")
+        return yield* failurePage(request, email, 422, "Enter your e-mail address and your password.")
       }
       return yield* signIn
         .attempt({
@@ -209,12 +218,14 @@ export const SignInRoutes = Layer.effectDiscard(
         })
         .pipe(
           Effect.flatMap(({ userId }) => pages.afterFirst(request, userId, "password")),
-          Effect.flatMap((answer) => (answer === null ? failed(request, email, 401, refused) : Effect.succeed(answer))),
+          Effect.flatMap((answer) =>
+            answer === null ? failurePage(request, email, 401, refused) : Effect.succeed(answer)
+          ),
           Effect.catchTags({
-            NotSignedIn: () => failed(request, email, 401, refused),
+            NotSignedIn: () => failurePage(request, email, 401, refused),
             Throttled: (refusal) =>
               Effect.map(
-                failed(request, email, 429, throttledSentence(refusal)),
+                failurePage(request, email, 429, throttledSentence(refusal)),
                 HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
               )
           })
@@ -225,7 +236,7 @@ export const SignInRoutes = Layer.effectDiscard(
       const request = yield* HttpServerRequest.HttpServerRequest
       const query = decodeSignInQuery(searchOf(request.url), settings.applicationId)
       if (query === null) return notUnderstood(settings.productName)
-      return request.method === "POST" ? yield* submitted(request) : yield* page(request, { email: "", failure: null })
+      return request.method === "POST" ? yield* submitForm(request) : yield* page(request, { email: "", failure: null })
     })
 
     yield* router.add("GET", path, answer)

@@ -5,7 +5,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { countAttempt, forgetAttempts, refundAttempt, settleFutureAttempts } from "../attemptRows.ts"
-import { type Attempt, type CountedOn, talliesOf } from "./talliesOf.ts"
+import { type Attempt, type AttemptLimit, talliesOf } from "./talliesOf.ts"
 
 /** The number of attempts within the window, including the present one. */
 export interface Tally {
@@ -50,7 +50,7 @@ export interface Permit {
 
 class AttemptsFromTheFuture extends Data.TaggedError("AttemptsFromTheFuture")<{}> {}
 
-const keyHashOf = ({ key }: CountedOn): Uint8Array =>
+const keyHashOf = ({ key }: AttemptLimit): Uint8Array =>
   new Uint8Array(createHash("sha256").update(JSON.stringify(key)).digest())
 
 const isSameKey = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
@@ -76,8 +76,8 @@ export class SignInThrottle extends Context.Service<
       const windowMillis = signInWindowMinutes * 60_000
       const slotMillis = windowMillis / slotsPerWindow
 
-      const counted = Effect.fnUntraced(function* (
-        tallies: Array.NonEmptyReadonlyArray<CountedOn>,
+      const countAndDecide = Effect.fnUntraced(function* (
+        tallies: Array.NonEmptyReadonlyArray<AttemptLimit>,
         slot: Date,
         now: number
       ) {
@@ -110,7 +110,7 @@ export class SignInThrottle extends Context.Service<
             const now = yield* clock.now
             const slot = new Date(Math.floor(now / slotMillis) * slotMillis)
             const tallies = talliesOf(attempt, signInAttempts)
-            const count = database.asIdentity(counted(tallies, slot, now))
+            const count = database.asIdentity(countAndDecide(tallies, slot, now))
             // In a transaction of its own, because a refused attempt would roll it back together with its count.
             const settle = database.asIdentity(settleFutureAttempts(latestCredible(now), slot, new Date(now)))
             yield* Effect.catchTag(count, "AttemptsFromTheFuture", () => Effect.andThen(settle, count))

@@ -36,7 +36,7 @@ export class StepUp extends Context.Service<
       const sessions = yield* Sessions
       const events = yield* SecurityEvents
 
-      const refused = Effect.fnUntraced(function* ({ method, sender, sessionId, userId }: StepUpRequest) {
+      const recordRefusal = Effect.fnUntraced(function* ({ method, sender, sessionId, userId }: StepUpRequest) {
         yield* events.record({ type: "step-up-refused", userId, sessionId, facts: { method, sender } })
         return yield* new NotProven()
       })
@@ -45,9 +45,9 @@ export class StepUp extends Context.Service<
         const { method, sender, sessionId, userId } = request
         const proven = yield* second
           .check(request, sender, proof)
-          .pipe(Effect.catchTag("NotProven", () => refused(request)))
+          .pipe(Effect.catchTag("NotProven", () => recordRefusal(request)))
         const token = yield* sessions.prove(request.token, proven)
-        if (Option.isNone(token)) return yield* refused(request)
+        if (Option.isNone(token)) return yield* recordRefusal(request)
         yield* events.record({ type: "step-up", userId, sessionId, facts: { method, sender } })
         return token.value
       })
@@ -60,7 +60,7 @@ export class StepUp extends Context.Service<
         const encoded = Option.match(found, { onNone: () => null, onSome: ({ passwordHash }) => passwordHash })
         const isRight = yield* passwords.verify(encoded, request.proof, applicant._tag)
         const token = isRight ? yield* sessions.prove(request.token, { method, level: 1 }) : Option.none()
-        if (Option.isNone(token)) return yield* refused(request)
+        if (Option.isNone(token)) return yield* recordRefusal(request)
         yield* permit.forgive
         yield* events.record({ type: "step-up", userId, sessionId, facts })
         return token.value

@@ -16,12 +16,12 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, "Linux"]
 ]
 
-const named = (userAgent: string, known: ReadonlyArray<readonly [RegExp, string]>): string | undefined =>
+const firstMatch = (userAgent: string, known: ReadonlyArray<readonly [RegExp, string]>): string | undefined =>
   known.find(([form]) => form.test(userAgent))?.[1]
 
 /** Common name of a browser by its User-Agent: `Firefox on Linux`. */
 export const deviceName = (userAgent: string): string => {
-  const [browser, system] = [named(userAgent, browsers), named(userAgent, systems)]
+  const [browser, system] = [firstMatch(userAgent, browsers), firstMatch(userAgent, systems)]
   if (browser === undefined && system === undefined) return "an unknown browser"
   return [browser ?? "a browser", ...(system === undefined ? [] : [`on ${system}`])].join(" ")
 }

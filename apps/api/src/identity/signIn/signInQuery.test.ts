@@ -6,19 +6,19 @@ const ours = "appId=reclaim-portal&apiVersion=1.0"
 
 const base64 = (text: string): string => Buffer.from(text).toString("base64")
 
-const decoded = (query: Record<string, string>) => decodeSignInQuery(new URLSearchParams(query), "reclaim-portal")
+const decodeQuery = (query: Record<string, string>) => decodeSignInQuery(new URLSearchParams(query), "reclaim-portal")
 
 describe("decodeSignInQuery", () => {
   it("reads what the portal sends, and nothing as home", () => {
-    assert.deepStrictEqual(decoded({ q: base64(ours) }), { returnTo: "/" })
-    assert.deepStrictEqual(decoded({}), { returnTo: "/" })
-    assert.deepStrictEqual(decoded({ q: base64(`${ours}&returnTo=%2Faccounts`) }), { returnTo: "/accounts" })
+    assert.deepStrictEqual(decodeQuery({ q: base64(ours) }), { returnTo: "/" })
+    assert.deepStrictEqual(decodeQuery({}), { returnTo: "/" })
+    assert.deepStrictEqual(decodeQuery({ q: base64(`${ours}&returnTo=%2Faccounts`) }), { returnTo: "/accounts" })
   })
 
   it.prop("never fails, and never leads off this origin", [Schema.String, Schema.String], ([text, target]) => {
     const queries = [{ q: text }, { q: base64(text) }, { q: base64(ours), returnTo: target }, { returnTo: text }]
     for (const query of queries) {
-      const result = decoded(query)
+      const result = decodeQuery(query)
       if (result !== null) assert.match(result.returnTo, /^\/(?![/\\])/)
     }
   })
@@ -26,14 +26,14 @@ describe("decodeSignInQuery", () => {
   it.prop("refuses every key that is not ours", [Schema.String], ([key]) => {
     const extra = new URLSearchParams({ [key]: "1" }).toString()
     const isKnown = key === "returnTo"
-    assert.strictEqual(decoded({ q: base64(`${ours}&${extra}`) }) !== null, isKnown)
+    assert.strictEqual(decodeQuery({ q: base64(`${ours}&${extra}`) }) !== null, isKnown)
   })
 
   it("refuses base64 that says the same in another way", () => {
     const exact = base64(ours)
     const others = [`${exact} `, `${exact}=`, exact.slice(0, -1), exact.toLowerCase(), `\n${exact}`]
     assert.deepStrictEqual(
-      others.filter((other) => decoded({ q: other }) !== null),
+      others.filter((other) => decodeQuery({ q: other }) !== null),
       []
     )
   })

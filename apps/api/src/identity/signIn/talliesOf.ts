@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 /** A tally of attempts and its limit within the window. */
-export interface CountedOn {
+export interface AttemptLimit {
   readonly key: readonly [kind: string, ...names: ReadonlyArray<string>]
   readonly limit: number
 }
@@ -29,7 +29,7 @@ const sharedFactor = 10
 export const talliesOf = (
   { deviceId, email, sender }: Attempt,
   limit: number
-): Array.NonEmptyReadonlyArray<CountedOn> => {
+): Array.NonEmptyReadonlyArray<AttemptLimit> => {
   if (deviceId !== null) return [{ key: ["device", email, deviceId], limit }]
   const network = networkOf(sender)
   return [

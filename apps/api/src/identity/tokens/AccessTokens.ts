@@ -85,7 +85,7 @@ export class AccessTokens extends Context.Service<
 
       const times = Effect.map(clock.now, (now) => ({ now: new Date(now), latest: latestCredible(now) }))
 
-      const held = Effect.fnUntraced(function* (token: string) {
+      const findToken = Effect.fnUntraced(function* (token: string) {
         const at = yield* times
         if (personalForm.test(token)) {
           return { isPersonal: true, row: yield* asIdentity(findTokenByHash(tokenHashOf(token), at)) }
@@ -143,7 +143,7 @@ export class AccessTokens extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         find: Effect.fn("AccessTokens.find")(function* (token) {
-          const found = yield* held(token)
+          const found = yield* findToken(token)
           if (found === null || found.row === null) return Option.none()
           const { isPersonal, row } = found
           yield* touch(row)

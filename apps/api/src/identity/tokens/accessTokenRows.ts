@@ -38,7 +38,7 @@ const isLive = (sql: SqlClient.SqlClient, { latest, now }: TokenTimes) => sql`
 const knownScopes = (sql: SqlClient.SqlClient) => sql`
   array(select s from unnest(t.scopes) s where s = any(${arrayLiteral(TokenScope.literals)}::text::text[])) as scopes`
 
-const held = (by: { readonly hash: Uint8Array } | { readonly id: number }, times: TokenTimes) =>
+const selectToken = (by: { readonly hash: Uint8Array } | { readonly id: number }, times: TokenTimes) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select t.token_id, t.session_id::text, ${knownScopes(sql)}, t.expires_at, t.last_used_at, u.user_id, u.client_id,
@@ -53,9 +53,9 @@ const held = (by: { readonly hash: Uint8Array } | { readonly id: number }, times
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
 /** The token of a secret, if it can be used and its owner can sign in. */
-export const findTokenByHash = (hash: Uint8Array, times: TokenTimes) => held({ hash }, times)
+export const findTokenByHash = (hash: Uint8Array, times: TokenTimes) => selectToken({ hash }, times)
 
-export const findTokenById = (id: number, times: TokenTimes) => held({ id }, times)
+export const findTokenById = (id: number, times: TokenTimes) => selectToken({ id }, times)
 
 /** A user's tokens that can be used, newest first. */
 export const listTokens = (userId: number, times: TokenTimes) =>

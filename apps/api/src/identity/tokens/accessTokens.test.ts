@@ -17,26 +17,26 @@ const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effe
 const path = "/api/v1/me/tokens"
 const content = { name: "A script", scopes: ["reports.read"], days: 30 }
 
-interface Made {
+interface NewToken {
   readonly secret: string
   readonly token: { readonly token_id: number; readonly ending: string; readonly last_used_at: string | null }
 }
 
-const made = (answer: Answer): Made => {
+const newTokenOf = (answer: Answer): NewToken => {
   assert.strictEqual(answer.status, 200, answer.text)
-  return answer.json as unknown as Made
+  return answer.json as unknown as NewToken
 }
 
 /** A token of a user, made as they would. */
 const tokenOf = Effect.fnUntraced(function* (name: TestUserName, scopes: ReadonlyArray<string>) {
   const browser = yield* (yield* TestServer).signedIn(name)
-  return { browser, ...made(yield* Effect.promise(() => browser.post(path, { ...content, scopes }))) }
+  return { browser, ...newTokenOf(yield* Effect.promise(() => browser.post(path, { ...content, scopes }))) }
 })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A program: no cookies, no XSRF token. */
-const sent = (method: string, url: string, token: string, body?: object) =>
+const sendWithToken = (method: string, url: string, token: string, body?: object) =>
   Effect.flatMap(TestServer, (server) =>
     Effect.promise(() =>
       server.browser().send(method, url, {
@@ -46,9 +46,10 @@ const sent = (method: string, url: string, token: string, body?: object) =>
     )
   )
 
-const me = (token: string) => sent("GET", "/proxy/mc/user", token)
+const me = (token: string) => sendWithToken("GET", "/proxy/mc/user", token)
 
-const dashboard = (token: string, body: object = {}) => sent("POST", "/proxy/reports/LF/LFormData", token, body)
+const dashboard = (token: string, body: object = {}) =>
+  sendWithToken("POST", "/proxy/reports/LF/LFormData", token, body)
 
 /** Wrong tokens are counted, and these tests try many. */
 const forgetAttempts = sql((client) => client`delete from sign_in_attempt`)
@@ -72,13 +73,13 @@ onBothServers("A token for programs", (it) => {
       for (const { call, method, url } of endpoints) {
         const scope = callScopes[call]
         const body = method === "GET" || method === "DELETE" ? undefined : {}
-        const answer = yield* sent(method, url, all.secret, body)
+        const answer = yield* sendWithToken(method, url, all.secret, body)
         const isCovered = scope !== null
         assert.notStrictEqual(answer.status, 401, call)
         if (isCovered) assert.notInclude(["scope_missing", "token_refused"], answer.json["code"], call)
         else assert.deepStrictEqual([answer.status, answer.json["code"]], [403, "token_refused"], call)
         if (!isCovered || scope === "any" || scope === "import.run") continue
-        const refused = yield* sent(method, url, none.secret, body)
+        const refused = yield* sendWithToken(method, url, none.secret, body)
         assert.deepStrictEqual([refused.status, refused.json["code"]], [403, "scope_missing"], call)
       }
       assert.strictEqual((yield* dashboard(all.secret)).status, 200)
@@ -91,7 +92,7 @@ onBothServers("A token for programs", (it) => {
       assert.strictEqual((yield* me(secret)).status, 200)
       assert.strictEqual((yield* dashboard(secret)).status, 403)
       const readOnly = yield* tokenOf("readOnly", TokenScope.literals)
-      assert.strictEqual((yield* sent("POST", "/api/v1/uploads", readOnly.secret, {})).status, 403)
+      assert.strictEqual((yield* sendWithToken("POST", "/api/v1/uploads", readOnly.secret, {})).status, 403)
       const viewing = yield* tokenOf("viewing", TokenScope.literals)
       const viewed = yield* dashboard(viewing.secret, { view_as_user_id: testUsers.full.id })
       assert.deepStrictEqual([viewed.status, viewed.json["code"]], [403, "token_refused"])
@@ -134,7 +135,7 @@ onBothServers("A token for programs", (it) => {
     Effect.gen(function* () {
       const { browser, secret, token } = yield* tokenOf("full", ["reports.read"])
       const id = token.token_id
-      const short = yield* sent("POST", "/auth/token", secret)
+      const short = yield* sendWithToken("POST", "/auth/token", secret)
       assert.strictEqual(short.status, 200, short.text)
       const tokens = [secret, String(short.json["access_token"])]
       const statuses = Effect.andThen(
@@ -164,11 +165,11 @@ onBothServers("A token for programs", (it) => {
   it.effect("gives a program a token for a quarter of an hour, which makes no other", () =>
     Effect.gen(function* () {
       const { browser, secret } = yield* tokenOf("full", ["reports.read"])
-      const short = yield* sent("POST", "/auth/token", secret)
+      const short = yield* sendWithToken("POST", "/auth/token", secret)
       assert.deepInclude(short.json, { token_type: "Bearer", expires_in: 900, scopes: ["reports.read"] })
       const token = String(short.json["access_token"])
       assert.strictEqual((yield* dashboard(token)).status, 200)
-      const more = yield* sent("POST", "/auth/token", token)
+      const more = yield* sendWithToken("POST", "/auth/token", token)
       assert.deepStrictEqual([more.status, more.json["code"]], [403, "token_refused"])
       assert.strictEqual((yield* Effect.promise(() => browser.post("/auth/token", {}))).status, 403)
       const [, id = "", ends = "", signature = ""] = /^rpa_(\d+)_(\d+)_(.+)$/.exec(token) ?? []
@@ -231,7 +232,7 @@ onBothServers("A token for programs", (it) => {
       assert.strictEqual(statuses.filter(({ status }) => status === 200).length, 20)
       const [first] = (
         JSON.parse((yield* Effect.promise(() => browser.get(path))).text) as {
-          readonly tokens: ReadonlyArray<Made["token"]>
+          readonly tokens: ReadonlyArray<NewToken["token"]>
         }
       ).tokens
       yield* Effect.promise(() => browser.delete(`${path}/${String(first?.token_id)}`))
@@ -273,8 +274,8 @@ onBothServers("A token for programs", (it) => {
           from access_token where token_id = ${token.token_id}`
       )
       const link = `/api/v1/downloads/${"T".repeat(43)}`
-      assert.strictEqual((yield* sent("GET", link, other.secret)).status, 404)
-      assert.notStrictEqual((yield* sent("GET", link, secret)).status, 404)
+      assert.strictEqual((yield* sendWithToken("GET", link, other.secret)).status, 404)
+      assert.notStrictEqual((yield* sendWithToken("GET", link, secret)).status, 404)
     })
   )
 })

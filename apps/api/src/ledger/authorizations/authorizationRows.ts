@@ -77,11 +77,11 @@ const BatchRow = rowOf({
 export type StoredBatch = typeof BatchRow.Type
 
 /** Batches to read: by their numbers, or a page of the undecided or the decided ones. */
-export type WishedBatches =
+export type BatchSelection =
   | { readonly _tag: "Ids"; readonly ids: ReadonlyArray<number> }
   | { readonly _tag: "Undecided" | "Others"; readonly offset: number; readonly limit: number }
 
-const chosen = Effect.fnUntraced(function* (clientId: number, wish: WishedBatches) {
+const chosen = Effect.fnUntraced(function* (clientId: number, wish: BatchSelection) {
   const sql = yield* SqlClient.SqlClient
   const own = sql`b.client_id = ${clientId}`
   switch (wish._tag) {
@@ -95,7 +95,7 @@ const chosen = Effect.fnUntraced(function* (clientId: number, wish: WishedBatche
 })
 
 /** Reads batches: the undecided by deadline, all others latest deadline first. */
-export const readBatches = (clientId: number, wish: WishedBatches) =>
+export const readBatches = (clientId: number, wish: BatchSelection) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const { limit, offset } = wish._tag === "Ids" ? { offset: 0, limit: wish.ids.length } : wish
@@ -138,7 +138,7 @@ export const readBatches = (clientId: number, wish: WishedBatches) =>
   })
 
 /** Counts the batches. */
-export const countBatches = (clientId: number, wish: WishedBatches) =>
+export const countBatches = (clientId: number, wish: BatchSelection) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const [row] = yield* sql`

@@ -135,7 +135,7 @@ const WrittenRow = rowOf({ clientId: Schema.Int, externalId: Schema.String, batc
 /** Batches written by one statement. */
 const batchesAtOnce = 500
 
-const written = Effect.fnUntraced(function* (batches: ReadonlyArray<BatchWrite>, today: CalendarDate) {
+const insertBatches = Effect.fnUntraced(function* (batches: ReadonlyArray<BatchWrite>, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
   const list = (of: (batch: BatchWrite) => string | number) => arrayLiteral(batches.map(of))
   const rows = yield* sql`
@@ -170,7 +170,7 @@ export const writeBatches = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     for (const some of Arr.chunksOf(batches, batchesAtOnce)) {
-      const placed = yield* written(some, today)
+      const placed = yield* insertBatches(some, today)
       const clients = arrayLiteral(placed.map(({ clientId }) => clientId))
       const ids = arrayLiteral(placed.map(({ batchId }) => batchId))
       yield* sql`

@@ -57,7 +57,7 @@ export const lookAtAuthorizations = Effect.fn("lookAtAuthorizations")(function* 
 ) {
   const { asClient } = yield* Database
   const [open, lapsed]: readonly [Array<AuthorizationBatch>, Array<AuthorizationBatch>] = [[], []]
-  const shown = (row: StoredBatch) => shownBatch(row, { userId: null, twoAbove: null, today })
+  const batchView = (row: StoredBatch) => shownBatch(row, { userId: null, twoAbove: null, today })
   for (let hasMore = true; hasMore;) {
     // Those that have ended are not among the undecided ones any more.
     const offset = open.length
@@ -69,8 +69,8 @@ export const lookAtAuthorizations = Effect.fn("lookAtAuthorizations")(function* 
         return { some, gone: late.length === 0 ? [] : yield* end(clientId, late, today) }
       })
     )
-    lapsed.push(...looked.gone.map(shown))
-    open.push(...looked.some.filter(({ dueOn }) => dueOn >= today).map(shown))
+    lapsed.push(...looked.gone.map(batchView))
+    open.push(...looked.some.filter(({ dueOn }) => dueOn >= today).map(batchView))
     hasMore = looked.some.length === atOnce
   }
   yield* asClient(

@@ -25,7 +25,7 @@ import { readDocumentRows } from "./documentBlockRows.ts"
 const today = CalendarDate.make("2026-11-20")
 
 /** The figures of a list that the SQL computes. */
-const told = ({ rows, summary }: DocumentList) => ({
+const figuresOf = ({ rows, summary }: DocumentList) => ({
   summary: {
     net: summary.netReclaim,
     reclaims: summary.transactionCount,
@@ -81,7 +81,7 @@ bothDatabases("What reclaims wait for", (it) => {
           for (const [index, filter] of asked.entries()) {
             const list = documentFiguresOf(block, filter, today, { seesInvestors: true })
             const { groups, summary } = expected[index] ?? { groups: [], summary: null }
-            expect({ filter, ...told(list) }).toEqual({ filter, groups: byKey(groups), summary })
+            expect({ filter, ...figuresOf(list) }).toEqual({ filter, groups: byKey(groups), summary })
             const sum = list.rows.reduce((total, { netReclaim }) => total + netReclaim, 0)
             expect(sum).toBe(list.summary.netReclaim)
           }

@@ -8,7 +8,7 @@ import type { Requirements } from "../requirements/Requirements.ts"
 import type { DocumentBlocks } from "./DocumentBlocks.ts"
 
 /** A question about documents, as every such call has it. */
-interface Asked {
+interface DocumentQuestion {
   readonly filter: DocumentFilter
   readonly viewAsUserId: number
 }
@@ -39,7 +39,7 @@ export const blockInView = Effect.fnUntraced(function* (
 /** Block and visibility for the sender of the call. */
 export const askedBlock = Effect.fnUntraced(function* (
   { access, ...sources }: BlockSources & { readonly access: Access["Service"] },
-  { filter, viewAsUserId }: Asked
+  { filter, viewAsUserId }: DocumentQuestion
 ) {
   const view = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
   return yield* blockInView(sources, view, filter)

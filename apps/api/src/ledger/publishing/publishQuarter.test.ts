@@ -44,13 +44,13 @@ const steps = [
   "interest",
   "closing"
 ] as const
-const counted = ["opening", "new", "filed", "paid", "closed", "past", "closing"] as const
+const countedColumns = ["opening", "new", "filed", "paid", "closed", "past", "closing"] as const
 
 /** The figures of the version that holds, header and lines, as text. */
-const published = Effect.fnUntraced(function* (clientId: number, quarter: Quarter) {
+const publish = Effect.fnUntraced(function* (clientId: number, quarter: Quarter) {
   const [found] = yield* query<Sums>(`
     select concat_ws(' ', ${steps.map((step) => `s.${step}_cents`).join()}) as cents,
-      (select concat_ws(' ', ${counted.map((step) => `sum(${step}_count)`).join()})
+      (select concat_ws(' ', ${countedColumns.map((step) => `sum(${step}_count)`).join()})
         from quarterly_line l where l.client_id = s.client_id and l.report_id = s.report_id) as counts
     from quarterly_statement s where client_id = ${clientId} and quarter = '${quarter}' order by version desc limit 1`)
   return found ?? (yield* Effect.die(new Error(`${quarter} is not published`)))
@@ -92,7 +92,7 @@ bothDatabases("publishing quarterly statements", (it) => {
         for (const quarter of quarters) {
           const expected = expectedFigures(reclaims, { firstDay: firstDayOf(quarter), cutOff: cutOffOf(quarter) })
           const { added, closed, closing, fees, filed, fx, interest, opening, paid, past, short } = expected
-          assert.deepStrictEqual(yield* published(clientId, quarter), {
+          assert.deepStrictEqual(yield* publish(clientId, quarter), {
             cents: [opening, added, filed, paid, fees, short, closed, past, fx, interest, closing]
               .map(({ cents }) => cents)
               .join(" "),
@@ -139,7 +139,7 @@ bothDatabases("publishing quarterly statements", (it) => {
             ({ netReclaim, status, transCount }) => ({ status, netReclaim, transCount }) as never
           )
         )
-        const { cents } = yield* published(clientId, last)
+        const { cents } = yield* publish(clientId, last)
         assert.strictEqual(
           Number(cents.split(" ").at(-1)),
           figures.summary.totalProcessing + figures.summary.totalFiled
@@ -220,13 +220,13 @@ bothDatabases("publishing quarterly statements", (it) => {
   it.effect("sees a changed estimate as such, and asks why before it says otherwise of the past", () =>
     Effect.gen(function* () {
       const next = addQuarters(last, 1)
-      const before = yield* published(1, last)
+      const before = yield* publish(1, last)
       yield* asOwner(changeEstimates(1, drawerOf(3)))
       assert.deepStrictEqual(
         yield* publishQuarter({ clientId: 1, quarter: last }),
         Publishing.ReasonMissing({ version: 1 })
       )
-      assert.deepStrictEqual(yield* published(1, last), before)
+      assert.deepStrictEqual(yield* publish(1, last), before)
       assert.deepStrictEqual(yield* publishQuarter({ clientId: 1, quarter: next }), Publishing.Publish({ version: 1 }))
       const [statement] = yield* query<{ readonly opening: bigint; readonly fx: bigint; readonly changed: bigint }>(
         `select opening_cents as opening, fx_cents as fx, changed_cents as changed from quarterly_statement where client_id = 1 and quarter = '${next}'`

@@ -13,7 +13,7 @@ const contentOf = Schema.encodeSync(KeptRow)
 /** The row that was kept as this text. Throws for one that this version cannot read. */
 export const keptRateRow = Schema.decodeSync(KeptRow)
 
-const Stored = rowOf({ id: Schema.Int, content: Schema.String })
+const StoredRate = rowOf({ id: Schema.Int, content: Schema.String })
 
 /** A row of the tables, of now or of then, by the number under which it is kept; null where none is kept under it. */
 export type KeptRates = (number: number) => RateTableRow | null
@@ -21,7 +21,7 @@ export type KeptRates = (number: number) => RateTableRow | null
 /** Reads every rate row that a reclaim may refer to. */
 export const readKeptRates = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`select rate_row_id as id, content from rate_row`.pipe(decodedAs(Stored))
+  const rows = yield* sql`select rate_row_id as id, content from rate_row`.pipe(decodedAs(StoredRate))
   const contents = new Map(rows.map(({ content, id }) => [id, content]))
   const kept: KeptRates = (number) => {
     const content = contents.get(number)
@@ -33,7 +33,7 @@ export const readKeptRates = Effect.gen(function* () {
 const readRateRows = (contents: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select rate_row_id as id, content from rate_row where content = any(${arrayLiteral(contents)}::text[])`.pipe(
-      decodedAs(Stored)
+      decodedAs(StoredRate)
     )
   )
 

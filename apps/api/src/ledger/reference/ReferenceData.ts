@@ -128,7 +128,7 @@ export const eventKey = (isin: string, payDate: string): string => `${isin} ${pa
 const weakestOf = (levels: ReadonlyArray<Confidence>): Confidence =>
   levels.reduce((one, other) => (Confidence.literals.indexOf(other) > Confidence.literals.indexOf(one) ? other : one))
 
-const joined = (texts: ReadonlyArray<string>): string => Array.dedupe(texts.filter((text) => text !== "")).join("; ")
+const joinTexts = (texts: ReadonlyArray<string>): string => Array.dedupe(texts.filter((text) => text !== "")).join("; ")
 
 /** The events of the rows, in order. Rows with the same security and pay date are one event, their amounts added. */
 export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<DividendEvent> =>
@@ -143,8 +143,8 @@ export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<Divide
         payDate: same[0].pay_date,
         grossPerShare: BigDecimal.sumAll(same.map((row) => row.gross_dividend_per_share)),
         confidence: weakestOf(same.map(({ confidence }) => confidence)),
-        source: joined(same.map(({ source }) => source)),
-        note: joined(same.map(({ note }) => note))
+        source: joinTexts(same.map(({ source }) => source)),
+        note: joinTexts(same.map(({ note }) => note))
       })
   )
 

@@ -28,7 +28,7 @@ const RateConfidence = Schema.Literals(["verified", "partly", "own-high", "own"]
   })
 )
 
-const dated = {
+const datedFields = {
   valid_from: CalendarDate,
   valid_to: maybe(CalendarDate),
   rate_percent: Rate,
@@ -58,7 +58,7 @@ export const WithholdingRateRow = Schema.Struct({
   market: CountryCode,
   income: RateIncome,
   recipient: RowRecipient,
-  ...dated,
+  ...datedFields,
   note: Schema.String
 })
 export type WithholdingRateRow = typeof WithholdingRateRow.Type
@@ -70,14 +70,14 @@ export const TreatyRateRow = Schema.Struct({
   entity_class: RateClass,
   income: RateIncome,
   basis: ReliefBasis,
-  ...dated,
+  ...datedFields,
   article: Schema.String,
   condition: Schema.String,
   limit: maybe(OwnLimit)
 })
 export type TreatyRateRow = typeof TreatyRateRow.Type
 
-const periodOf = ({ rate_percent, valid_from, valid_to }: Pick<WithholdingRateRow, keyof typeof dated>) => ({
+const periodOf = ({ rate_percent, valid_from, valid_to }: Pick<WithholdingRateRow, keyof typeof datedFields>) => ({
   validFrom: valid_from,
   validTo: valid_to,
   rate: rate_percent

@@ -25,7 +25,7 @@ const namedCodes = (lines: ReadonlyArray<string>) => {
   return named === undefined ? null : { line, codes: named.split(";").map((code) => code.trim()) }
 }
 
-interface Told {
+interface Instructions {
   readonly codes: ReadonlyArray<DocumentCode>
   readonly said: ReadonlyArray<string>
   /** True if other codes share it. */
@@ -42,7 +42,7 @@ const isNoRemark = (line: string): boolean => line !== "" && !line.startsWith("#
  */
 export const readHowTo = Effect.fn("readHowTo")(function* (folder: string, codes: ReadonlySet<string>) {
   const files = yield* FileSystem.FileSystem
-  const told: Array<Told> = []
+  const told: Array<Instructions> = []
   for (const listed of yield* listBeside(folder, howToFolder)) {
     const { file, name, path } = listed
     const lines = (yield* Effect.orDie(files.readFileString(path))).replace(/^\uFEFF/, "").split(/\r?\n/)
@@ -58,13 +58,13 @@ export const readHowTo = Effect.fn("readHowTo")(function* (folder: string, codes
     if (named !== null && unknown !== undefined) {
       return yield* refuseFile(file, `line ${String(named.line + 1)}: ${unknownCode(unknown, codes)}`)
     }
-    const said = lines
+    const sentences = lines
       .filter((_, at) => at !== named?.line)
       .map((line) => line.trim())
       .filter(isNoRemark)
-    if (said.length === 0) return yield* refuseFile(file, `line ${String(lines.length)}: Expected a sentence`)
+    if (sentences.length === 0) return yield* refuseFile(file, `line ${String(lines.length)}: Expected a sentence`)
     const of = named === null ? (own === null ? [] : [own]) : named.codes.map((code) => DocumentCode.make(code))
-    told.push({ codes: of, said, isShared: named !== null })
+    told.push({ codes: of, said: sentences, isShared: named !== null })
   }
   const found = new Map<DocumentCode, ReadonlyArray<string>>()
   for (const { codes: of, said } of told.toSorted((one, other) => Number(one.isShared) - Number(other.isShared))) {

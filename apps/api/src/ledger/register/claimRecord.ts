@@ -15,7 +15,7 @@ export interface ClaimRecord {
   readonly subjects: ReadonlyArray<AuditSubject>
 }
 
-const named = (kind: AuditSubject["kind"], ids: Iterable<number>): ReadonlyArray<AuditSubject> =>
+const subjectsOf = (kind: AuditSubject["kind"], ids: Iterable<number>): ReadonlyArray<AuditSubject> =>
   [...new Set(ids)].map((id) => ({ kind, id: String(id) }))
 
 /**
@@ -41,16 +41,16 @@ export const readClaimRecord = Effect.fnUntraced(function* (clientId: number, se
     documents,
     envelopeIds: originsOf("envelope"),
     subjects: [
-      ...named("owner", [ownerId]),
-      ...named("account", [accountId]),
-      ...named("document", documentIds),
-      ...named(
+      ...subjectsOf("owner", [ownerId]),
+      ...subjectsOf("account", [accountId]),
+      ...subjectsOf("document", documentIds),
+      ...subjectsOf(
         "requirement",
         used.flatMap(({ uses }) => uses.map(({ requirement }) => requirement.requirementId))
       ),
-      ...named("envelope", originsOf("envelope")),
-      ...named("paper", originsOf("paper")),
-      ...named(
+      ...subjectsOf("envelope", originsOf("envelope")),
+      ...subjectsOf("paper", originsOf("paper")),
+      ...subjectsOf(
         "authorization",
         batches.map(({ batchId }) => batchId)
       )

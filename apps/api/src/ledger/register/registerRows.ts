@@ -140,7 +140,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   const { rev } = yield* readHead(clientId)
   const { documentIds = null, ownerIds } = scope
   const owned = ownerIds === null ? null : arrayLiteral(ownerIds)
-  const narrowed = (condition: (documentIds: ReadonlyArray<number>) => Statement.Fragment) =>
+  const onlyDocuments = (condition: (documentIds: ReadonlyArray<number>) => Statement.Fragment) =>
     documentIds === null ? sql.literal("") : sql`and ${condition(documentIds)}`
   /** That columns of a table `as` are those of one of the documents. */
   const likeDocuments = (as: string, columns: ReadonlyArray<string>) => (ids: ReadonlyArray<number>) => sql`
@@ -168,7 +168,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
         order by v.no desc limit 1
       ) h on true
     where d.client_id = ${clientId} and (${owned}::int[] is null or d.bo_id = any(${owned}::int[]))
-      ${narrowed(likeDocuments("d", ["bo_id", "code"]))}
+      ${onlyDocuments(likeDocuments("d", ["bo_id", "code"]))}
     order by d.document_id`.pipe(decodedAs(rowOf(FiledDocument.fields)))
   const met = yield* sql`
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, m.name as market_name,
@@ -187,17 +187,17 @@ export const readRegisterRows = Effect.fnUntraced(function* (
     from requirement q join market m on m.market_id = q.market_id
     where q.client_id = ${clientId} and q.is_ahead and (${owned}::int[] is null or q.bo_id = any(${owned}::int[]))
       and q.state = any(${arrayLiteral(openRequirementStates)}::text[])
-      ${narrowed(likeDocuments("q", ["bo_id", "code"]))}
+      ${onlyDocuments(likeDocuments("q", ["bo_id", "code"]))}
     order by q.requirement_id`.pipe(decodedAs(rowOf(AheadRequest.fields)))
   const uses = yield* sql`
     select document_id, requirement_id from document_use where client_id = ${clientId}
-      ${narrowed((ids) => sql`document_id = any(${arrayLiteral(ids)}::int[])`)}
+      ${onlyDocuments((ids) => sql`document_id = any(${arrayLiteral(ids)}::int[])`)}
     order by 1, 2`.pipe(decodedAs(rowOf({ documentId: Schema.Int, requirementId: Schema.Int })))
   const accounts = yield* sql`
     select a.account_id, a.bo_id as owner_id, a.code, coalesce(f.state, 'active') = 'closed' as is_closed
     from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
     where a.client_id = ${clientId} and (${owned}::int[] is null or a.bo_id = any(${owned}::int[]))
-      ${narrowed(
+      ${onlyDocuments(
         (ids) => sql`a.account_id in (
           select account_id from document where client_id = ${clientId} and document_id = any(${arrayLiteral(ids)}::int[])
           union all
@@ -207,15 +207,15 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   const owners = yield* sql`
     select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
     where client_id = ${clientId} and (${owned}::int[] is null or bo_id = any(${owned}::int[]))
-      ${narrowed(likeDocuments("beneficial_owner", ["bo_id"]))}`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
+      ${onlyDocuments(likeDocuments("beneficial_owner", ["bo_id"]))}`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
   const investors = yield* sql`select investor_id, name from investor
-    where client_id = ${clientId} ${narrowed(likeDocuments("investor", ["investor_id"]))}`.pipe(
+    where client_id = ${clientId} ${onlyDocuments(likeDocuments("investor", ["investor_id"]))}`.pipe(
     decodedAs(rowOf(WaitingInvestor.fields))
   )
   const parts = yield* sql`
     select bo_id as owner_id, tax_year::int as year, investor_id from ownership
     where client_id = ${clientId} and (${owned}::int[] is null or bo_id = any(${owned}::int[]))
-      ${narrowed(
+      ${onlyDocuments(
         (ids) => sql`(bo_id, investor_id) in (
           select bo_id, investor_id from requirement
           where client_id = ${clientId} and requirement_id = any(array(${metBy(sql, clientId, ids)})))`

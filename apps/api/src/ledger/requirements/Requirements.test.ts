@@ -62,7 +62,7 @@ const lendingProof = makeDocumentRule({
 const follow = (clientId: number) => Requirements.use((requirements) => requirements.follow(clientId))
 
 /** All that is kept of a client's requirements and that follows from its reclaims; ids and days of asking left out. */
-const kept = (clientId: number) =>
+const readRequirements = (clientId: number) =>
   Effect.map(
     Effect.all([
       queried(`select q.code, q.level, q.bo_id, q.market_id, q.period, q.account_id, q.investor_id, q.seq, q.name, q.why,
@@ -130,9 +130,9 @@ bothDatabases("What reclaims wait for", (it) => {
 
   it.effect("changes nothing the second time, and the client is not behind", () =>
     Effect.gen(function* () {
-      const [before, rev] = [yield* kept(1), yield* head(1)]
+      const [before, rev] = [yield* readRequirements(1), yield* head(1)]
       yield* follow(1)
-      assert.deepStrictEqual(yield* kept(1), before)
+      assert.deepStrictEqual(yield* readRequirements(1), before)
       assert.strictEqual(yield* head(1), rev)
       const round = yield* queried(`select rev::int as rev from requirement_round where client_id = 1`)
       assert.deepStrictEqual(round, [{ rev }])
@@ -159,20 +159,20 @@ bothDatabases("What reclaims wait for", (it) => {
       const outcome = yield* deliver("reclaims", changed.join("\n"))
       assert.isAbove(outcome.changed, 5)
       yield* follow(1)
-      const followed = yield* kept(1)
+      const followed = yield* readRequirements(1)
       yield* queried("alter table requirement_history disable trigger all")
       yield* queried("delete from requirement_history where client_id = 1")
       yield* queried("delete from requirement where client_id = 1")
       yield* queried("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
-      assert.deepStrictEqual(yield* kept(1), followed)
+      assert.deepStrictEqual(yield* readRequirements(1), followed)
     }).pipe(Effect.provide(services))
   )
 
   it.effect("is planned again when somebody else wrote between the plan and its turn", () =>
     Effect.gen(function* () {
       const { asOwner } = yield* Database
-      const followed = yield* kept(1)
+      const followed = yield* readRequirements(1)
       yield* queried("create table saved_requirement as select * from requirement where client_id = 1")
       // Who names no revision begins one.
       yield* queried("update saved_requirement set rev = 0")
@@ -190,7 +190,7 @@ bothDatabases("What reclaims wait for", (it) => {
         follow(1)
       )
       yield* Effect.all([asOwner(act), later], { concurrency: 2 })
-      assert.deepStrictEqual(yield* kept(1), followed)
+      assert.deepStrictEqual(yield* readRequirements(1), followed)
       yield* queried("drop table saved_requirement")
     }).pipe(Effect.provide(services))
   )
@@ -208,10 +208,10 @@ bothDatabases("What reclaims wait for", (it) => {
         yield* Effect.all([moves, follow(1)], { concurrency: 2 })
       }
       yield* follow(1)
-      const followed = yield* kept(1)
+      const followed = yield* readRequirements(1)
       yield* queried("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
-      assert.deepStrictEqual(yield* kept(1), followed)
+      assert.deepStrictEqual(yield* readRequirements(1), followed)
     }).pipe(Effect.provide(services))
   )
 

@@ -17,7 +17,7 @@ import { preparePlans } from "./preparePlans.ts"
 import {
   beginRequirements,
   endRound,
-  type Followed,
+  type RoundInputs,
   readRound,
   refreshRequirementStatistics,
   takeRound
@@ -37,13 +37,13 @@ const [firstServerCost, serverCost] = [1000, 4000] as const
 
 /** First, minimum and maximum cost of a part on the embedded database. */
 const firstCost = 100
-const [leastCost, mostCost] = [30, 1500] as const
+const [minCost, maxCost] = [30, 1500] as const
 
 /** Maximum wait of others for one transaction of the embedded database, in milliseconds. */
 const patience = 8
 
 /** Fewer new requirements than these are too little to gather statistics for. */
-const fewMade = 1000
+const minMadeForStatistics = 1000
 
 /**
  * Growth since statistics were last gathered that makes gathering them worthwhile: plans change with the order of
@@ -54,7 +54,8 @@ const growth = 4
 /**
  * True if a round has made enough requirements to gather statistics again, `gathered` being their number the last time.
  */
-export const isToGather = (made: number, gathered: number): boolean => made >= Math.max(fewMade, gathered * growth)
+export const isToGather = (made: number, gathered: number): boolean =>
+  made >= Math.max(minMadeForStatistics, gathered * growth)
 
 /** Units part by part. */
 interface Parts {
@@ -85,7 +86,7 @@ export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean
       if (!isEmbedded || millis <= 0) return
       const fitting = atOnce * (patience / millis)
       // Half of the way, for one part tells little of the next.
-      atOnce = Math.min(mostCost, Math.max(leastCost, Math.round((atOnce + fitting) / 2)))
+      atOnce = Math.min(maxCost, Math.max(minCost, Math.round((atOnce + fitting) / 2)))
     }
   }
 }
@@ -147,7 +148,7 @@ export class Requirements extends Context.Service<
       const writePart = Effect.fnUntraced(function* (
         clientId: number,
         { head, keys, plans }: Effect.Success<ReturnType<typeof planPart>>,
-        { formerRules, on }: Followed,
+        { formerRules, on }: RoundInputs,
         own: ReadonlyArray<number>,
         at: Date
       ) {
@@ -164,7 +165,7 @@ export class Requirements extends Context.Service<
       const followUnits = Effect.fnUntraced(function* (
         clientId: number,
         units: ReadonlyArray<CountedUnit>,
-        followed: Followed,
+        followed: RoundInputs,
         at: Date
       ) {
         const own: Array<number> = []
@@ -208,7 +209,7 @@ export class Requirements extends Context.Service<
       }, Effect.scoped)
 
       /** Settles the effects of all parts together. */
-      const endOf = Effect.fnUntraced(function* (clientId: number, followed: Followed, at: Date) {
+      const endOf = Effect.fnUntraced(function* (clientId: number, followed: RoundInputs, at: Date) {
         if (!(yield* takeRound(clientId))) return true
         const settling = yield* beginSettling(clientId)
         if (yield* isToSettle(clientId, settling)) {
@@ -232,7 +233,7 @@ export class Requirements extends Context.Service<
           const changed = isWhole ? yield* listUnits(clientId) : yield* listChangedUnits(clientId, round.rev)
           const scope = isWhole ? { claimMarkets: markets } : { claimMarkets: markets, since: round.rev }
           const units = distinctUnits([...changed, ...(yield* listPendingUnits(clientId, scope))])
-          const followed: Followed = { since: round.head, formerRules: round.rulesHash, on, rulesHash }
+          const followed: RoundInputs = { since: round.head, formerRules: round.rulesHash, on, rulesHash }
           return { units, followed, followedOn: round.followedOn }
         })
         const begun = yield* inOneSnapshot(database.asClient(clientId, begin))

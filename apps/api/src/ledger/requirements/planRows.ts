@@ -9,8 +9,8 @@ import {
   column,
   type DatedColumns,
   type HeldUpColumns,
-  type Made,
-  type MadeColumns,
+  type NewRequirement,
+  type NewRequirementColumns,
   type PlannedUnit,
   type PreparedPlans
 } from "./preparePlans.ts"
@@ -71,9 +71,9 @@ interface Writing {
 }
 
 /** Writes new requirements; answers their ids in their order, where `asksIds` says that they are needed. */
-const insertMade = Effect.fnUntraced(function* (
+const insertRequirements = Effect.fnUntraced(function* (
   clientId: number,
-  columns: MadeColumns,
+  columns: NewRequirementColumns,
   { asksIds, rev }: { readonly asksIds: boolean; readonly rev: number }
 ) {
   const sql = yield* SqlClient.SqlClient
@@ -115,7 +115,7 @@ const insertHistory = Effect.fnUntraced(function* (clientId: number, steps: Read
       ${column(steps, ({ facts }) => JSON.stringify(facts))}::text[]) as s (requirement_id, what, facts)`
 })
 
-const updateMoved = Effect.fnUntraced(function* (
+const updateStates = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
   { on, rev }: Writing
@@ -186,14 +186,14 @@ const updateHeldUp = Effect.fnUntraced(function* (
     where q.client_id = ${clientId} and q.requirement_id = h.requirement_id`
 })
 
-const isMet = ({ documentId, state }: Pick<Made, "documentId" | "state">): boolean =>
+const isMet = ({ documentId, state }: Pick<NewRequirement, "documentId" | "state">): boolean =>
   documentId !== null && state === "accepted"
 
 /** Records which documents now meet which requirements. */
 const writeUses = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
-  made: ReadonlyArray<Pick<Made, "documentId" | "state"> & { readonly requirementId: number }>
+  made: ReadonlyArray<Pick<NewRequirement, "documentId" | "state"> & { readonly requirementId: number }>
 ) {
   const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
   const uses = [...made, ...moved].filter(isMet)
@@ -225,8 +225,9 @@ export const writePlans = Effect.fnUntraced(function* (
   const plans = planned.map(({ plan }) => plan)
   const isAnyAwaited = plans.some(({ awaited }) => awaited.length > 0)
   const asksIds = isAnyAwaited || made.some(isMet)
-  const ids = columns.made === null ? [] : yield* insertMade(clientId, columns.made, { asksIds, rev: writing.rev })
-  const moved = yield* updateMoved(clientId, plans, writing)
+  const ids =
+    columns.made === null ? [] : yield* insertRequirements(clientId, columns.made, { asksIds, rev: writing.rev })
+  const moved = yield* updateStates(clientId, plans, writing)
   const reworded = yield* updateReworded(clientId, plans, writing)
   yield* insertHistory(clientId, [...moved, ...reworded], writing.at)
   if (columns.heldUp !== null) yield* updateHeldUp(clientId, columns.heldUp, writing.rev)

@@ -11,7 +11,7 @@ export interface PlannedUnit extends ReadUnit {
 }
 
 /** A requirement to be made. */
-export interface Made {
+export interface NewRequirement {
   readonly key: string
   readonly marketId: number
   readonly need: Need
@@ -23,7 +23,7 @@ export interface Made {
 }
 
 /** Requirements to be made, a text of an array for each column; what many have in common stands once. */
-export interface MadeColumns {
+export interface NewRequirementColumns {
   readonly wordings: Readonly<Record<"codes" | "levels" | "names" | "reasons" | "classes" | "leadDays", string>>
   /** The place of each one's wording, from 1. */
   readonly wordingOf: string
@@ -49,9 +49,9 @@ export type DatedColumns = Readonly<Record<"seqs" | "dates", string>>
 /** Plans, and the larger statements that write them as far as they are known before; null where there is nothing to write. */
 export interface PreparedPlans {
   readonly planned: ReadonlyArray<PlannedUnit>
-  readonly made: ReadonlyArray<Made>
+  readonly made: ReadonlyArray<NewRequirement>
   readonly columns: {
-    readonly made: MadeColumns | null
+    readonly made: NewRequirementColumns | null
     readonly heldUp: HeldUpColumns | null
     readonly dated: DatedColumns | null
   }
@@ -59,7 +59,7 @@ export interface PreparedPlans {
 
 const nothing: ReadonlyArray<number> = []
 
-const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> => {
+const newRequirementsOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<NewRequirement> => {
   const made = plan.changes.filter((change) => change._tag === "Made")
   if (made.length === 0) return []
   const heldUp = new Map(plan.heldUp.map(({ key, seqs }) => [key, seqs]))
@@ -97,7 +97,7 @@ const isSameWording = (one: Need, other: Need): boolean =>
   one.leadDays === other.leadDays
 
 /** Each wording once, and which one each need has, by its place from 1. */
-const wordingsOf = (made: ReadonlyArray<Made>) => {
+const wordingsOf = (made: ReadonlyArray<NewRequirement>) => {
   const wordings: Array<Need> = []
   // By the reason, which a rule has to itself more than anything else.
   const byReason = new Map<string, Array<{ readonly need: Need; readonly place: number }>>()
@@ -113,7 +113,7 @@ const wordingsOf = (made: ReadonlyArray<Made>) => {
   return { wordings, placeOf }
 }
 
-const madeColumns = (made: ReadonlyArray<Made>): MadeColumns | null => {
+const newRequirementColumns = (made: ReadonlyArray<NewRequirement>): NewRequirementColumns | null => {
   if (made.length === 0) return null
   const { placeOf, wordings } = wordingsOf(made)
   const seqsText = makeSeqsText()
@@ -166,10 +166,10 @@ const datedColumns = (planned: ReadonlyArray<PlannedUnit>): DatedColumns | null 
 
 /** Makes all of plans ready to be written that does not depend on when they are. */
 export const preparePlans = (planned: ReadonlyArray<PlannedUnit>): PreparedPlans => {
-  const made = planned.flatMap(madeOf)
+  const made = planned.flatMap(newRequirementsOf)
   return {
     planned,
     made,
-    columns: { made: madeColumns(made), heldUp: heldUpColumns(planned), dated: datedColumns(planned) }
+    columns: { made: newRequirementColumns(made), heldUp: heldUpColumns(planned), dated: datedColumns(planned) }
   }
 }

@@ -60,7 +60,7 @@ export const beginRequirements = Effect.fnUntraced(function* (clientId: number) 
 })
 
 /** Inputs that all of a client's requirements were computed from. */
-export interface Followed {
+export interface RoundInputs {
   /** Revision of the client before any of it was read. */
   readonly since: number
   /** Hash of the rules they were computed by before, or a marker that they have to be recomputed. */
@@ -75,7 +75,7 @@ export interface Followed {
  */
 export const endRound = Effect.fnUntraced(function* (
   clientId: number,
-  { formerRules, on, rulesHash, since }: Followed
+  { formerRules, on, rulesHash, since }: RoundInputs
 ) {
   const sql = yield* SqlClient.SqlClient
   const round = yield* readRound(clientId)
@@ -106,17 +106,17 @@ export const listClientsBehind = Effect.fnUntraced(function* (on: CalendarDate, 
 })
 
 /** Another text each time, so that a round that has begun before does not end it. */
-const anew = "gen_random_uuid()::text"
+const newMarker = "gen_random_uuid()::text"
 
 /** Has all requirements of a client recomputed, in the client's transaction. */
 export const forgetRound = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    (sql) => sql`update requirement_round set rules_hash = ${sql.literal(anew)} where client_id = ${clientId}`
+    (sql) => sql`update requirement_round set rules_hash = ${sql.literal(newMarker)} where client_id = ${clientId}`
   )
 
 /** Has all requirements of all clients recomputed, as `portal_feed`: an owner's investors have changed. */
 export const forgetRounds = Effect.flatMap(
   SqlClient.SqlClient,
-  (sql) => sql`update requirement_round set rules_hash = ${sql.literal(anew)}`
+  (sql) => sql`update requirement_round set rules_hash = ${sql.literal(newMarker)}`
 )

@@ -123,9 +123,9 @@ const classOf = ({ classificationId, requirementId }: UnitRequirement): Document
   return documentClass
 }
 
-const nobody: ReadonlySet<number> = new Set()
+const noAccounts: ReadonlySet<number> = new Set()
 
-const followed = (row: UnitRequirement, accountIds: ReadonlySet<number>): FollowedRequirement => ({
+const followedRequirementOf = (row: UnitRequirement, accountIds: ReadonlySet<number>): FollowedRequirement => ({
   requirementId: row.requirementId,
   state: row.state,
   documentId: row.documentId,
@@ -162,7 +162,7 @@ const openStates: ReadonlySet<string> = new Set(openRequirementStates)
 const isAskedAhead = ({ isAhead, renews, state }: UnitRequirement): boolean =>
   isAhead && (renews === null ? state !== "obsolete" : openStates.has(state))
 
-const grouped = <A>(rows: ReadonlyArray<A>, keyOf: (row: A) => number) => {
+const groupRows = <A>(rows: ReadonlyArray<A>, keyOf: (row: A) => number) => {
   const groups = new Map<number, Array<A>>()
   for (const row of rows) {
     const key = keyOf(row)
@@ -250,7 +250,7 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     order by document_id`.pipe(decodedAs(DocumentRow))
   const kept = yield* readKept(clientId, keys)
   const awaitedBy = yield* readAwaitedBy(clientId, owners)
-  const pending = grouped(yield* readPending(clientId, owners), ({ boId }) => boId)
+  const pending = groupRows(yield* readPending(clientId, owners), ({ boId }) => boId)
   const markets = new Map(
     (yield* sql`select market_id, iso2 from market`.pipe(decodedAs(MarketRow))).map(({ iso2, marketId }) => [
       marketId,
@@ -258,8 +258,8 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     ])
   )
   const ownerOf = new Map(ownerRows.map((row) => [row.boId, row]))
-  const [reclaimsOf, keptOf] = [grouped(reclaims, unitNumber), grouped(kept, unitNumber)]
-  const [partsOf, documentsOf] = [grouped(parts, ({ boId }) => boId), grouped(documents, ({ ownerId }) => ownerId)]
+  const [reclaimsOf, keptOf] = [groupRows(reclaims, unitNumber), groupRows(kept, unitNumber)]
+  const [partsOf, documentsOf] = [groupRows(parts, ({ boId }) => boId), groupRows(documents, ({ ownerId }) => ownerId)]
   return keys.flatMap((key): ReadonlyArray<ReadUnit> => {
     const [owner, market] = [ownerOf.get(key.boId), markets.get(key.marketId)]
     if (owner === undefined || market === undefined) return []
@@ -287,7 +287,7 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
       kept: new Map(
         keptRows.map((row) => [
           aheadKeyText(keyOf(row, market), row.renews),
-          followed(row, awaitedBy.get(row.requirementId) ?? nobody)
+          followedRequirementOf(row, awaitedBy.get(row.requirementId) ?? noAccounts)
         ])
       )
     }

@@ -12,10 +12,10 @@ const refusal = (more: Partial<SecurityEvent> = {}): SecurityEvent => ({
   ...more
 })
 
-const Noted = Schema.Struct({ user: Schema.Int, session: Schema.Int, task: Schema.Int, passes: Schema.Natural })
+const RecordedEvent = Schema.Struct({ user: Schema.Int, session: Schema.Int, task: Schema.Int, passes: Schema.Natural })
 
 describe("Repeated events", () => {
-  it.prop("are each written or counted once, whatever comes when", [Schema.Array(Noted)], ([noted]) => {
+  it.prop("are each written or counted once, whatever comes when", [Schema.Array(RecordedEvent)], ([noted]) => {
     const repeats = new RepeatedEvents()
     let now = 0
     let told = 0

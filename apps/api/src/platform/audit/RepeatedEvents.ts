@@ -33,7 +33,7 @@ const actorOf = ({ facts, sessionId, userId }: SecurityEvent): string => {
 }
 
 /** The keys of groups: events of the same actor and kind, and events of the same kind. */
-const shared = (event: SecurityEvent, facts: SecurityEvent["facts"]): SecurityEvent => ({
+const withoutActor = (event: SecurityEvent, facts: SecurityEvent["facts"]): SecurityEvent => ({
   ...event,
   userId: null,
   sessionId: null,
@@ -99,10 +99,11 @@ export class RepeatedEvents {
     }
     if (this.#groups.has(ofActor) || hasRoom) {
       const { userId } = event
-      const told = sender === undefined ? { ...shared(event, {}), userId } : shared(event, { sender: actor })
+      const told =
+        sender === undefined ? { ...withoutActor(event, {}), userId } : withoutActor(event, { sender: actor })
       return { key: ofActor, event: told, takesFrom: [ofType] }
     }
-    return { key: ofType, event: shared(event, {}), takesFrom: [] }
+    return { key: ofType, event: withoutActor(event, {}), takesFrom: [] }
   }
 
   #keep(group: EventGroup): void {

@@ -35,7 +35,7 @@ const refusal = (userId: number) =>
 const onTestClock = <A, E>(test: Effect.Effect<A, E, Database | Scope.Scope>) =>
   Effect.scoped(Effect.provide(test, Layer.merge(TestClock.layer(), Logger.layer([]))))
 
-const written = { type: "access-refused", repeated: null, task: "documents" }
+const recordedFacts = { type: "access-refused", repeated: null, task: "documents" }
 
 bothDatabases("Security events", (it) => {
   it.effect("of 1,000 refused calls in four seconds take two rows that add up", () =>
@@ -46,13 +46,13 @@ bothDatabases("Security events", (it) => {
           yield* Effect.forEach(Array.from({ length: 250 }), () => record(refusal(1)), { concurrency: "unbounded" })
           yield* TestClock.adjust("1 second")
         }
-        assert.deepStrictEqual(yield* rowsOf(1), [written])
+        assert.deepStrictEqual(yield* rowsOf(1), [recordedFacts])
         yield* TestClock.adjust("2 minutes")
         // The row is written over a real connection, for which the clock of the test does not wait.
         yield* TestClock.withLive(
           Effect.repeat(rowsOf(1), { until: (rows) => rows.length === 2, schedule: Schedule.spaced("20 millis") })
         )
-        assert.deepStrictEqual(yield* rowsOf(1), [written, { ...written, repeated: 999 }])
+        assert.deepStrictEqual(yield* rowsOf(1), [recordedFacts, { ...recordedFacts, repeated: 999 }])
       })
     )
   )
@@ -64,7 +64,7 @@ bothDatabases("Security events", (it) => {
         const { record } = yield* yield* eventsIn(scope)
         yield* Effect.forEach(Array.from({ length: 5 }), () => record(refusal(2)), { discard: true })
         yield* Scope.close(scope, Exit.void)
-        assert.deepStrictEqual(yield* rowsOf(2), [written, { ...written, repeated: 4 }])
+        assert.deepStrictEqual(yield* rowsOf(2), [recordedFacts, { ...recordedFacts, repeated: 4 }])
       })
     )
   )
@@ -92,7 +92,7 @@ bothDatabases("Security events", (it) => {
         assert.isTrue(Exit.isFailure(exit))
         yield* rename("security_event_away", "security_event")
         yield* Scope.close(scope, Exit.void)
-        assert.deepStrictEqual(yield* rowsOf(4), [{ ...written, repeated: 2 }])
+        assert.deepStrictEqual(yield* rowsOf(4), [{ ...recordedFacts, repeated: 2 }])
       })
     )
   )

@@ -57,7 +57,7 @@ const isRefusal = (type: SecurityEventType): boolean => type.endsWith("-refused"
 const monotonicMillis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
 
 /** Builds the one row for all events after the first. */
-const toldTogether = ({ event, firstAt, lastAt, repeated }: EventGroup): SecurityEvent => ({
+const repeatedEvent = ({ event, firstAt, lastAt, repeated }: EventGroup): SecurityEvent => ({
   ...event,
   facts: {
     ...event.facts,
@@ -112,7 +112,7 @@ export class SecurityEvents extends Context.Service<
           yield* Effect.forEach(
             refusals.takeOpenedBefore(openedBefore).filter(({ repeated }) => repeated > 0),
             (group) =>
-              Effect.catchCause(write(toldTogether(group), at), (cause) =>
+              Effect.catchCause(write(repeatedEvent(group), at), (cause) =>
                 Effect.andThen(
                   Effect.sync(() => refusals.putBack(group)),
                   Effect.logError(`${group.repeated} repeated refusals could not be recorded`, cause)

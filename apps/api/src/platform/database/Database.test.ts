@@ -26,12 +26,12 @@ const asImport = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 const defectOf = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.exit(effect), (exit) => (Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "it succeeded"))
 
-const seeded = Layer.effectDiscard(Effect.flatMap(Database, (database) => database.asOwner(seedTwoClients)))
+const seedClients = Layer.effectDiscard(Effect.flatMap(Database, (database) => database.asOwner(seedTwoClients)))
 
 const whoAmI = `select current_user::text as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user`
 
 bothDatabases("The database", (it) => {
-  it.layer(seeded)((it) => {
+  it.layer(seedClients)((it) => {
     it.effect("speaks for a client as a role without rights over policies", () =>
       Effect.gen(function* () {
         const app = { name: "portal_app", rolsuper: false, rolbypassrls: false }
@@ -236,7 +236,7 @@ const write = <A, E, R>(clientId: number, change: (rev: bigint) => Effect.Effect
   )
 
 bothDatabases("Writes to reclaims", (it) => {
-  it.layer(seeded)((it) => {
+  it.layer(seedClients)((it) => {
     it.effect("are refused outside begin_write", () =>
       Effect.gen(function* () {
         const unbumped = "update reclaim set shares = 1 where client_id = 1 and seq = 1"

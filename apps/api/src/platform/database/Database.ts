@@ -63,7 +63,7 @@ const connectServer = (url: Redacted.Redacted, open: () => Duplex, options: Conn
   })
 
 /** Watches a server over a connection of its own, opened when first needed. */
-const watched = (url: Redacted.Redacted, requests: ServerSockets, longWork: ServerSockets) =>
+const watchedServer = (url: Redacted.Redacted, requests: ServerSockets, longWork: ServerSockets) =>
   Effect.gen(function* () {
     const sockets = serverSockets(url)
     const sql = yield* connectServer(url, sockets.open, {
@@ -81,7 +81,7 @@ const watched = (url: Redacted.Redacted, requests: ServerSockets, longWork: Serv
 
 type Guard = ServerWatch["guard"]
 
-interface Opened {
+interface OpenDatabase {
   /** The connections of requests, and those of work that may take long. */
   readonly sql: SqlClient.SqlClient
   readonly longWorkSql: SqlClient.SqlClient
@@ -105,18 +105,18 @@ const make = ({
   serverUrl,
   setUnlimited,
   sql
-}: Opened) => {
-  const guarded =
+}: OpenDatabase) => {
+  const withGuard =
     (transaction: InTransaction): InTransaction =>
     (effect) =>
       guard(transaction(effect))
   const roleOptions = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
-  const { counted, yieldToForeground } = makePrecedence()
+  const { countForeground, yieldToForeground } = makePrecedence()
   const runAs = withRole(sql, roleOptions)
-  const runAsForeground: typeof runAs = (databaseRole) => (effect) => counted(runAs(databaseRole)(effect))
+  const runAsForeground: typeof runAs = (databaseRole) => (effect) => countForeground(runAs(databaseRole)(effect))
   const runLongAs = withRole(longWorkSql, roleOptions)
-  const asIdentity = guarded(runAsForeground({ role: "portal_identity", clientId: null }))
-  const unlimited =
+  const asIdentity = withGuard(runAsForeground({ role: "portal_identity", clientId: null }))
+  const withoutTimeout =
     (transaction: InTransaction): InTransaction =>
     (effect) =>
       transaction(
@@ -134,39 +134,41 @@ const make = ({
     guard(afterForeground(runAs({ role: "portal_app", clientId, isAsyncCommit: true })(effect)))
   const asClientByKey: Database["Service"]["asClientByKey"] = (clientId, effect) =>
     guard(runAsForeground({ role: "portal_app", clientId, isByKey: true })(effect))
-  const readIdentity = identityReader === null ? asIdentity : guarded(readThrough(identityReader))
+  const readIdentity = identityReader === null ? asIdentity : withGuard(readThrough(identityReader))
   return Database.of({
     asClient,
     asClientAsyncCommit,
     asClientByKey,
     asIdentity,
     readIdentity,
-    asIdentityAsyncCommit: guarded(runAsForeground({ role: "portal_identity", clientId: null, isAsyncCommit: true })),
-    asImport: guarded(unlimited(runLongAs({ role: "portal_feed", clientId: null }))),
-    asOwner: guarded(unlimited(withRole(owner, roleOptions)({ role: "none", clientId: null }))),
+    asIdentityAsyncCommit: withGuard(runAsForeground({ role: "portal_identity", clientId: null, isAsyncCommit: true })),
+    asImport: withGuard(withoutTimeout(runLongAs({ role: "portal_feed", clientId: null }))),
+    asOwner: withGuard(withoutTimeout(withRole(owner, roleOptions)({ role: "none", clientId: null }))),
     ping: sql`select 1`.pipe(
       abandonAfter(pingPatience, () => new Error(`no answer within ${pingPatience}`)),
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       Effect.asVoid
     ),
-    readiness: readNeeded({ asClient, readIdentity }).pipe(
+    readiness: probeRoles({ asClient, readIdentity }).pipe(
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       abandonAfter(readinessPatience, notReady)
     ),
     inParts:
-      serverUrl === null ? importInParts(sql, (databaseRole) => guarded(runAs(databaseRole)), yieldToForeground) : null,
+      serverUrl === null
+        ? importInParts(sql, (databaseRole) => withGuard(runAs(databaseRole)), yieldToForeground)
+        : null,
     isEmbedded: serverUrl === null,
     serverUrl
   })
 }
 
-const Needed = Schema.Struct({ client_id: Schema.NullOr(Schema.Int) })
+const ProbeRow = Schema.Struct({ client_id: Schema.NullOr(Schema.Int) })
 
 /**
  * Reads one row of everything a request needs, each in the role that reads it then, so that a missing table or a revoked
  * grant is noticed before a user's request fails.
  */
-const readNeeded = ({ asClient, readIdentity }: Pick<Database["Service"], "asClient" | "readIdentity">) =>
+const probeRoles = ({ asClient, readIdentity }: Pick<Database["Service"], "asClient" | "readIdentity">) =>
   Effect.gen(function* () {
     const [row] = yield* readIdentity(
       Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -174,7 +176,7 @@ const readNeeded = ({ asClient, readIdentity }: Pick<Database["Service"], "asCli
           select (select client_id from client_rev limit 1) as client_id,
             (select user_id from app_user limit 1) as user_id,
             (select user_id from session limit 1) as session_user_id,
-            (select key from app_setting limit 1) as setting`.pipe(decodedAs(Needed))
+            (select key from app_setting limit 1) as setting`.pipe(decodedAs(ProbeRow))
       )
     )
     yield* asClient(
@@ -301,7 +303,7 @@ export class Database extends Context.Service<
         const refusal = () => watch?.refusal() ?? null
         const requests = serverSockets(url, refusal)
         const longWork = serverSockets(url, refusal)
-        watch = yield* watched(url, requests, longWork)
+        watch = yield* watchedServer(url, requests, longWork)
         const sql = yield* connectServer(url, requests.open, options)
         const longWorkSql = yield* connectServer(url, longWork.open, options)
         // Connects on first use, which is after the migrations have created the role.
@@ -343,7 +345,7 @@ export class Database extends Context.Service<
       Database,
       Effect.gen(function* () {
         const sockets = serverSockets(url)
-        const { guard } = yield* watched(url, serverSockets(url), sockets)
+        const { guard } = yield* watchedServer(url, serverSockets(url), sockets)
         const sql = yield* connectServer(url, sockets.open, {
           maxConnections: 1,
           applicationName: "reclaim-portal reader"

@@ -31,7 +31,7 @@ const listening = (serve: (socket: Socket) => void) =>
   ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
 
 /** Runs an effect; answers its value and the messages it logged as warnings or worse. */
-const logged = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+const runAndCollectLogs = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const lines: Array<string> = []
     const logger = Logger.make(({ logLevel, message }) => {
@@ -146,7 +146,7 @@ describeWith(lacking.postgres, "A PostgreSQL server", () => {
         [url.replace(/:\d+\//, `:${stranger}/`), /what answers there is no PostgreSQL; correct the host and the port/],
         [`${url}?sslmode=require`, /does not support TLS; .*sslmode/]
       ] as const) {
-        const [lines, refusal] = yield* logged(Effect.flip(withDatabase(address, Effect.asVoid(Database))))
+        const [lines, refusal] = yield* runAndCollectLogs(Effect.flip(withDatabase(address, Effect.asVoid(Database))))
         assert.match(refusal.message, said)
         assert.notInclude(refusal.message, "secret-word")
         assert.deepStrictEqual(lines, [])
@@ -167,7 +167,7 @@ describeWith(lacking.postgres, "A PostgreSQL server", () => {
         return void socket.pipe(onward).pipe(socket)
       })
       const address = url.replace(`:${port}/`, `:${proxy}/`).replace("portal@", "portal:secret-word@")
-      const [lines] = yield* logged(withDatabase(address, Effect.asVoid(Database)))
+      const [lines] = yield* runAndCollectLogs(withDatabase(address, Effect.asVoid(Database)))
       const waits = lines.filter((line) => line.includes("does not answer yet"))
       assert.isAtLeast(waits.length, 2)
       for (const line of waits) {
@@ -185,8 +185,8 @@ describeWith(lacking.postgres, "A PostgreSQL server", () => {
       const { url } = yield* throwAwayPostgres
       yield* asSuperuser(url, ["create role keeper login createrole", "create database kept owner keeper"])
       const keeper = url.replace("portal@", "keeper@").replace(/\/postgres$/, "/kept")
-      assert.deepStrictEqual((yield* logged(withDatabase(keeper, Effect.asVoid(Database))))[0], [])
-      const [lines] = yield* logged(withDatabase(url, Effect.asVoid(Database)))
+      assert.deepStrictEqual((yield* runAndCollectLogs(withDatabase(keeper, Effect.asVoid(Database))))[0], [])
+      const [lines] = yield* runAndCollectLogs(withDatabase(url, Effect.asVoid(Database)))
       assert.match(lines.join("\n"), /The log-in portal of DATABASE_URL is a superuser: .* DATABASE_OWNER_URL/)
     })
   )

@@ -9,7 +9,7 @@ const roles = ["portal_app", "portal_identity", "portal_feed"]
 const placeOf = (sql: SqlClient.SqlClient) =>
   sql`select oid, pg_postmaster_start_time() as started from pg_database where datname = current_database()`
 
-const refused = (reason: string, remedy: string) =>
+const logInRefused = (reason: string, remedy: string) =>
   new ServerUnusable({ setting: "DATABASE_OWNER_URL", server: "its address", reason, remedy })
 
 /**
@@ -18,7 +18,7 @@ const refused = (reason: string, remedy: string) =>
  */
 export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, logIn: SqlClient.SqlClient) {
   if (JSON.stringify(yield* placeOf(owner)) !== JSON.stringify(yield* placeOf(logIn))) {
-    return yield* refused("it leads to another database than DATABASE_URL", "correct one of the two")
+    return yield* logInRefused("it leads to another database than DATABASE_URL", "correct one of the two")
   }
   const [self] = yield* logIn<{ name: string }>`select session_user::text as name`
   const name = self?.name ?? ""
@@ -27,7 +27,7 @@ export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClien
   for (const { role } of missing) {
     yield* owner`grant ${owner(role)} to ${owner(name)} with inherit false, set true`.unprepared.pipe(
       Effect.mapError((cause) =>
-        refused(
+        logInRefused(
           `it may not give ${role} to ${name} (${cause.message})`,
           `run as superuser: grant ${roles.join(", ")} to "${name}" with inherit false, set true`
         )

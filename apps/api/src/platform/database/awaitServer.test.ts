@@ -24,7 +24,7 @@ const silentServer = (silences: number) => {
   return (() => answer) as unknown as SqlClient.SqlClient
 }
 
-const waited = (sql: SqlClient.SqlClient, isTaken?: Effect.Effect<boolean>) =>
+const isReached = (sql: SqlClient.SqlClient, isTaken?: Effect.Effect<boolean>) =>
   Effect.gen(function* () {
     const url = Redacted.make("postgres://database.example:5432/portal")
     const waiting = yield* Effect.forkChild(Effect.exit(awaitServer("DATABASE_URL", url, sql, isTaken)))
@@ -35,14 +35,14 @@ const waited = (sql: SqlClient.SqlClient, isTaken?: Effect.Effect<boolean>) =>
 describe("A server of PostgreSQL", () => {
   it.effect("is waited for as long as it says that it is starting", () =>
     Effect.gen(function* () {
-      assert.isTrue(yield* waited(serverThat("57P03", 120)))
+      assert.isTrue(yield* isReached(serverThat("57P03", 120)))
     })
   )
 
   it.effect("is given up half a minute after it was last heard", () =>
     Effect.gen(function* () {
-      assert.isFalse(yield* waited(serverThat("ECONNREFUSED", 120)))
-      assert.isTrue(yield* waited(serverThat("ECONNREFUSED", 20)))
+      assert.isFalse(yield* isReached(serverThat("ECONNREFUSED", 120)))
+      assert.isTrue(yield* isReached(serverThat("ECONNREFUSED", 20)))
     })
   )
 
@@ -50,9 +50,9 @@ describe("A server of PostgreSQL", () => {
     "is waited for five minutes while its machine takes connections, and half a minute where none is taken",
     () =>
       Effect.gen(function* () {
-        assert.isTrue(yield* waited(silentServer(4), Effect.succeed(true)))
-        assert.isFalse(yield* waited(silentServer(40), Effect.succeed(true)))
-        assert.isFalse(yield* waited(silentServer(4), Effect.succeed(false)))
+        assert.isTrue(yield* isReached(silentServer(4), Effect.succeed(true)))
+        assert.isFalse(yield* isReached(silentServer(40), Effect.succeed(true)))
+        assert.isFalse(yield* isReached(silentServer(4), Effect.succeed(false)))
       })
   )
 })

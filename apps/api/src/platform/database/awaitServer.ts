@@ -24,7 +24,7 @@ const comingCodes = new Set([
   "EHOSTDOWN",
   "EAI_AGAIN"
 ])
-const saidCodes = new Set(["57P01", "57P02", "57P03", "53300"])
+const startingCodes = new Set(["57P01", "57P02", "57P03", "53300"])
 
 const checkAddress = "correct the host and the port in {url}"
 const remedies: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const decideServerState = (cause: unknown): ServerState => {
   const said = cause.reason.cause
   const reason = said instanceof Error ? said.message : cause.reason.message
   const code = codeOf(said)
-  if (saidCodes.has(code)) return { _tag: "Coming", reason, heard: "words" }
+  if (startingCodes.has(code)) return { _tag: "Coming", reason, heard: "words" }
   if (/\btimed out\b/i.test(reason)) return { _tag: "Coming", reason, heard: "nothing" }
   // A proxy in front of a server that is not up yet accepts the connection and closes it.
   if (comingCodes.has(code) || /\b(closed|ended)\b/i.test(reason)) return { _tag: "Coming", reason, heard: "refusal" }

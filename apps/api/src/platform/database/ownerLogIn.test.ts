@@ -31,7 +31,7 @@ class LogIns extends Context.Service<LogIns, { readonly app: string; readonly ow
   )
 }
 
-const served = Layer.unwrap(
+const serverLayer = Layer.unwrap(
   Effect.map(LogIns, ({ app, owner }) =>
     TestServer.layerOn(Database.layerFromUrl(Redacted.make(app), {}, Redacted.make(owner)))
   )
@@ -51,7 +51,7 @@ const suite = { excludeTestServices: true, timeout: "60 seconds" } as const
 
 describeWith(lacking.postgres, "With a log-in of its own for the owner of the tables", () => {
   layer(
-    Layer.provideMerge(served, LogIns.layer),
+    Layer.provideMerge(serverLayer, LogIns.layer),
     suite
   )((it) => {
     it.effect("the whole server works by a log-in that owns nothing", () =>

@@ -9,7 +9,7 @@ import { isDatabaseAway } from "../sql/isDatabaseAway.ts"
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
 /** The statement before may have cost the embedded database its thread, which opens again first. */
-const reopened = Effect.flatMap(Database, (database) =>
+const awaitReopening = Effect.flatMap(Database, (database) =>
   Effect.retry(database.asIdentity(run("select 1")), {
     schedule: Schedule.spaced("250 millis"),
     times: 100,
@@ -31,7 +31,7 @@ bothDatabases(
         )
         assert.match(said, /took longer than 1000 ms|statement timeout/)
         assert.isBelow(Duration.toMillis(took), 20_000)
-        yield* reopened
+        yield* awaitReopening
         assert.deepStrictEqual(yield* database.asIdentity(run("select key from app_setting")), [])
         yield* database.ping
       })
@@ -40,7 +40,7 @@ bothDatabases(
     it.effect("of the owner may take its time", () =>
       Effect.gen(function* () {
         const database = yield* Database
-        yield* reopened
+        yield* awaitReopening
         const [took] = yield* Effect.timed(database.asOwner(run("select pg_sleep(1.8)")))
         assert.isAtLeast(Duration.toMillis(took), 1800)
         assert.match(yield* sqlFailure(database.asIdentity(run("select pg_sleep(8)"))), /longer than|timeout/)
@@ -50,10 +50,10 @@ bothDatabases(
     it.effect("that loses interest does not hold the database", () =>
       Effect.gen(function* () {
         const database = yield* Database
-        yield* reopened
+        yield* awaitReopening
         const slow = database.asIdentity(run("select pg_sleep(30)")).pipe(Effect.timeoutOption("100 millis"))
         yield* slow
-        const [took] = yield* Effect.timed(reopened)
+        const [took] = yield* Effect.timed(awaitReopening)
         assert.isBelow(Duration.toMillis(took), 20_000)
       })
     )

@@ -17,7 +17,7 @@ const longWorkTicks = 150
 const silence = () => new Error("The database server does not answer")
 
 /** Probe and connections of the watched server. */
-export interface Watched {
+export interface WatchedServer {
   /** Completes when the server has answered anything at all, even an error. */
   readonly probe: Effect.Effect<void>
   /** Closes the connection of a probe that got no answer. */
@@ -38,7 +38,7 @@ export interface ServerWatch {
  * A circuit breaker with its own probe: a slow statement is distinguished from a dead server by asking on another
  * connection whether it answers. No request is sent to a silent server to find out.
  */
-export const watchServer = (watched: Watched): Effect.Effect<ServerWatch, never, Scope.Scope> =>
+export const watchServer = (watched: WatchedServer): Effect.Effect<ServerWatch, never, Scope.Scope> =>
   Effect.gen(function* () {
     const waiting = new Set<{ readonly since: number }>()
     let ticks = 0

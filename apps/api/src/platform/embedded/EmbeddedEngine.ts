@@ -84,7 +84,7 @@ const reopenPatienceTicks = 6
 /** After a failed opening, such as on a full disk, the next attempt is made this much later. */
 const reopenPauseTicks = 4
 
-const startFailed = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
+const startFailure = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
 
 /**
  * Opens the embedded database of a data folder, creating it when there is none; refuses one that is damaged, and one whose
@@ -117,7 +117,7 @@ export const makeEngine = (
     const fail = (
       dead: Thread<EngineRequest>,
       reason: string,
-      cause: DatabaseDown | DataFolderDamaged = startFailed(reason)
+      cause: DatabaseDown | DataFolderDamaged = startFailure(reason)
     ) => {
       if (dead !== worker) return
       worker = null
@@ -238,7 +238,7 @@ export const makeEngine = (
     yield* Deferred.await(ready)
     yield* lookAround
 
-    const reopened = Effect.gen(function* () {
+    const awaitReopening = Effect.gen(function* () {
       for (let waited = 0; waited < reopenPatienceTicks; waited++) {
         if (isReady) return undefined
         if (worker === null && ticks >= mayOpenAt && !isClosing) start()
@@ -249,7 +249,7 @@ export const makeEngine = (
     })
 
     return {
-      guard: (effect) => Effect.suspend(() => (isReady ? effect : Effect.andThen(reopened, effect))),
+      guard: (effect) => Effect.suspend(() => (isReady ? effect : Effect.andThen(awaitReopening, effect))),
       isFull: reserve.isLow,
       openSession: () => {
         const id = ++lastSession

@@ -65,15 +65,15 @@ const strangerOf = (folder: string): number | null => {
 
 /** Removes other accounts' access to a data folder and everything in it; reports when they had any. */
 export const closeDataFolder = Effect.fnUntraced(function* (folder: string, { openToOthers }: FoundDataFolder) {
-  const exposed = (reason: string) => new DataFolderExposed({ folder: resolve(folder), reason })
+  const folderExposed = (reason: string) => new DataFolderExposed({ folder: resolve(folder), reason })
   const stranger = strangerOf(folder)
-  if (stranger !== null) return yield* exposed(`it belongs to the account with the id ${stranger}`)
+  if (stranger !== null) return yield* folderExposed(`it belongs to the account with the id ${stranger}`)
   if (openToOthers.length === 0) return
   // If the folder itself was closed, nobody could reach open files within it.
   const wasOpen = openToOthers.includes(folder)
   yield* Effect.try({
     try: () => makePrivate(openToOthers),
-    catch: (cause) => exposed(cause instanceof Error ? cause.message : String(cause))
+    catch: (cause) => folderExposed(cause instanceof Error ? cause.message : String(cause))
   })
   if (wasOpen) {
     yield* Effect.logWarning(
@@ -84,7 +84,7 @@ export const closeDataFolder = Effect.fnUntraced(function* (folder: string, { op
 })
 
 /** Reads a data folder in which a database may be opened or created. */
-const examined = Effect.fnUntraced(function* (folder: string) {
+const examineDataFolder = Effect.fnUntraced(function* (folder: string) {
   const found = readDataFolder(folder)
   const state = decideDataFolder(found)
   if (state._tag !== "Damaged") return found
@@ -99,7 +99,7 @@ export const claimDataFolder = Effect.fnUntraced(function* (folder: string) {
   yield* holdDataFolder(folder)
   // Files that another process is writing may look damaged, so check its lock first; do not create one that does not
   // exist yet.
-  const early = hasLockFile(folder) ? null : yield* examined(folder)
+  const early = hasLockFile(folder) ? null : yield* examineDataFolder(folder)
   yield* lockDataFolder(folder)
-  yield* closeDataFolder(folder, early ?? (yield* examined(folder)))
+  yield* closeDataFolder(folder, early ?? (yield* examineDataFolder(folder)))
 })

@@ -64,9 +64,9 @@ const keep = (draft: string, template: string) => {
  * place and moved there when it is complete and on disk, so several processes may do so at once.
  */
 export const makeTemplate = (template: string) =>
-  Effect.suspend(() => (existsSync(template) ? Effect.void : makeBeside(template)))
+  Effect.suspend(() => (existsSync(template) ? Effect.void : makeInDraft(template)))
 
-const makeBeside = (template: string) =>
+const makeInDraft = (template: string) =>
   Effect.acquireUseRelease(
     Effect.sync(() => {
       mkdirSync(dirname(template), { recursive: true })

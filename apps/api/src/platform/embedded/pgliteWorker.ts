@@ -122,24 +122,24 @@ class DurableNodeFS extends NodeFS {
 const { close, hear, say: answer } = threadPort<null, EngineRequest, WorkerAnswer>()
 
 /** Started before the folder is known, because compiling takes longest of the work that needs no folder. */
-const compiled = compileEngine()
+const engineModule = compileEngine()
 
 let folder = ""
 
 /** PostgreSQL's latest log lines, which say why it failed to start or stopped: PGlite's errors never do. */
-const said: Array<string> = []
-const maxSaid = 20
+const engineOutput: Array<string> = []
+const maxOutputLines = 20
 let isOpen = false
 const hearStderr = (line: string) => {
   // Once the database is open, errors of statements go to their session; they may quote data.
-  if (!isOpen || /\b(FATAL|PANIC):/.test(line)) said.push(line.trim().replace(/^.*?\[\d+\] /, ""))
-  if (said.length > maxSaid) said.shift()
+  if (!isOpen || /\b(FATAL|PANIC):/.test(line)) engineOutput.push(line.trim().replace(/^.*?\[\d+\] /, ""))
+  if (engineOutput.length > maxOutputLines) engineOutput.shift()
   return false
 }
 
 const reasonOf = (cause: unknown) => {
   const error = cause instanceof Error ? cause.message : String(cause)
-  const reason = [error, ...said].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(folder))
+  const reason = [error, ...engineOutput].join("; ").replaceAll(PGlite.paths.PGDATA, databaseIn(folder))
   return isOpen
     ? reason
     : `${reason}. Mend what it names, such as a setting, a full disk or a file that may not be read, and start again; ` +
@@ -152,7 +152,7 @@ const broken = (cause: unknown) => {
 
 const open = async (place: string, workMemory: string, mayMake: boolean) =>
   PGlite.create({
-    pgliteWasmModule: await compiled,
+    pgliteWasmModule: await engineModule,
     fs: new DurableNodeFS(place, mayMake),
     onStderr: hearStderr,
     // -F turns fsync off; fdatasync does nothing in the WebAssembly build.
@@ -198,7 +198,7 @@ const start = async ({ mayMake, template, workMemory }: Opening) => {
   for (const statement of decideSettling(left.rows.map(({ gid }) => gid))) await database.exec(statement)
   const { rows } = await database.query<{ fsync: string }>("show fsync")
   isOpen = true
-  said.length = 0
+  engineOutput.length = 0
   answer({ tag: "ready", fsync: rows[0]?.fsync ?? "unknown" })
   return database
 }

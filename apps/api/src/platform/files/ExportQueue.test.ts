@@ -9,7 +9,7 @@ const small = 100
 const large = 1_000_000
 
 /** A place that lasts until it is let go of; its slot may be waited for. */
-const opened = Effect.fnUntraced(function* (userId: number, rows = small) {
+const enterAndAcquire = Effect.fnUntraced(function* (userId: number, rows = small) {
   const queue = yield* ExportQueue
   const scope = yield* Scope.make()
   const whole = Effect.tap(queue.enter(userId), (place) => place.acquireSlot(rows))
@@ -24,10 +24,10 @@ const stateOf = (userId: number) => Effect.map(current(userId), ({ _tag }) => _t
 describe("ExportQueue", () => {
   it.effect("lets three users have theirs, and the fourth wait for a slot", () =>
     Effect.gen(function* () {
-      const first = yield* opened(1)
-      yield* opened(2)
-      yield* opened(3)
-      const fourth = yield* opened(4)
+      const first = yield* enterAndAcquire(1)
+      yield* enterAndAcquire(2)
+      yield* enterAndAcquire(3)
+      const fourth = yield* enterAndAcquire(4)
       expect(yield* current(3)).toEqual({ _tag: "Writing", rowsDone: 0, rowCount: small })
       expect(yield* current(4)).toEqual({ _tag: "Waiting" })
       yield* first.end
@@ -39,9 +39,9 @@ describe("ExportQueue", () => {
 
   it.effect("refuses a user's second at once, one that waits included", () =>
     Effect.gen(function* () {
-      for (const userId of [1, 2, 3, 4]) yield* opened(userId)
+      for (const userId of [1, 2, 3, 4]) yield* enterAndAcquire(userId)
       for (const userId of [1, 4]) {
-        const second = yield* opened(userId)
+        const second = yield* enterAndAcquire(userId)
         const refused = yield* Effect.flip(Fiber.join(second.waiting))
         expect(refused).toMatchObject({ _tag: "TooManyRequests", retryAfterSeconds: 5 })
         yield* second.end
@@ -54,9 +54,9 @@ describe("ExportQueue", () => {
 
   it.effect("makes a small file beside large ones that others wait for", () =>
     Effect.gen(function* () {
-      for (const userId of [1, 2, 3, 4]) yield* opened(userId, large)
+      for (const userId of [1, 2, 3, 4]) yield* enterAndAcquire(userId, large)
       expect(yield* stateOf(3)).toBe("Waiting")
-      yield* opened(5)
+      yield* enterAndAcquire(5)
       expect(yield* stateOf(5)).toBe("Writing")
     }).pipe(Effect.provide(ExportQueue.layer))
   )
@@ -64,14 +64,14 @@ describe("ExportQueue", () => {
   it.effect("serves small ones first, until a large one has waited long", () =>
     Effect.gen(function* () {
       const running = []
-      for (const userId of [1, 2, 3]) running.push(yield* opened(userId))
-      yield* opened(4, large)
+      for (const userId of [1, 2, 3]) running.push(yield* enterAndAcquire(userId))
+      yield* enterAndAcquire(4, large)
       yield* TestClock.adjust("1 second")
-      yield* opened(5)
+      yield* enterAndAcquire(5)
       yield* running[0]?.end ?? Effect.void
       expect([yield* stateOf(4), yield* stateOf(5)]).toEqual(["Waiting", "Writing"])
       yield* TestClock.adjust(`${2 * agingSeconds} seconds`)
-      yield* opened(6)
+      yield* enterAndAcquire(6)
       yield* running[1]?.end ?? Effect.void
       expect([yield* stateOf(4), yield* stateOf(6)]).toEqual(["Writing", "Waiting"])
     }).pipe(Effect.provide(ExportQueue.layer))
@@ -80,35 +80,35 @@ describe("ExportQueue", () => {
   it.effect("refuses more than may wait, and small ones later than large ones", () =>
     Effect.gen(function* () {
       const { larger } = maxWaitingFiles
-      for (let userId = 1; userId <= 2 + larger; userId++) yield* opened(userId, large)
-      const oneTooMany = yield* opened(99, large)
+      for (let userId = 1; userId <= 2 + larger; userId++) yield* enterAndAcquire(userId, large)
+      const oneTooMany = yield* enterAndAcquire(99, large)
       const refused = yield* Effect.flip(Fiber.join(oneTooMany.waiting))
       expect(refused).toMatchObject({ _tag: "TooManyRequests", retryAfterSeconds: 15 })
       yield* oneTooMany.end
-      for (const userId of [100, 101]) yield* opened(userId)
+      for (const userId of [100, 101]) yield* enterAndAcquire(userId)
       expect([yield* stateOf(100), yield* stateOf(101)]).toEqual(["Writing", "Waiting"])
     }).pipe(Effect.provide(ExportQueue.layer))
   )
 
   it.effect("gives the slot of a file that is made to the next before it is sent", () =>
     Effect.gen(function* () {
-      const place = yield* Fiber.join((yield* opened(1, large)).waiting)
-      yield* opened(2, large)
-      yield* opened(3, large)
+      const place = yield* Fiber.join((yield* enterAndAcquire(1, large)).waiting)
+      yield* enterAndAcquire(2, large)
+      yield* enterAndAcquire(3, large)
       expect(yield* stateOf(3)).toBe("Waiting")
       yield* place.made
       expect(yield* stateOf(3)).toBe("Writing")
       // The user's own next one is refused until the first is sent.
-      expect((yield* Effect.flip(Fiber.join((yield* opened(1)).waiting)))._tag).toBe("TooManyRequests")
+      expect((yield* Effect.flip(Fiber.join((yield* enterAndAcquire(1)).waiting)))._tag).toBe("TooManyRequests")
     }).pipe(Effect.provide(ExportQueue.layer))
   )
 
   it.effect("forgets whoever goes away while waiting", () =>
     Effect.gen(function* () {
       const running = []
-      for (const userId of [1, 2, 3]) running.push(yield* opened(userId))
-      const gone = yield* opened(4)
-      yield* opened(5)
+      for (const userId of [1, 2, 3]) running.push(yield* enterAndAcquire(userId))
+      const gone = yield* enterAndAcquire(4)
+      yield* enterAndAcquire(5)
       yield* gone.end
       expect(yield* stateOf(4)).toBe("None")
       yield* running[0]?.end ?? Effect.void
@@ -118,7 +118,7 @@ describe("ExportQueue", () => {
 
   it.effect("tells how many rows are done", () =>
     Effect.gen(function* () {
-      const place = yield* Fiber.join((yield* opened(1)).waiting)
+      const place = yield* Fiber.join((yield* enterAndAcquire(1)).waiting)
       place.onRows(40)
       expect(yield* current(1)).toEqual({ _tag: "Writing", rowsDone: 40, rowCount: small })
     }).pipe(Effect.provide(ExportQueue.layer))
@@ -127,10 +127,10 @@ describe("ExportQueue", () => {
   it.effect("cancels what is being written and what waits, of this user alone", () =>
     Effect.gen(function* () {
       const queue = yield* ExportQueue
-      const writing = yield* Fiber.join((yield* opened(1)).waiting)
-      yield* opened(2)
-      yield* opened(3)
-      const { waiting } = yield* opened(4)
+      const writing = yield* Fiber.join((yield* enterAndAcquire(1)).waiting)
+      yield* enterAndAcquire(2)
+      yield* enterAndAcquire(3)
+      const { waiting } = yield* enterAndAcquire(4)
       yield* queue.cancel(1)
       yield* queue.cancel(4)
       yield* queue.cancel(5)

@@ -30,7 +30,7 @@ interface Waiting extends WaitingFile {
 
 const none: ExportProgress = { _tag: "None" }
 
-const refused = Effect.suspend(() =>
+const alreadyPreparing = Effect.suspend(() =>
   Effect.fail(
     new TooManyRequests({
       message: "Another file is being prepared for you; wait for it or cancel it",
@@ -70,11 +70,11 @@ export class ExportQueue extends Context.Service<
       const places = new Map<number, Place>()
       const waiting = new Set<Waiting>()
 
-      const taken = (): ReadonlyArray<FileSize> => [...places.values()].flatMap(({ slot }) => slot ?? [])
+      const takenSlots = (): ReadonlyArray<FileSize> => [...places.values()].flatMap(({ slot }) => slot ?? [])
 
       const grant = Effect.map(Clock.currentTimeMillis, (now) => {
         for (;;) {
-          const next = decideNextFile([...waiting], taken(), now)
+          const next = decideNextFile([...waiting], takenSlots(), now)
           if (next === null) return
           waiting.delete(next)
           next.place.slot = next.size
@@ -87,7 +87,7 @@ export class ExportQueue extends Context.Service<
         const granted = yield* Deferred.make<void>()
         const own: Waiting = { place, size, granted, sinceMillis: yield* Clock.currentTimeMillis }
         const sizes = [...waiting].map((other) => other.size)
-        if (decideAdmission(size, sizes, taken()) === "QueueFull") return yield* queueFull
+        if (decideAdmission(size, sizes, takenSlots()) === "QueueFull") return yield* queueFull
         waiting.add(own)
         place.progress = { _tag: "Waiting" }
         yield* grant
@@ -98,7 +98,7 @@ export class ExportQueue extends Context.Service<
       })
 
       return ExportQueue.of({
-        requireFree: (userId) => Effect.suspend(() => (places.has(userId) ? refused : Effect.void)),
+        requireFree: (userId) => Effect.suspend(() => (places.has(userId) ? alreadyPreparing : Effect.void)),
         enter: Effect.fn("ExportQueue.enter")(function* (userId) {
           const cancelled = yield* Deferred.make<never, Unavailable>()
           const place: Place = { progress: { _tag: "Waiting" }, slot: null, cancelled }
@@ -112,7 +112,9 @@ export class ExportQueue extends Context.Service<
           })
           yield* Effect.acquireRelease(
             // Checked and taken in one step, so that of two simultaneous requests one is refused.
-            Effect.suspend(() => (places.has(userId) ? refused : Effect.sync(() => places.set(userId, place)))),
+            Effect.suspend(() =>
+              places.has(userId) ? alreadyPreparing : Effect.sync(() => places.set(userId, place))
+            ),
             () => end
           )
           return {

@@ -10,7 +10,7 @@ import { FilesRecordedLayer } from "./FilesRecordedLayer.ts"
 const group = PortalApi.groups.expiring as unknown as HttpApiGroup.Top
 
 /** Passes the response of a call through the middleware. */
-const passed = Effect.fnUntraced(function* (
+const passThrough = Effect.fnUntraced(function* (
   endpoint: "read" | "calendar",
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse>
 ) {
@@ -23,23 +23,23 @@ const passed = Effect.fnUntraced(function* (
 
 const file = Effect.succeed(HttpServerResponse.text("a file"))
 
-const recorded = Effect.map(FileRecord, (record) => {
+const markRecorded = Effect.map(FileRecord, (record) => {
   if (record !== null) record.isKept = true
 })
 
 describe("a file", () => {
   it.effect("is withheld when it left no security event", () =>
     Effect.gen(function* () {
-      assert.include(yield* passed("calendar", file), "expiring.calendar answers a file without a security event")
+      assert.include(yield* passThrough("calendar", file), "expiring.calendar answers a file without a security event")
     }).pipe(Effect.provide(FilesRecordedLayer))
   )
 
   it.effect("passes when it did, as do other answers and refusals", () =>
     Effect.gen(function* () {
-      assert.strictEqual(yield* passed("calendar", Effect.andThen(recorded, file)), "200")
-      assert.strictEqual(yield* passed("read", file), "200")
+      assert.strictEqual(yield* passThrough("calendar", Effect.andThen(markRecorded, file)), "200")
+      assert.strictEqual(yield* passThrough("read", file), "200")
       const refused = Effect.succeed(HttpServerResponse.text("no", { status: 404 }))
-      assert.strictEqual(yield* passed("calendar", refused), "404")
+      assert.strictEqual(yield* passThrough("calendar", refused), "404")
     }).pipe(Effect.provide(FilesRecordedLayer))
   )
 })

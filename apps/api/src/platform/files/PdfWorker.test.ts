@@ -20,7 +20,7 @@ const reasonOf = (exit: Exit.Exit<unknown, unknown>): string =>
   Exit.isFailure(exit) ? String(Cause.squash(exit.cause)) : "it was made"
 
 /** A worker that waits as long as a busy machine needs. */
-const unhurried = PdfWorker.layerWith({ patience: "5 minutes" })
+const patientLayer = PdfWorker.layerWith({ patience: "5 minutes" })
 
 describe("the worker for PDFs", () => {
   it.live("answers each of many orders with its own file", () =>
@@ -31,7 +31,7 @@ describe("the worker for PDFs", () => {
         titles,
         names.map((name) => `Reclaim dashboard of ${name}: Summary`)
       )
-    }).pipe(Effect.provide(unhurried))
+    }).pipe(Effect.provide(patientLayer))
   )
 
   it.live("makes the next one after one that cannot be made", () =>
@@ -41,7 +41,7 @@ describe("the worker for PDFs", () => {
       const exit = yield* Effect.exit(worker.make(dashboardPdfOrder(makeSheet({ createdAt: Number.NaN }))))
       assert.include(reasonOf(exit), "A PDF failed: it could not be made")
       assert.strictEqual(yield* titleOf(orderOf("Ada")), "Reclaim dashboard of Ada: Summary")
-    }).pipe(Effect.provide(unhurried))
+    }).pipe(Effect.provide(patientLayer))
   )
 
   it.live("ends one that takes too long", () =>
@@ -61,6 +61,6 @@ describe("the worker for PDFs", () => {
       yield* Effect.yieldNow
       yield* Fiber.interrupt(fiber)
       assert.strictEqual(yield* titleOf(orderOf("Ada")), "Reclaim dashboard of Ada: Summary")
-    }).pipe(Effect.provide(unhurried))
+    }).pipe(Effect.provide(patientLayer))
   )
 })

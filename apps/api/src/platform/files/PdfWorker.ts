@@ -48,20 +48,22 @@ export class PdfWorker extends Context.Service<
             onMessage: (answer) => {
               if (warm !== started) return
               settle?.(
-                answer.tag === "made" ? Effect.succeed(answer.bytes) : failed(`it could not be made: ${answer.reason}`)
+                answer.tag === "made"
+                  ? Effect.succeed(answer.bytes)
+                  : pdfFailure(`it could not be made: ${answer.reason}`)
               )
             },
             onEnd: (why) => {
               if (warm !== started) return
               warm = null
-              settle?.(failed(why))
+              settle?.(pdfFailure(why))
             }
           })
           warm = started
           return started
         }
 
-        const made = (order: PdfOrder) =>
+        const composePdf = (order: PdfOrder) =>
           Effect.callback<Uint8Array>((resume) => {
             settle = resume
             thread().send(order)
@@ -71,8 +73,11 @@ export class PdfWorker extends Context.Service<
         return PdfWorker.of({
           make: Effect.fn("PdfWorker.make")((order) =>
             gate.withPermit(
-              made(order).pipe(
-                Effect.timeoutOrElse({ duration: patience, orElse: () => failed("it took too long, so it was ended") })
+              composePdf(order).pipe(
+                Effect.timeoutOrElse({
+                  duration: patience,
+                  orElse: () => pdfFailure("it took too long, so it was ended")
+                })
               )
             )
           )
@@ -83,4 +88,4 @@ export class PdfWorker extends Context.Service<
   static readonly layer = PdfWorker.layerWith({ patience: "20 seconds" })
 }
 
-const failed = (reason: string): Effect.Effect<never> => Effect.die(new Error(`A PDF failed: ${reason}`))
+const pdfFailure = (reason: string): Effect.Effect<never> => Effect.die(new Error(`A PDF failed: ${reason}`))

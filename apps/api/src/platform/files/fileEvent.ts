@@ -42,14 +42,14 @@ export interface FileRequest {
 /** Maximum length of a fact: a filter can be as long as a request, and more would not help an investigation. */
 const maxFactLength = 2000
 
-const bounded = (fact: string | number): string | number =>
+const truncateFact = (fact: string | number): string | number =>
   typeof fact === "string" && fact.length > maxFactLength ? `${fact.slice(0, maxFactLength)}…` : fact
 
 /** The event recorded before a file is handed out. */
 export const fileEvent = (request: FileRequest, rowCount: number) => {
   const { about, clientId, kind, sessionId, type, userId, viewAsUserId } = request
   const facts: Record<string, string | number> = { kind, clientId, rowCount }
-  for (const [name, fact] of Object.entries(about)) facts[name] = bounded(fact)
+  for (const [name, fact] of Object.entries(about)) facts[name] = truncateFact(fact)
   if (viewAsUserId !== 0) facts["viewAsUserId"] = viewAsUserId
   return { type, userId, sessionId, facts }
 }

@@ -12,15 +12,15 @@ const { hear, say } = threadPort<undefined, PdfOrder, PdfAnswer>()
 
 type Composer = (content: unknown) => Promise<Uint8Array>
 
-const composed = async ({ composer, content, module }: PdfOrder): Promise<Uint8Array> => {
-  const made: Readonly<Record<string, Composer | undefined>> = await import(module)
-  const compose = made[composer]
-  if (compose === undefined) throw new Error(`${module} has no ${composer}: PDFs are ordered by a name it exports`)
-  return compose(content)
+const compose = async ({ composer, content, module }: PdfOrder): Promise<Uint8Array> => {
+  const composers: Readonly<Record<string, Composer | undefined>> = await import(module)
+  const composePdf = composers[composer]
+  if (composePdf === undefined) throw new Error(`${module} has no ${composer}: PDFs are ordered by a name it exports`)
+  return composePdf(content)
 }
 
 hear((order) => {
-  composed(order).then(
+  compose(order).then(
     (bytes) => say({ tag: "made", bytes }, [bytes.buffer as ArrayBuffer]),
     (cause: unknown) => say(threadFailed(cause))
   )

@@ -15,16 +15,16 @@ export const zipped = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Arra
   Stream.suspend(() => {
     let made: Array<Uint8Array> = []
     const zip = new ZipStream((bytes) => made.push(bytes), level)
-    const written = (write: () => void): Uint8Array => {
+    const collectBytes = (write: () => void): Uint8Array => {
       write()
       const bytes = Buffer.concat(made)
       made = []
       return bytes
     }
-    const step = (write: () => void) => Stream.fromEffect(Effect.sync(() => written(write)))
+    const step = (write: () => void) => Stream.fromEffect(Effect.sync(() => collectBytes(write)))
     const ofFile = ({ bytes, name }: NamedFile) =>
       step(() => zip.begin(name)).pipe(
-        Stream.concat(Stream.map(bytes, (part) => written(() => zip.write(part)))),
+        Stream.concat(Stream.map(bytes, (part) => collectBytes(() => zip.write(part)))),
         Stream.concat(step(() => zip.end()))
       )
     return Stream.fromIterable(files).pipe(Stream.flatMap(ofFile), Stream.concat(step(() => zip.finish())))

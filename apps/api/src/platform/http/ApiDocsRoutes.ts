@@ -39,7 +39,7 @@ const operationsOf = (document: ApiDocument): ReadonlyArray<Operation> =>
     }))
   )
 
-const shown = (schema: unknown): string =>
+const schemaText = (schema: unknown): string =>
   schema === undefined ? "" : `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
 
 const schemaOf = (part: Content | undefined): unknown => Object.values(part?.content ?? {})[0]?.schema
@@ -64,7 +64,7 @@ const responses = (operation: Operation): string => {
     .filter(([status]) => Number(status) < 400)
     .map(
       ([status, response]) =>
-        `<p><strong>${escapeHtml(status)}</strong> ${escapeHtml(response.description ?? "")}</p>${shown(schemaOf(response))}`
+        `<p><strong>${escapeHtml(status)}</strong> ${escapeHtml(response.description ?? "")}</p>${schemaText(schemaOf(response))}`
     )
   return `${answers.join("")}${refusals.length === 0 ? "" : `<p>${refusals.map(refusal).join(", ")}</p>`}`
 }
@@ -74,7 +74,7 @@ const operationBlock = (operation: Operation): string =>
     `<details id="${escapeHtml(operation.operationId ?? "")}"><summary><span class="method">${operation.method}</span> `,
     `<code>${escapeHtml(operation.path)}</code></summary>`,
     operation.description === undefined ? "" : `<p>${escapeHtml(operation.description)}</p>`,
-    operation.requestBody === undefined ? "" : `<h3>Payload</h3>${shown(schemaOf(operation.requestBody))}`,
+    operation.requestBody === undefined ? "" : `<h3>Payload</h3>${schemaText(schemaOf(operation.requestBody))}`,
     `<h3>Answers</h3>${responses(operation)}</details>`
   ].join("")
 
@@ -82,7 +82,7 @@ const groupBlock = (tag: string, operations: ReadonlyArray<Operation>): string =
   `<section class="card"><h2>${escapeHtml(tag)}</h2>${operations.map(operationBlock).join("")}</section>`
 
 const schemaBlock = ([name, schema]: readonly [string, unknown]): string =>
-  `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${shown(schema)}</details>`
+  `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${schemaText(schema)}</details>`
 
 /** The contract as a page: groups, calls, parameters and answers. Generated from the document, without script. */
 const apiDocsPage = (document: ApiDocument, productName: string): HttpServerResponse.HttpServerResponse => {

@@ -23,9 +23,9 @@ export const acceptedCoding = <Coding extends string>(
     })
   )
   // A header that does not name identity accepts it, after everything that is named.
-  const unnamed = (coding: string) => qualities.get("*") ?? (coding === "identity" ? 0.0001 : 0)
+  const defaultQuality = (coding: string) => qualities.get("*") ?? (coding === "identity" ? 0.0001 : 0)
   return [...offered, "identity" as const]
-    .map((coding) => ({ coding, quality: qualities.get(coding) ?? unnamed(coding) }))
+    .map((coding) => ({ coding, quality: qualities.get(coding) ?? defaultQuality(coding) }))
     .reduce<{ readonly coding: Coding | "identity"; readonly quality: number }>(
       (best, one) => (one.quality > best.quality ? one : best),
       { coding: "identity", quality: 0 }

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
 
-const fetched = (path: string, accept = "text/html") =>
+const fetchPath = (path: string, accept = "text/html") =>
   Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().get(path, { accept })))
 
 /** Sources by directive. */
@@ -42,12 +42,12 @@ onServer("Analytics, unless configured,", {}, (it) => {
   it.effect("X15: add no foreign address to any policy and nothing to the page", () =>
     Effect.gen(function* () {
       for (const [path, accept] of everyAnswer) {
-        const answer = yield* fetched(path, accept)
+        const answer = yield* fetchPath(path, accept)
         const policy = policyOf(answer)
         assert.containsAllKeys(Object.fromEntries(policy), ["default-src", "script-src", "connect-src"], path)
         assert.deepStrictEqual(foreignByDirective(policy), {}, path)
       }
-      assert.deepStrictEqual(analyticsOf(yield* fetched("/")), nothing)
+      assert.deepStrictEqual(analyticsOf(yield* fetchPath("/")), nothing)
     })
   )
 })
@@ -57,7 +57,7 @@ const script = "https://stats.example.com:8443/v1/tag.js?id=a"
 onServer("Analytics with a script and no property", { ANALYTICS_SCRIPT_URL: script }, (it) => {
   it.effect("X15: are off as well", () =>
     Effect.gen(function* () {
-      const page = yield* fetched("/")
+      const page = yield* fetchPath("/")
       assert.deepStrictEqual(foreignByDirective(policyOf(page)), {})
       assert.deepStrictEqual(analyticsOf(page), nothing)
       assert.notInclude(page.text, "stats.example.com")
@@ -74,7 +74,7 @@ const configured = {
 onServer("Analytics with script and property", configured, (it) => {
   it.effect("X15: may load their script and report to its origin, and nothing more", () =>
     Effect.gen(function* () {
-      const page = yield* fetched("/reports/reclaim-dashboard/summary")
+      const page = yield* fetchPath("/reports/reclaim-dashboard/summary")
       const origin = "https://stats.example.com:8443"
       assert.deepStrictEqual(foreignByDirective(policyOf(page)), { "script-src": [origin], "connect-src": [origin] })
       assert.deepStrictEqual(analyticsOf(page), { scriptUrl: script, propertyId: "P-1", trafficType: "internal" })
@@ -86,7 +86,7 @@ onServer("Analytics with script and property", configured, (it) => {
     () =>
       Effect.gen(function* () {
         for (const [path, accept] of everyAnswer.slice(2)) {
-          assert.deepStrictEqual(foreignByDirective(policyOf(yield* fetched(path, accept))), {}, path)
+          assert.deepStrictEqual(foreignByDirective(policyOf(yield* fetchPath(path, accept))), {}, path)
         }
       })
   )

@@ -12,7 +12,7 @@ interface RawAnswer {
   readonly body: string
 }
 
-const parsed = (text: string): RawAnswer => {
+const parseAnswer = (text: string): RawAnswer => {
   const [head = "", body = ""] = text.split("\r\n\r\n", 2)
   const [line = "", ...lines] = head.split("\r\n")
   return {
@@ -39,7 +39,7 @@ const sentRaw = (port: number, bytes: string) =>
           // What the server left unread comes back as a reset, after its answer.
           if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error)
         })
-        socket.on("close", () => resolve(parsed(Buffer.concat(chunks).toString("latin1"))))
+        socket.on("close", () => resolve(parseAnswer(Buffer.concat(chunks).toString("latin1"))))
       })
   )
 

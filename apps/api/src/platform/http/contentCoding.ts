@@ -6,11 +6,13 @@ export const contentCodings = ["zstd", "br", "gzip"] as const
 
 export type ContentCoding = (typeof contentCodings)[number] | "identity"
 
-type Done = (error: Error | null, bytes: Uint8Array) => void
+type CompressCallback = (error: Error | null, bytes: Uint8Array) => void
 
 const zstdLevel = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-const compressors: Readonly<Record<Exclude<ContentCoding, "identity">, (content: Uint8Array, done: Done) => void>> = {
+const compressors: Readonly<
+  Record<Exclude<ContentCoding, "identity">, (content: Uint8Array, done: CompressCallback) => void>
+> = {
   zstd: (content, done) => zstdCompress(content, zstdLevel, done),
   br: (content, done) =>
     brotliCompress(

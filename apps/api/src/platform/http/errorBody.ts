@@ -33,7 +33,7 @@ interface ErrorBody {
 export const errorResponse = (status: number, body: ErrorBody): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(body, { status })
 
-const parsed = (text: string | undefined): Record<string, unknown> | null => {
+const parseJsonObject = (text: string | undefined): Record<string, unknown> | null => {
   if (text === undefined) return null
   try {
     const value: unknown = JSON.parse(text)
@@ -58,7 +58,7 @@ export const withErrorBody = (
 ): HttpServerResponse.HttpServerResponse => {
   const type = response.headers["content-type"] ?? ""
   if (response.status < 400 || type.startsWith("text/html")) return response
-  const given = parsed(textOf(response))
+  const given = parseJsonObject(textOf(response))
   const body = {
     ...given,
     message: typeof given?.["message"] === "string" ? given["message"] : sentenceOf(response.status),

@@ -7,7 +7,7 @@ import { errorResponse, sentenceOf } from "./errorBody.ts"
 import { Refusal } from "./Refusal.ts"
 import { routeLimits } from "./routeLimits.ts"
 
-const refused = (refusal: Refusal, referenceNumber: string): HttpServerResponse.HttpServerResponse =>
+const refusalResponse = (refusal: Refusal, referenceNumber: string): HttpServerResponse.HttpServerResponse =>
   errorResponse(refusal.status, { message: refusal.message, referenceNumber }).pipe(
     HttpServerResponse.setHeaders(refusal.headers ?? {})
   )
@@ -18,7 +18,7 @@ const notRouted = (allowed: ReadonlyArray<string>): Refusal =>
     : new Refusal({ status: 405, message: sentenceOf(405), headers: { allow: allowed.join(", ") } })
 
 /** Response to a failure caused by the sender; none for the server's own faults. */
-const expected = (
+const refusalOf = (
   error: unknown,
   request: HttpServerRequest.HttpServerRequest,
   allowed: ReadonlyArray<string>
@@ -56,8 +56,8 @@ export const failureResponse = Effect.fnUntraced(function* (
 ) {
   const error = Cause.squash(cause)
   if (HttpServerResponse.isHttpServerResponse(error)) return error
-  const refusal = expected(error, request, allowed)
-  if (Option.isSome(refusal)) return refused(refusal.value, referenceNumber)
+  const refusal = refusalOf(error, request, allowed)
+  if (Option.isSome(refusal)) return refusalResponse(refusal.value, referenceNumber)
   if (HttpServerRespondable.isRespondable(error)) return yield* HttpServerRespondable.toResponse(error)
   yield* Effect.logError("A request failed", cause)
   if (error instanceof FileStoreAway) return errorResponse(503, { message: error.sentence, referenceNumber })

@@ -5,7 +5,7 @@ import { missingProxyWarning } from "./missingProxyWarning.ts"
 
 const warnings = (log: ReadonlyArray<string>) => log.filter((line) => line.includes("TRUSTED_PROXIES"))
 
-const asked = (headers: Readonly<Record<string, string>>) =>
+const warningsFor = (headers: Readonly<Record<string, string>>) =>
   Effect.gen(function* () {
     const server = yield* TestServer
     yield* Effect.promise(() => server.browser().get("/healthz", headers))
@@ -15,13 +15,13 @@ const asked = (headers: Readonly<Record<string, string>>) =>
 onServer("Requests through a proxy that is not trusted", {}, (it) => {
   it.effect("are warned of once, with what to set", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* asked({}), [])
-      const [first = "", ...others] = yield* asked({ "x-forwarded-for": "192.0.2.7" })
+      assert.deepStrictEqual(yield* warningsFor({}), [])
+      const [first = "", ...others] = yield* warningsFor({ "x-forwarded-for": "192.0.2.7" })
       assert.deepStrictEqual(others, [])
       assert.include(first, '"WARN"')
       assert.include(first, "TRUSTED_PROXIES to its network, such as 127.0.0.1/32")
       assert.notInclude(first, "192.0.2.7")
-      assert.lengthOf(yield* asked({ forwarded: "for=192.0.2.8" }), 1)
+      assert.lengthOf(yield* warningsFor({ forwarded: "for=192.0.2.8" }), 1)
     })
   )
 })
@@ -29,7 +29,7 @@ onServer("Requests through a proxy that is not trusted", {}, (it) => {
 onServer("Requests through a trusted proxy", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
   it.effect("are not warned of", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* asked({ "x-forwarded-for": "192.0.2.7" }), [])
+      assert.deepStrictEqual(yield* warningsFor({ "x-forwarded-for": "192.0.2.7" }), [])
     })
   )
 })

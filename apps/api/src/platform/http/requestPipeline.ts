@@ -152,9 +152,9 @@ const forReader = (
   const isPage = (response.headers["content-type"] ?? "").startsWith("text/html")
   if (response.status < 400 || isPage || !wantsPage(facts)) return withErrorBody(response, referenceNumber)
   const sentences = [`Reference number: ${referenceNumber}`]
-  const kept = Object.entries(response.headers).filter(([name]) => name === "allow" || name === "retry-after")
+  const keptHeaders = Object.entries(response.headers).filter(([name]) => name === "allow" || name === "retry-after")
   return plainPage(response.status, sentenceOf(response.status), sentences, productName).pipe(
-    HttpServerResponse.setHeaders(kept)
+    HttpServerResponse.setHeaders(keptHeaders)
   )
 }
 
@@ -166,7 +166,7 @@ const retryAfter = ({ headers, status }: HttpServerResponse.HttpServerResponse):
   status === 503 && headers["retry-after"] === undefined ? { "retry-after": retryAfterSeconds } : {}
 
 /** Adds `Origin` to Vary: with an allow-list of origins, every response depends on the sender's. */
-const varied = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
+const varyWithOrigin = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
 
 /** Secrets that stand in a path, such as that of a link or of a calendar's address, are never shorter. */
 const secretInPath = /[\w-]{40,}/g
@@ -197,7 +197,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
   const { allowedOrigins } = options.origins
   const warnOfProxy = makeProxyWarnings(options.trustedProxies)
 
-  const guarded = (request: HttpServerRequest.HttpServerRequest, facts: RequestFacts, referenceNumber: string) =>
+  const runGuarded = (request: HttpServerRequest.HttpServerRequest, facts: RequestFacts, referenceNumber: string) =>
     Effect.suspend((): Effect.Effect<HttpServerResponse.HttpServerResponse, E | Refusal, R> => {
       const preflight = answerPreflight(facts, allowedOrigins)
       if (preflight instanceof Refusal) return Effect.fail(preflight)
@@ -220,7 +220,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
       )
     )
 
-  const answered = Effect.gen(function* () {
+  const answerRequest = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const facts: RequestFacts = { method: request.method, path: pathOf(request.url), headers: request.headers }
     const referenceNumber = yield* reference
@@ -228,7 +228,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
     yield* warnOfProxy(request)
     return yield* Effect.gen(function* () {
       const response = forReader(
-        withRetryAfter(yield* guarded(request, facts, referenceNumber)),
+        withRetryAfter(yield* runGuarded(request, facts, referenceNumber)),
         facts,
         referenceNumber,
         options.productName
@@ -241,7 +241,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
           ...crossOriginHeaders(facts.headers["origin"], allowedOrigins),
           ...retryAfter(response),
           ...response.headers,
-          ...(allowedOrigins.length === 0 ? {} : { vary: varied(response.headers["vary"]) })
+          ...(allowedOrigins.length === 0 ? {} : { vary: varyWithOrigin(response.headers["vary"]) })
         })
       )
     }).pipe(
@@ -254,7 +254,7 @@ export const requestPipeline = Effect.fnUntraced(function* <E, R>(
     )
   })
 
-  return answered.pipe(compression, HttpMiddleware.xForwardedHeaders({ trustedProxies: options.trustedProxies }))
+  return answerRequest.pipe(compression, HttpMiddleware.xForwardedHeaders({ trustedProxies: options.trustedProxies }))
 })
 
 /** The address a request comes from; behind trusted proxies, the one they report. */

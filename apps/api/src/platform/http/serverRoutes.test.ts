@@ -3,30 +3,30 @@ import { Effect } from "effect"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
 
-const fetched = (path: string, headers: Record<string, string> = {}) =>
+const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().get(path, headers)))
 
 onServer("The server", {}, (it) => {
   it.effect("A09: says no more of its health than ok", () =>
     Effect.gen(function* () {
-      const health = yield* fetched("/healthz")
+      const health = yield* fetchPath("/healthz")
       assert.strictEqual(health.text, "ok")
       assert.strictEqual(health.status, 200)
-      assert.strictEqual((yield* fetched("/readyz")).status, 200)
+      assert.strictEqual((yield* fetchPath("/readyz")).status, 200)
     })
   )
 
   it.effect("answers health to whatever host name a probe uses", () =>
     Effect.gen(function* () {
-      assert.strictEqual((yield* fetched("/healthz", { host: "10.0.0.7" })).status, 200)
+      assert.strictEqual((yield* fetchPath("/healthz", { host: "10.0.0.7" })).status, 200)
     })
   )
 
   it.effect("publishes the contract and a page to read it, without script", () =>
     Effect.gen(function* () {
-      const document = yield* fetched("/openapi.json")
+      const document = yield* fetchPath("/openapi.json")
       assert.containsAllKeys(document.json["paths"], ["/proxy/mc/user", "/proxy/reports/LF/LFormData"])
-      const page = yield* fetched("/docs", { accept: "text/html" })
+      const page = yield* fetchPath("/docs", { accept: "text/html" })
       assert.strictEqual(page.status, 200)
       for (const path of Object.keys(document.json["paths"] as object)) assert.include(page.text, path)
       assert.notInclude(page.text, "<script")
@@ -38,15 +38,15 @@ onServer("The server", {}, (it) => {
 
   it.effect("compresses by what the client accepts", () =>
     Effect.gen(function* () {
-      const plain = yield* fetched("/openapi.json")
+      const plain = yield* fetchPath("/openapi.json")
       const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
       for (const [coding, decode] of Object.entries(decoders)) {
-        const answer = yield* fetched("/openapi.json", { "accept-encoding": coding })
+        const answer = yield* fetchPath("/openapi.json", { "accept-encoding": coding })
         assert.strictEqual(answer.headers["content-encoding"], coding)
         assert.strictEqual(decode(answer.bytes).toString("utf8"), plain.text)
       }
       assert.isUndefined(
-        (yield* fetched("/auth/account/first", { "accept-encoding": "br" })).headers["content-encoding"]
+        (yield* fetchPath("/auth/account/first", { "accept-encoding": "br" })).headers["content-encoding"]
       )
     })
   )
@@ -55,7 +55,7 @@ onServer("The server", {}, (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const before = server.log.length
-      yield* fetched("/robots.txt?secret=hunter2", { cookie: "session=hunter2", "user-agent": "hunter2" })
+      yield* fetchPath("/robots.txt?secret=hunter2", { cookie: "session=hunter2", "user-agent": "hunter2" })
       const lines = server.log.slice(before).map((line) => JSON.parse(line) as Record<string, Record<string, unknown>>)
       assert.strictEqual(lines.length, 1)
       assert.include(lines[0]?.["annotations"], { method: "GET", path: "/robots.txt", status: 200 })
@@ -68,9 +68,9 @@ onServer("The server", {}, (it) => {
 onServer("The server in production", { NODE_ENV: "production" }, (it) => {
   it.effect("A09: hides the contract and its page", () =>
     Effect.gen(function* () {
-      assert.strictEqual((yield* fetched("/openapi.json")).status, 404)
+      assert.strictEqual((yield* fetchPath("/openapi.json")).status, 404)
       // An address of no file is a screen, where the portal says that there is no such page.
-      assert.notInclude((yield* fetched("/docs", { accept: "text/html" })).text, "/proxy/mc/user")
+      assert.notInclude((yield* fetchPath("/docs", { accept: "text/html" })).text, "/proxy/mc/user")
     })
   )
 })

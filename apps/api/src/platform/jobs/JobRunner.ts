@@ -112,13 +112,13 @@ export const JobRunner = Layer.effectDiscard(
       yield* database.asIdentity(endLease(job, outcome))
     })
 
-    const succeed = Effect.fnUntraced(function* (job: ClaimedJob) {
+    const markDone = Effect.fnUntraced(function* (job: ClaimedJob) {
       const now = new Date(yield* clock.now)
       const outcome = { state: "done", attempts: job.attempts, lastError: "", now, runAfter: now } as const
       yield* database.asIdentity(endLease(job, outcome))
     })
 
-    const fail = Effect.fnUntraced(function* (job: ClaimedJob, cause: Cause.Cause<unknown>) {
+    const markFailed = Effect.fnUntraced(function* (job: ClaimedJob, cause: Cause.Cause<unknown>) {
       const now = yield* clock.now
       const retry = decideRetry(job.attempts, (yield* random.intBetween(0, 1000)) / 1000)
       const attempts = Math.min(job.attempts, maxAttempts)
@@ -146,12 +146,12 @@ export const JobRunner = Layer.effectDiscard(
     })
 
     const settle = (job: ClaimedJob, exit: Exit.Exit<void, unknown>) => {
-      if (Exit.isSuccess(exit)) return succeed(job)
+      if (Exit.isSuccess(exit)) return markDone(job)
       // A handler that interrupts itself has failed like any other.
       if (isStopping && Cause.hasInterruptsOnly(exit.cause)) return giveBack(job)
       return Cause.squash(exit.cause) instanceof LeaseLost
         ? Effect.logWarning(`The job ${job.jobId} (${job.kind}) was taken over by another server`)
-        : fail(job, exit.cause)
+        : markFailed(job, exit.cause)
     }
 
     const perform = (job: ClaimedJob) =>
@@ -174,7 +174,7 @@ export const JobRunner = Layer.effectDiscard(
 
     const running = yield* FiberMap.make<number>()
 
-    const started = (job: ClaimedJob) =>
+    const startJob = (job: ClaimedJob) =>
       Effect.gen(function* () {
         held.add(job.jobId)
         yield* FiberMap.run(
@@ -206,7 +206,7 @@ export const JobRunner = Layer.effectDiscard(
             return yield* database.asIdentity(claimJob(claimable(at), lease))
           })
           const job = yield* Effect.onError(claiming, () => slots.release(1))
-          if (job !== null) return yield* Effect.as(started(job), 0)
+          if (job !== null) return yield* Effect.as(startJob(job), 0)
           yield* slots.release(1)
           return takenMillis
         })

@@ -26,7 +26,7 @@ export const MailDelivery = Layer.effectDiscard(
     const sender = yield* MailSender
     const sealed = yield* SealedValues
 
-    const refused = Effect.fnUntraced(function* (mail: MailRow, said: string) {
+    const recordRefusal = Effect.fnUntraced(function* (mail: MailRow, said: string) {
       yield* Effect.logWarning(
         `The mail ${mail.mailId} was refused for good by the mail server, so it is not tried again. The desk has an item ` +
           "that names it: correct the address, and have the mail written again by what brought it about."
@@ -40,7 +40,7 @@ export const MailDelivery = Layer.effectDiscard(
       )
     })
 
-    const delivered = Effect.fnUntraced(function* ({ mailId, userId }: MailRow) {
+    const recordDelivery = Effect.fnUntraced(function* ({ mailId, userId }: MailRow) {
       const at = new Date(yield* clock.now)
       yield* database.asIdentity(
         Effect.andThen(markSent(mailId, at), userId === null ? Effect.void : settleBounces(userId, at))
@@ -56,8 +56,8 @@ export const MailDelivery = Layer.effectDiscard(
       yield* sender
         .send({ to: mail.toAddress, messageId: mail.messageId, date: mail.writtenAt, subject, text, html })
         .pipe(
-          Effect.flatMap(() => delivered(mail)),
-          Effect.catchTag("MailRefused", ({ said }) => refused(mail, said))
+          Effect.flatMap(() => recordDelivery(mail)),
+          Effect.catchTag("MailRefused", ({ said }) => recordRefusal(mail, said))
         )
     })
 

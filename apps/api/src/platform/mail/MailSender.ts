@@ -12,7 +12,7 @@ type Delivery = Data.TaggedEnum<{
 const Delivery = Data.taggedEnum<Delivery>()
 
 /** The part of the SMTP client's error report that is read. */
-interface Reported {
+interface SmtpErrorReport {
   readonly command?: unknown
   readonly responseCode?: unknown
   readonly response?: unknown
@@ -23,7 +23,7 @@ const aboutMail: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"])
 
 /** A server that says 5xx means it for good (RFC 5321, 4.2.1); everything else, silence included, is tried again. */
 export const decideDelivery = (error: unknown): Delivery => {
-  const { command, response, responseCode }: Reported = typeof error === "object" && error !== null ? error : {}
+  const { command, response, responseCode }: SmtpErrorReport = typeof error === "object" && error !== null ? error : {}
   const isPermanent = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600
   return isPermanent && aboutMail.has(command) ? Delivery.Refused({ said: String(response) }) : Delivery.Delayed()
 }

@@ -194,16 +194,16 @@ bothDatabases("A mail", (it) => {
             sql<{ readonly state: string }>((client) => client`select state from work_item`),
             (items) => items.map(({ state }) => state)
           )
-          const sent = (count: number) =>
+          const awaitSent = (count: number) =>
             until(Effect.map(mails, (found) => found.filter(({ state }) => state === "sent").length === count))
           yield* mailTo("ada@provider.example", ada?.id ?? null)
           yield* until(areAll("refused"))
           assert.deepStrictEqual(yield* itemStates, ["open"])
           yield* mailTo("bo@provider.example", bo?.id ?? null)
-          yield* sent(1)
+          yield* awaitSent(1)
           assert.deepStrictEqual(yield* itemStates, ["open"])
           yield* mailTo("ada@provider.example", ada?.id ?? null)
-          yield* sent(2)
+          yield* awaitSent(2)
           assert.deepStrictEqual(yield* itemStates, ["done"])
         })
       )

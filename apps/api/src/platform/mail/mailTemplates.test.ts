@@ -11,7 +11,7 @@ const kinds = Object.keys(mailTemplates).filter(isMailKind)
 const exampleOf = (kind: MailKind): Readonly<Record<string, unknown>> => mailTemplates[kind].example
 
 /** The example, every name in it another one. */
-const named = (kind: MailKind, name: string) =>
+const withName = (kind: MailKind, name: string) =>
   composeKind(
     kind,
     Object.fromEntries(
@@ -26,7 +26,7 @@ const named = (kind: MailKind, name: string) =>
 const linksIn = (text: string): ReadonlyArray<string> =>
   text.match(/(?:https?:\/\/|www\.)[^\s<"]+|[\w-]+\.(?:com|example|org)\b/g) ?? []
 
-const own = (found: string): boolean =>
+const isOwnWord = (found: string): boolean =>
   found.startsWith(`${portal.publicUrl}/`) || found === "portal.example" || found === "portal.example.com"
 
 const words = (of: string) => of.split(/[\s:]+/).filter((word) => word !== "")
@@ -39,7 +39,7 @@ describe("A mail's words", () => {
 
   it.each(kinds)("of kind %s fit in lines, however long the names are", (kind) => {
     for (const name of ["A", "Margarethe ".repeat(18).trim(), "X".repeat(200)]) {
-      const { subject, text } = named(kind, name)
+      const { subject, text } = withName(kind, name)
       assert.isAtMost(subject.length, 200)
       for (const line of text.split("\n")) assert.isTrue(line.length <= 72 || !line.includes(" "), line)
       assert.isAtMost(Math.max(...text.split("\n").map((line) => line.length)), 120)
@@ -47,7 +47,7 @@ describe("A mail's words", () => {
   })
 
   it.each(kinds)("of kind %s keep their order beside a name from right to left", (kind) => {
-    const { html, subject, text } = named(kind, "\u202eנועה לוי")
+    const { html, subject, text } = withName(kind, "\u202eנועה לוי")
     for (const part of [html, subject, text]) {
       assert.notInclude(part, "\u202e")
       assert.strictEqual(part.split("\u2068").length, part.split("\u2069").length)
@@ -64,17 +64,17 @@ describe("A mail's words", () => {
       "a@evil.com",
       "<a href=//evil.com>"
     ]) {
-      const { html, link, text } = named(kind, name)
+      const { html, link, text } = withName(kind, name)
       assert.isTrue(link.url.startsWith(`${portal.publicUrl}/`))
       assert.include(text, `\n${link.url}\n`)
       for (const part of [text, html])
-        for (const found of linksIn(part)) assert.isTrue(own(found), `${found} in ${part}`)
+        for (const found of linksIn(part)) assert.isTrue(isOwnWord(found), `${found} in ${part}`)
       assert.deepStrictEqual(html.match(/<a [^>]*>/g), [`<a href="${link.url}">`])
     }
   })
 
   it.each(kinds)("of kind %s fetch nothing and run nothing as HTML", (kind) => {
-    const { html } = named(kind, '"><img src=x onerror=alert(1)><script>alert(1)</script>')
+    const { html } = withName(kind, '"><img src=x onerror=alert(1)><script>alert(1)</script>')
     assert.notMatch(html, /<(?:script|img|link|iframe|style|object|form|input|svg)|\son\w+="|url\(|src="|@import/i)
   })
 

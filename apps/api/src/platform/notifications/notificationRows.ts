@@ -23,7 +23,7 @@ export const listListeners = (clientId: number) =>
   )
 
 /** A notification of several users, with the default delivery of its kind. */
-export interface Told {
+export interface NotificationWrite {
   readonly userIds: ReadonlyArray<number>
   readonly content: NotificationContent
   /** Identifies the subject; a user is notified of it once. */
@@ -37,15 +37,15 @@ export interface Told {
 
 const encodeContent = Schema.encodeSync(NotificationContent)
 
-const ToldRow = rowOf({ userId: Schema.Int })
+const NotifiedUser = rowOf({ userId: Schema.Int })
 
-const tellThrough = (door: "tell_users" | "tell_users_again") => (told: Told) =>
+const notifyBy = (door: "tell_users" | "tell_users_again") => (told: NotificationWrite) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select user_id from ${sql.literal(door)}(${arrayLiteral(told.userIds)}::text::int[], ${told.content.kind},
         ${JSON.stringify(encodeContent(told.content))}::text::jsonb, ${told.key}, ${told.at}, ${told.cadence},
         ${told.byMail}::boolean, ${told.inApp}::boolean, ${told.ignoresChoices}::boolean) as user_id`.pipe(
-      decodedAs(ToldRow)
+      decodedAs(NotifiedUser)
     )
   ).pipe(Effect.map((rows) => rows.map(({ userId }) => userId)))
 
@@ -53,13 +53,13 @@ const tellThrough = (door: "tell_users" | "tell_users_again") => (told: Told) =>
  * Writes a notification for users who do not have it yet; answers those who want a mail at once. Also in a client's
  * transaction.
  */
-export const tellUsersOnce = tellThrough("tell_users")
+export const tellUsersOnce = notifyBy("tell_users")
 
 /**
  * Writes a notification in place of the earlier one with the same key; answers the users who want a mail at once. In a
  * client's transaction.
  */
-export const tellUsersAgain = tellThrough("tell_users_again")
+export const tellUsersAgain = notifyBy("tell_users_again")
 
 /** Enqueues a mail of a user's notifications for delivery at once; a delayed one does not hold back others. */
 export const enqueueNoticeMail = (userId: number, at: Date, delayMillis = 0) =>

@@ -43,7 +43,7 @@ const clear = Effect.forEach(["notification", "notification_choice", "mail_outbo
 const choose = (userId: number, kind: string, cadence: string, byMail: boolean, inApp: boolean) =>
   sql((client) => client`insert into notification_choice values (${userId}, ${kind}, ${cadence}, ${byMail}, ${inApp})`)
 
-const done = (kind: string, payload: object = {}) =>
+const runJob = (kind: string, payload: object = {}) =>
   Effect.flatMap(Jobs, ({ handlers }) => Effect.orDie(handlers.get(kind)?.(payload) ?? Effect.die(`no ${kind}`)))
 
 const statement = (name: string): Telling & { readonly content: NotificationContent } => ({
@@ -146,8 +146,8 @@ bothDatabases("What users are told", (it) => {
         asked.map(({ user }) => user),
         readOnly.id
       )
-      for (const { user } of [...asked, ...asked]) yield* done("notice-mail", { userId: user })
-      yield* done("digest")
+      for (const { user } of [...asked, ...asked]) yield* runJob("notice-mail", { userId: user })
+      yield* runJob("digest")
       assert.lengthOf(yield* mails, asked.length)
       // Today's news are tomorrow's digest.
       assert.deepStrictEqual(
@@ -155,7 +155,7 @@ bothDatabases("What users are told", (it) => {
         [false, false]
       )
       yield* sql((client) => client`update notification set at = at - interval '1 day' where user_id = ${readOnly.id}`)
-      yield* Effect.all([done("digest"), done("digest")], { concurrency: 2 })
+      yield* Effect.all([runJob("digest"), runJob("digest")], { concurrency: 2 })
       assert.strictEqual((yield* mails).filter(({ to_address }) => to_address === readOnly.email).length, 1)
     }).pipe(Effect.provide(services, { local: true }))
   )
@@ -167,7 +167,7 @@ bothDatabases("What users are told", (it) => {
       yield* asIdentity(tellUser(full.id, newDevice))
       yield* asIdentity(tellUser(full.id, { ...newDevice, key: "device 2" }))
       yield* sql((client) => client`update notification set at = at - interval '401 days' where key = 'device 1'`)
-      yield* done("digest")
+      yield* runJob("digest")
       assert.lengthOf(yield* rows, 1)
     }).pipe(Effect.provide(services, { local: true }))
   )

@@ -12,7 +12,7 @@ export interface Telling {
   readonly key: string
 }
 
-const told = Effect.fnUntraced(function* (
+const notifyUsers = Effect.fnUntraced(function* (
   userIds: ReadonlyArray<number>,
   { content, key }: Telling,
   tell: typeof tellUsersOnce = tellUsersOnce,
@@ -40,14 +40,14 @@ const told = Effect.fnUntraced(function* (
  * Notifies a user in the transaction of the act: as `portal_identity`, or as the user's own client. Delivered in the
  * app, and by mail as they have chosen.
  */
-export const tellUser = (userId: number, telling: Telling): WithinTransaction => told([userId], telling)
+export const tellUser = (userId: number, telling: Telling): WithinTransaction => notifyUsers([userId], telling)
 
 /**
  * Notifies a user of their own client in place of the earlier notification with the same key, which becomes unread
  * again. Its mail is delayed, so that later ones join it.
  */
 export const tellUserLatest = (userId: number, telling: Telling, mailDelayMillis: number): WithinTransaction =>
-  told([userId], telling, tellUsersAgain, mailDelayMillis)
+  notifyUsers([userId], telling, tellUsersAgain, mailDelayMillis)
 
 /** Notifies the users of a client who receive this kind of notification and may see its subject. */
 export const tellListeners = Effect.fnUntraced(function* (clientId: number, tellings: ReadonlyArray<Telling>) {
@@ -61,7 +61,7 @@ export const tellListeners = Effect.fnUntraced(function* (clientId: number, tell
     const { content } = telling
     const tasks = tasksOfContent(content)
     const hearing = listeners.filter((listener) => receivesNotification(content.kind, listener, tasks))
-    yield* told(
+    yield* notifyUsers(
       hearing.map(({ userId }) => userId),
       telling
     )

@@ -6,7 +6,7 @@ import { endThread } from "./startThread.ts"
 
 const compressing = new URL("../../testing/server/compressingThread.ts", import.meta.url)
 
-const begun = Effect.promise(async () => {
+const startIdleThread = Effect.promise(async () => {
   const thread = new Worker(compressing)
   await once(thread, "message")
   return thread
@@ -17,7 +17,7 @@ describe("endThread", () => {
   it.live("ends threads that compress and leaves the process alone", () =>
     Effect.gen(function* () {
       for (let round = 0; round < 30; round++) {
-        const thread = yield* begun
+        const thread = yield* startIdleThread
         yield* endThread(thread)
         assert.strictEqual(thread.threadId, -1)
       }
@@ -26,7 +26,7 @@ describe("endThread", () => {
 
   it.live("does not wait for a thread that has ended", () =>
     Effect.gen(function* () {
-      const thread = yield* begun
+      const thread = yield* startIdleThread
       yield* endThread(thread)
       yield* Effect.timeout(endThread(thread), "1 second")
     })

@@ -18,11 +18,11 @@ describe("placesOf", () => {
   })
 })
 
-const beside = (module: string) => moduleBeside("./pdfThread.ts", module).href
+const addressBeside = (module: string) => moduleBeside("./pdfThread.ts", module).href
 
 describe("moduleBeside", () => {
   it("names a source beside a source, and a script of the bundle beside its chunks", () => {
-    assert.strictEqual(beside("file:///srv/files/PdfWorker.ts"), "file:///srv/files/pdfThread.ts")
-    assert.strictEqual(beside("file:///srv/server/serving-Cx81.js"), "file:///srv/server/pdfThread.js")
+    assert.strictEqual(addressBeside("file:///srv/files/PdfWorker.ts"), "file:///srv/files/pdfThread.ts")
+    assert.strictEqual(addressBeside("file:///srv/server/serving-Cx81.js"), "file:///srv/server/pdfThread.js")
   })
 })

@@ -3,14 +3,14 @@ import { Deferred, Effect, Queue } from "effect"
 import { startThread } from "./startThread.ts"
 import type { ThreadFailed } from "./threadPort.ts"
 
-type Said = { readonly tag: "heard"; readonly text: string } | ThreadFailed
+type ThreadMessage = { readonly tag: "heard"; readonly text: string } | ThreadFailed
 
 /** A thread that says what it hears, with what it said and why it ended. */
 const echo = Effect.gen(function* () {
-  const said = yield* Queue.unbounded<Said>()
+  const said = yield* Queue.unbounded<ThreadMessage>()
   const ended = yield* Deferred.make<string>()
   const ends: Array<string> = []
-  const thread = startThread<string, Said>({
+  const thread = startThread<string, ThreadMessage>({
     source: new URL("../../testing/server/echoThread.ts", import.meta.url),
     task: "begun",
     onMessage: (message) => void Queue.offerUnsafe(said, message),

@@ -61,7 +61,7 @@ export class SealKeys extends Context.Service<
       const clock = yield* ServerClock
       const { productName, signingP12, signingP12Password } = yield* Settings
 
-      const certified = Effect.fnUntraced(function* (key: SealKey, isTrusted: boolean) {
+      const withCertificate = Effect.fnUntraced(function* (key: SealKey, isTrusted: boolean) {
         const der = yield* Effect.tryPromise({
           try: () => certificateOf(key),
           catch: () =>
@@ -73,7 +73,7 @@ export class SealKeys extends Context.Service<
 
       const operators = Option.isNone(signingP12)
         ? null
-        : yield* certified(
+        : yield* withCertificate(
             {
               _tag: "P12",
               bytes: new Uint8Array(Buffer.from(Redacted.value(signingP12.value), "base64")),
@@ -82,25 +82,25 @@ export class SealKeys extends Context.Service<
             true
           )
 
-      const kept = Effect.gen(function* () {
+      const readStoredKey = Effect.gen(function* () {
         const found = yield* database.asIdentity(findSealedSetting(settingName))
         if (Option.isNone(found)) return null
         const [key = "", certificate = ""] = (yield* sealed.open(place, found.value)).split(" ")
-        return yield* certified(
+        return yield* withCertificate(
           { _tag: "Own", key: Buffer.from(key, "base64"), certificate: Buffer.from(certificate, "base64") },
           false
         )
       })
 
-      const own = Effect.gen(function* () {
-        const before = yield* kept
+      const readOrMakeOwnKey = Effect.gen(function* () {
+        const before = yield* readStoredKey
         if (before !== null) return before
         const now = yield* clock.now
         const { certificate, key } = yield* Effect.promise(() => ownCertificate(productName, now))
         const text = [key, certificate].map((bytes) => Buffer.from(bytes).toString("base64")).join(" ")
         yield* database.asIdentity(keepFirstSealed(settingName, yield* sealed.seal(place, text)))
         // Another server may have been first.
-        return (yield* kept) ?? (yield* Effect.die(new Error("A key of seals was kept and is not there")))
+        return (yield* readStoredKey) ?? (yield* Effect.die(new Error("A key of seals was kept and is not there")))
       }).pipe(Effect.catchTags({ SqlError: Effect.die, SealedValueUnreadable: Effect.die }))
 
       const whileItHolds = Effect.fnUntraced(function* (key: CertifiedKey) {
@@ -119,7 +119,7 @@ export class SealKeys extends Context.Service<
       }
 
       return SealKeys.of({
-        held: Effect.suspend(() => (operators === null ? own : Effect.succeed(operators))).pipe(
+        held: Effect.suspend(() => (operators === null ? readOrMakeOwnKey : Effect.succeed(operators))).pipe(
           Effect.flatMap(whileItHolds)
         ),
         operators: operators === null ? Effect.succeed(null) : whileItHolds(operators)

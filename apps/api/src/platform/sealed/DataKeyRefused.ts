@@ -14,7 +14,7 @@ export type DataKeyProblem = Data.TaggedEnum<{
 }>
 export const DataKeyProblem = Data.taggedEnum<DataKeyProblem>()
 
-const said = DataKeyProblem.$match({
+const problemText = DataKeyProblem.$match({
   Missing: ({ file }) =>
     `The database holds sealed values, and the key that they were sealed with is gone: ${file} is missing. Put it back ` +
     "from its copy, or set DATA_KEY to it. Nothing was started, because a new key could open none of them.",
@@ -29,6 +29,6 @@ const said = DataKeyProblem.$match({
 /** The server can't open what its database keeps sealed. */
 export class DataKeyRefused extends Data.TaggedError("DataKeyRefused")<{ readonly problem: DataKeyProblem }> {
   override get message() {
-    return said(this.problem)
+    return problemText(this.problem)
   }
 }

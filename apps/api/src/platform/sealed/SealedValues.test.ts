@@ -15,7 +15,7 @@ import { SealedValues } from "./SealedValues.ts"
 const newKey = () => randomBytes(32).toString("base64")
 
 /** Starts the sealing service of a server with these settings. */
-const started = (env: Readonly<Record<string, string>>) =>
+const startServices = (env: Readonly<Record<string, string>>) =>
   Effect.gen(function* () {
     return yield* SealedValues
   }).pipe(
@@ -25,7 +25,7 @@ const started = (env: Readonly<Record<string, string>>) =>
   )
 
 const refusal = (env: Readonly<Record<string, string>>) =>
-  Effect.map(Effect.flip(started(env)), (error) => {
+  Effect.map(Effect.flip(startServices(env)), (error) => {
     assert.strictEqual(error._tag, "DataKeyRefused")
     return error.message
   })
@@ -40,7 +40,7 @@ const place = { clientId: 1, table: "tax_number", column: "value_sealed", row: [
 bothDatabases("A sealed value", (it) => {
   it.effect("opens where it was sealed and nowhere else", () =>
     Effect.gen(function* () {
-      const values = yield* started({ DATA_KEY: newKey() })
+      const values = yield* startServices({ DATA_KEY: newKey() })
       const sealed = yield* values.seal(place, "123-45-6789 Zürich 🏦")
       assert.strictEqual(yield* values.open(place, sealed), "123-45-6789 Zürich 🏦")
       assert.notInclude(Buffer.from(sealed).toString("latin1"), "6789")
@@ -64,7 +64,7 @@ bothDatabases("A sealed value", (it) => {
   it.effect("does not open when a bit of it was changed", () =>
     Effect.gen(function* () {
       yield* forgetKeys
-      const values = yield* started({ DATA_KEY: newKey() })
+      const values = yield* startServices({ DATA_KEY: newKey() })
       const sealed = yield* values.seal(place, "123456789")
       for (let at = 0; at < sealed.length; at++) {
         const changed = sealed.slice()
@@ -82,13 +82,13 @@ bothDatabases("A sealed value", (it) => {
     Effect.gen(function* () {
       yield* forgetKeys
       const [former, present] = [newKey(), newKey()]
-      const before = yield* started({ DATA_KEY: former })
+      const before = yield* startServices({ DATA_KEY: former })
       const old = yield* before.indexOf(place, "123456789")
       assert.lengthOf(old, 32)
       assert.deepStrictEqual(yield* before.indexOf({ clientId: 1 }, "123456789"), old)
       assert.notDeepEqual(yield* before.indexOf({ clientId: 1 }, "123456780"), old)
       assert.notDeepEqual(yield* before.indexOf({ clientId: 2 }, "123456789"), old)
-      const after = yield* started({ DATA_KEY: present, DATA_KEYS_FORMER: former })
+      const after = yield* startServices({ DATA_KEY: present, DATA_KEYS_FORMER: former })
       assert.deepStrictEqual(yield* after.indexesOf(place, "123456789"), [
         yield* after.indexOf(place, "123456789"),
         old
@@ -100,10 +100,10 @@ bothDatabases("A sealed value", (it) => {
     Effect.gen(function* () {
       yield* forgetKeys
       const folder = yield* temporaryFolder
-      const sealed = yield* (yield* started({ DATA_DIR: folder })).seal(place, "kept")
+      const sealed = yield* (yield* startServices({ DATA_DIR: folder })).seal(place, "kept")
       assert.deepStrictEqual(readdirSync(folder), ["data.key"])
       if (process.platform !== "win32") assert.strictEqual(statSync(join(folder, "data.key")).mode & 0o777, 0o600)
-      assert.strictEqual(yield* (yield* started({ DATA_DIR: folder })).open(place, sealed), "kept")
+      assert.strictEqual(yield* (yield* startServices({ DATA_DIR: folder })).open(place, sealed), "kept")
     })
   )
 
@@ -111,7 +111,7 @@ bothDatabases("A sealed value", (it) => {
     Effect.gen(function* () {
       yield* forgetKeys
       const folder = yield* temporaryFolder
-      yield* started({ DATA_DIR: folder })
+      yield* startServices({ DATA_DIR: folder })
       const file = join(folder, "data.key")
       const key = readFileSync(file, "utf8").trim()
       writeFileSync(file, "too short\n")
@@ -129,7 +129,7 @@ bothDatabases("A sealed value", (it) => {
         /sealed with another key \([0-9a-f]{16}\) than the one in DATA_KEY.*list that one in DATA_KEYS_FORMER/
       )
       assert.notInclude(said, other)
-      yield* started({ DATA_DIR: folder, DATA_KEY: key })
+      yield* startServices({ DATA_DIR: folder, DATA_KEY: key })
     })
   )
 
@@ -137,11 +137,11 @@ bothDatabases("A sealed value", (it) => {
     Effect.gen(function* () {
       yield* forgetKeys
       const [former, present] = [newKey(), newKey()]
-      yield* started({ DATA_KEY: former })
-      yield* started({ DATA_KEY: present, DATA_KEYS_FORMER: `${newKey()}, ${former}` })
+      yield* startServices({ DATA_KEY: former })
+      yield* startServices({ DATA_KEY: present, DATA_KEYS_FORMER: `${newKey()}, ${former}` })
       assert.match(yield* refusal({ DATA_KEY: present }), /sealed with another key/)
       assert.match(yield* refusal({ DATA_KEY: former }), /sealed with another key/)
-      yield* started({ DATA_KEY: former, DATA_KEYS_FORMER: present })
+      yield* startServices({ DATA_KEY: former, DATA_KEYS_FORMER: present })
     })
   )
 
@@ -149,13 +149,13 @@ bothDatabases("A sealed value", (it) => {
     Effect.gen(function* () {
       yield* forgetKeys
       const folders = [yield* temporaryFolder, yield* temporaryFolder]
-      const exits = yield* Effect.forEach(folders, (folder) => Effect.exit(started({ DATA_DIR: folder })), {
+      const exits = yield* Effect.forEach(folders, (folder) => Effect.exit(startServices({ DATA_DIR: folder })), {
         concurrency: "unbounded"
       })
       assert.lengthOf(exits.filter(Exit.isSuccess), 1)
       yield* forgetKeys
       const shared = yield* temporaryFolder
-      yield* Effect.forEach([shared, shared, shared], (folder) => started({ DATA_DIR: folder }), {
+      yield* Effect.forEach([shared, shared, shared], (folder) => startServices({ DATA_DIR: folder }), {
         concurrency: "unbounded"
       })
     })

@@ -73,16 +73,16 @@ const write = (folder: string, text: string): void => {
   flushNames(folder)
 }
 
-const refused = (problem: DataKeyProblem) => new DataKeyRefused({ problem })
+const keyRefused = (problem: DataKeyProblem) => new DataKeyRefused({ problem })
 
 /** The key that lies in a data folder, made there the first time. With `isExpected` none is made. */
 const keyInFolder = Effect.fnUntraced(function* (folder: string, isExpected: boolean) {
   const file = fileIn(folder)
-  const unreadable = (reason: string) => refused(DataKeyProblem.Unreadable({ file, reason }))
+  const unreadable = (reason: string) => keyRefused(DataKeyProblem.Unreadable({ file, reason }))
   const attempt = <A>(act: () => A) =>
     Effect.try({ try: act, catch: (cause) => unreadable(cause instanceof Error ? cause.message : String(cause)) })
   if (!existsSync(file)) {
-    if (isExpected) return yield* refused(DataKeyProblem.Missing({ file }))
+    if (isExpected) return yield* keyRefused(DataKeyProblem.Missing({ file }))
     const random = yield* SecureRandom.SecureRandom
     const text = `${Buffer.from(yield* Effect.orDie(random.randomBytes(32))).toString("base64")}\n`
     yield* attempt(() => write(folder, text))
@@ -165,15 +165,15 @@ const sealingWith = Effect.fnUntraced(function* (present: DataKey, former: Reado
   }, Effect.orDie)
 
   const open = Effect.fnUntraced(function* (place: SealedPlace, sealed: Uint8Array) {
-    const refused = (why: Unreadable) => new SealedValueUnreadable({ place, why })
+    const unreadable = (why: Unreadable) => new SealedValueUnreadable({ place, why })
     const parts = splitSealed(sealed)
-    if (parts === null) return yield* refused({ _tag: "NoSealedValue" })
+    if (parts === null) return yield* unreadable({ _tag: "NoSealedValue" })
     const key = keys.get(parts.keyId)
-    if (key === undefined) return yield* refused({ _tag: "UnknownKey", keyId: parts.keyId })
+    if (key === undefined) return yield* unreadable({ _tag: "UnknownKey", keyId: parts.keyId })
     const { encrypted, nonce } = parts
     const opened = yield* aead
       .decrypt(key.sealing, encrypted, { nonce, aad: bytesOf(placeText(place)) })
-      .pipe(Effect.mapError(() => refused({ _tag: "OtherPlace" })))
+      .pipe(Effect.mapError(() => unreadable({ _tag: "OtherPlace" })))
     return new TextDecoder().decode(opened)
   })
 

@@ -11,10 +11,10 @@ const bytes = (length: number) => new Uint8Array(randomBytes(length))
 const asBy = <A, E>(effect: Effect.Effect<A, E, Aead.Aead | Mac.Mac>, layer: typeof webCryptography) =>
   effect.pipe(Effect.provide(layer), Effect.provide(SecureRandom.layerWebCrypto))
 
-const encrypted = (...given: Parameters<Aead.Aead["Service"]["encrypt"]>) =>
+const encrypt = (...given: Parameters<Aead.Aead["Service"]["encrypt"]>) =>
   Effect.flatMap(Aead.Aead, (aead) => aead.encrypt(...given))
 
-const decrypted = (...given: Parameters<Aead.Aead["Service"]["decrypt"]>) =>
+const decrypt = (...given: Parameters<Aead.Aead["Service"]["decrypt"]>) =>
   Effect.flatMap(Aead.Aead, (aead) => aead.decrypt(...given))
 
 const lengths = [0, 1, 15, 16, 17, 300, 100_000]
@@ -26,11 +26,11 @@ describe("What seals values", () => {
       for (const length of lengths) {
         const text = bytes(length)
         const options = { nonce: bytes(12), aad: bytes(length % 50) }
-        const own = yield* asBy(encrypted(key, text, options), nodeCryptography)
-        const other = yield* asBy(encrypted(key, text, options), webCryptography)
+        const own = yield* asBy(encrypt(key, text, options), nodeCryptography)
+        const other = yield* asBy(encrypt(key, text, options), webCryptography)
         assert.deepEqual(own, other)
-        assert.deepEqual(yield* asBy(decrypted(key, other, options), nodeCryptography), text)
-        assert.deepEqual(yield* asBy(decrypted(key, own, options), webCryptography), text)
+        assert.deepEqual(yield* asBy(decrypt(key, other, options), nodeCryptography), text)
+        assert.deepEqual(yield* asBy(decrypt(key, own, options), webCryptography), text)
       }
     })
   )
@@ -40,7 +40,7 @@ describe("What seals values", () => {
       const key = yield* Aead.key(Aead.aes256Gcm, bytes(32))
       const otherKey = yield* Aead.key(Aead.aes256Gcm, bytes(32))
       const options = { nonce: bytes(12), aad: bytes(9) }
-      const sealed = yield* asBy(encrypted(key, bytes(40), options), nodeCryptography)
+      const sealed = yield* asBy(encrypt(key, bytes(40), options), nodeCryptography)
       for (const [by, of, told] of [
         [otherKey, sealed, options],
         [key, sealed, { ...options, nonce: bytes(12) }],
@@ -49,8 +49,8 @@ describe("What seals values", () => {
         [key, new Uint8Array(3), options],
         [key, sealed.map((byte, at) => (at === 7 ? byte ^ 1 : byte)), options]
       ] as const) {
-        const own = yield* Effect.flip(asBy(decrypted(by, of, told), nodeCryptography))
-        const other = yield* Effect.flip(asBy(decrypted(by, of, told), webCryptography))
+        const own = yield* Effect.flip(asBy(decrypt(by, of, told), nodeCryptography))
+        const other = yield* Effect.flip(asBy(decrypt(by, of, told), webCryptography))
         assert.deepEqual(own, other)
       }
     })

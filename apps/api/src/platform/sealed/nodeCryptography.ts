@@ -6,7 +6,7 @@ const cipher = "aes-256-gcm"
 const tagBytes = 16
 
 /** A copy of its own, so that nothing in clear stays in the memory that buffers share. */
-const joined = (...parts: ReadonlyArray<Buffer>): Uint8Array => {
+const concatBytes = (...parts: ReadonlyArray<Buffer>): Uint8Array => {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -31,7 +31,7 @@ const keyOf = (bytes: Uint8Array): KeyObject => {
 const aes256Gcm: Aead.Implementation = {
   encrypt: (key, nonce, plaintext, aad) => {
     const sealing = createCipheriv(cipher, keyOf(key), nonce, { authTagLength: tagBytes }).setAAD(aad)
-    return joined(sealing.update(plaintext), sealing.final(), sealing.getAuthTag())
+    return concatBytes(sealing.update(plaintext), sealing.final(), sealing.getAuthTag())
   },
   decrypt: (key, nonce, sealed, aad) => {
     const end = sealed.length - tagBytes
@@ -40,7 +40,7 @@ const aes256Gcm: Aead.Implementation = {
       .setAuthTag(sealed.subarray(end))
     const opened = opening.update(sealed.subarray(0, end))
     try {
-      return joined(opened, opening.final())
+      return concatBytes(opened, opening.final())
     } catch {
       // The only thing that `final` throws for is a tag of something else.
       opened.fill(0)

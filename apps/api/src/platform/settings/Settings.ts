@@ -355,7 +355,7 @@ const isWildcard = (host: string): boolean => host === "0.0.0.0" || host === "::
 const addressOf = (host: string, port: number): string =>
   `http://${host.includes(":") ? `[${host}]` : host}${port === 80 ? "" : `:${port}`}`
 
-const completed = (values: Values) => ({
+const withDerivedSettings = (values: Values) => ({
   ...values,
   filesAt: filesAtOf(values),
   isProduction: values.nodeEnv === "production",
@@ -379,7 +379,7 @@ const load = Effect.gen(function* () {
   const values = Object.fromEntries(decoded) as unknown as Values
   const contradicting = contradictions(values)
   if (contradicting.length > 0) return yield* new SettingsInvalid({ problems: contradicting })
-  return completed(values)
+  return withDerivedSettings(values)
 })
 
 /** Everything the process reads from its environment, checked as a whole before anything starts. */

@@ -2,7 +2,7 @@ import { Config, Effect, Option, Schema, SchemaIssue } from "effect"
 import { readFileSync } from "node:fs"
 import type { Setting } from "./setting.ts"
 
-const read = (name: string) =>
+const readVariable = (name: string) =>
   Config.option(Config.String(name)).pipe(
     Effect.map(Option.getOrElse(() => "")),
     Effect.map((value) => value.trim()),
@@ -10,9 +10,9 @@ const read = (name: string) =>
   )
 
 const readSetting = Effect.fnUntraced(function* (entry: Setting<unknown>) {
-  const direct = yield* read(entry.name)
+  const direct = yield* readVariable(entry.name)
   if (direct !== "" || !entry.isSecret) return direct === "" ? entry.default : direct
-  const file = yield* read(`${entry.name}_FILE`)
+  const file = yield* readVariable(`${entry.name}_FILE`)
   if (file === "") return entry.default
   return yield* Effect.try({
     try: () => readFileSync(file, "utf8").trim(),

@@ -8,7 +8,7 @@ const Provider = Schema.Struct({
   clientSecret: Schema.String.check(Schema.isNonEmpty())
 })
 
-const Listed = Schema.fromJsonString(Schema.Array(Provider))
+const ProviderList = Schema.fromJsonString(Schema.Array(Provider))
 
 const isListed = Schema.is(Schema.Array(Provider))
 
@@ -41,7 +41,7 @@ const isUsable = (text: string): boolean => {
   }
 }
 
-const read = Schema.decodeUnknownSync(Listed)
+const decodeProviders = Schema.decodeUnknownSync(ProviderList)
 
 /** Identity providers as JSON; none when it is empty. */
 export const oidcProviders: Schema.Codec<ReadonlyArray<OidcProvider>, string> = Schema.String.check(
@@ -51,7 +51,7 @@ export const oidcProviders: Schema.Codec<ReadonlyArray<OidcProvider>, string> = 
     decode: SchemaGetter.transform((text: string) =>
       text === ""
         ? []
-        : read(text).map((provider) => ({ ...provider, clientSecret: Redacted.make(provider.clientSecret) }))
+        : decodeProviders(text).map((provider) => ({ ...provider, clientSecret: Redacted.make(provider.clientSecret) }))
     ),
     encode: SchemaGetter.forbidden(() => "settings are only read")
   })

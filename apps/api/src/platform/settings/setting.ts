@@ -30,7 +30,7 @@ export const secretSetting = <A>(name: string, codec: Schema.Codec<A, string>, m
   isSecret: true
 })
 
-const parsed = <A>(to: Schema.Codec<A>, decode: (text: string) => A | string, encode: (value: A) => string) =>
+const parsedBy = <A>(to: Schema.Codec<A>, decode: (text: string) => A | string, encode: (value: A) => string) =>
   Schema.String.pipe(
     Schema.decodeTo(to, {
       decode: SchemaGetter.transformEffect((text: string) => {
@@ -45,7 +45,7 @@ const parsed = <A>(to: Schema.Codec<A>, decode: (text: string) => A | string, en
 
 /** A number within bounds, decimals allowed. */
 export const numberBetween = (minimum: number, maximum: number): Schema.Codec<number, string> =>
-  parsed(
+  parsedBy(
     Schema.Finite,
     (text) => {
       const value = Number(text)
@@ -58,7 +58,7 @@ export const numberBetween = (minimum: number, maximum: number): Schema.Codec<nu
 
 /** A whole number within bounds. */
 export const integerBetween = (minimum: number, maximum: number): Schema.Codec<number, string> =>
-  parsed(
+  parsedBy(
     Schema.Int,
     (text) => {
       const value = Number(text)
@@ -70,7 +70,7 @@ export const integerBetween = (minimum: number, maximum: number): Schema.Codec<n
   )
 
 /** 1, true, yes and on; 0, false, no and off; empty is off. */
-export const flag: Schema.Codec<boolean, string> = parsed(
+export const flag: Schema.Codec<boolean, string> = parsedBy(
   Schema.Boolean,
   (text) => {
     if (/^(1|true|yes|on)$/i.test(text)) return true

@@ -3,10 +3,10 @@
  * numbers of any size and nulls.
  */
 export const arrayLiteral = (values: ReadonlyArray<string | number | bigint | null>): string =>
-  `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "NULL"))).join(",")}}`
+  `{${values.map((value) => (typeof value === "string" ? quote(value) : (value ?? "NULL"))).join(",")}}`
 
 /** Few texts need quoting, and a million are tested. */
 const needsEscape = /["\\]/
 
-const quoted = (text: string): string =>
+const quote = (text: string): string =>
   needsEscape.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`

@@ -11,16 +11,16 @@ import type { ImportParts } from "./importInParts.ts"
 const add = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`insert into client values (${clientId}, ${`P${clientId}`}, 'Part')`)
 
-const read = <A extends object>(text: string) =>
+const queryAsOwner = <A extends object>(text: string) =>
   Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text))))
 
 /** The clients that others see. */
-const seen = Effect.map(
-  read<{ client_id: number }>("select client_id from client where client_id > 900 order by 1"),
+const visibleClients = Effect.map(
+  queryAsOwner<{ client_id: number }>("select client_id from client where client_id > 900 order by 1"),
   (rows) => rows.map(({ client_id }) => client_id)
 )
 
-const leftPrepared = read("select gid from pg_prepared_xacts")
+const leftPrepared = queryAsOwner("select gid from pg_prepared_xacts")
 
 const inParts = <A, E, R>(work: (parts: ImportParts) => Effect.Effect<A, E, R>) =>
   Effect.flatMap(Database, (database) =>
@@ -35,13 +35,13 @@ layer(throwAwayEmbedded({ statementTimeout: "2 seconds" }), live)("An import in 
       yield* inParts(({ last, part }) =>
         Effect.gen(function* () {
           yield* part(add(901))
-          assert.deepStrictEqual(yield* seen, [])
+          assert.deepStrictEqual(yield* visibleClients, [])
           yield* part(add(902))
-          assert.deepStrictEqual(yield* seen, [])
+          assert.deepStrictEqual(yield* visibleClients, [])
           yield* last(add(903))
         })
       )
-      assert.deepStrictEqual(yield* seen, [901, 902, 903])
+      assert.deepStrictEqual(yield* visibleClients, [901, 902, 903])
       assert.deepStrictEqual(yield* leftPrepared, [])
     })
   )
@@ -59,7 +59,7 @@ layer(throwAwayEmbedded({ statementTimeout: "2 seconds" }), live)("An import in 
           )
         )
         assert.isTrue(Exit.isFailure(exit))
-        assert.deepStrictEqual(yield* seen, [901, 902, 903])
+        assert.deepStrictEqual(yield* visibleClients, [901, 902, 903])
         assert.deepStrictEqual(yield* leftPrepared, [])
       }
     })
@@ -76,13 +76,13 @@ layer(throwAwayEmbedded({ statementTimeout: "2 seconds" }), live)("An import in 
             yield* part(add(906))
             yield* Effect.exit(endless)
             // However long the machine takes to open it.
-            yield* Effect.retry(seen, { schedule: Schedule.spaced("250 millis"), times: 160 })
+            yield* Effect.retry(visibleClients, { schedule: Schedule.spaced("250 millis"), times: 160 })
             yield* last(add(907))
           })
         )
       )
       assert.include(String(exit), "opened again while a file was imported")
-      assert.deepStrictEqual(yield* seen, [901, 902, 903])
+      assert.deepStrictEqual(yield* visibleClients, [901, 902, 903])
       assert.deepStrictEqual(yield* leftPrepared, [])
     })
   )
@@ -104,7 +104,7 @@ describe("A kill during an import in parts", () => {
           const { signal, stderr } = spawnSync(process.execPath, [killedImport, folder, moment], { encoding: "utf8" })
           assert.strictEqual(signal, "SIGKILL", stderr)
           yield* Effect.gen(function* () {
-            assert.deepStrictEqual(yield* seen, clients)
+            assert.deepStrictEqual(yield* visibleClients, clients)
             assert.deepStrictEqual(yield* leftPrepared, [])
           }).pipe(Effect.provide(Database.layerEmbedded(folder)))
         }).pipe(Effect.scoped),

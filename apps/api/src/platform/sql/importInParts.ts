@@ -31,7 +31,7 @@ export const importInParts = (
 ): ImportInParts => {
   let lastImport = 0
 
-  const prepared = (name: string) => runAs({ role: "portal_feed", clientId: null, preparedAs: name })
+  const inPreparedTransaction = (name: string) => runAs({ role: "portal_feed", clientId: null, preparedAs: name })
 
   /**
    * Decides from the prepared transactions, and settles them on the one session, so that no reader sees only some of
@@ -60,7 +60,7 @@ export const importInParts = (
               const name = partName(importNumber, names.length)
               // Recorded before it exists, because preparing may be interrupted.
               names.push(name)
-              return yield* prepared(name)(effect)
+              return yield* inPreparedTransaction(name)(effect)
             }),
           last: (effect) =>
             Effect.gen(function* () {
@@ -68,7 +68,7 @@ export const importInParts = (
               const name = partName(importNumber, null)
               const before = [...names]
               names.push(name)
-              return yield* prepared(name)(Effect.andThen(assertAllPrepared(before), effect))
+              return yield* inPreparedTransaction(name)(Effect.andThen(assertAllPrepared(before), effect))
             })
         }
         const exit = yield* Effect.exit(restore(work(parts)))

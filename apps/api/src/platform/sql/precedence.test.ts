@@ -9,10 +9,10 @@ import { makePrecedence } from "./precedence.ts"
 describe("makePrecedence", () => {
   it.effect("lets what runs end first", () =>
     Effect.gen(function* () {
-      const { counted, yieldToForeground } = makePrecedence()
+      const { countForeground, yieldToForeground } = makePrecedence()
       const order: Array<string> = []
       const request = yield* Effect.forkChild(
-        counted(
+        countForeground(
           Effect.andThen(
             Effect.sleep(20),
             Effect.sync(() => order.push("request"))
@@ -35,8 +35,8 @@ describe("makePrecedence", () => {
 
   it.effect("waits no longer than 60 ms", () =>
     Effect.gen(function* () {
-      const { counted, yieldToForeground } = makePrecedence()
-      yield* Effect.forkChild(counted(Effect.never))
+      const { countForeground, yieldToForeground } = makePrecedence()
+      yield* Effect.forkChild(countForeground(Effect.never))
       yield* Effect.yieldNow
       const part = yield* Effect.forkChild(yieldToForeground)
       yield* TestClock.adjust(59)

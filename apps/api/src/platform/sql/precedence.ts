@@ -3,7 +3,7 @@ import { Effect } from "effect"
 /** The turns of a database that has one session. */
 export interface Precedence {
   /** Counts what runs or waits for the session. */
-  readonly counted: <A, E, R>(transaction: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  readonly countForeground: <A, E, R>(transaction: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /** Waits, for a short time, until no foreground transaction runs or waits. */
   readonly yieldToForeground: Effect.Effect<void>
 }
@@ -19,7 +19,7 @@ export const makePrecedence = (): Precedence => {
   let endedAt = -Infinity
   const isQuiet = () => running === 0 && performance.now() - endedAt >= quietMillis
   return {
-    counted: (transaction) =>
+    countForeground: (transaction) =>
       Effect.suspend(() => {
         running += 1
         return Effect.ensuring(

@@ -73,7 +73,7 @@ const planning = ({ isByKey, isAsyncCommit, role }: DatabaseRole): string => {
     : ""
 }
 
-interface Speaking {
+interface RoleOptions {
   /** Identifies one database: nothing nested under it may change its role, whichever client it goes through. */
   readonly door?: object
   /** True if the disk is full: the roles of requests may then only read. */
@@ -83,7 +83,7 @@ interface Speaking {
 const readOnlyTransaction = "25006"
 
 /** Distinguishes a write refused for lack of room from one that should not have been attempted. */
-const refusedAsFull = Effect.mapError((error: unknown) =>
+const writeRefusalAsDiskFull = Effect.mapError((error: unknown) =>
   error instanceof SqlError.SqlError && sqlStateOf(error) === readOnlyTransaction
     ? new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: new DiskFull({ cause: error }) }) })
     : error
@@ -92,7 +92,7 @@ const refusedAsFull = Effect.mapError((error: unknown) =>
 const deadlock = "40P01"
 
 /** Retries after a deadlock: the server aborts one of the transactions, none of whose work was committed. */
-const againAfterDeadlock = Effect.retry({ while: (error: unknown) => sqlStateOf(error) === deadlock, times: 3 }) as <
+const retryAfterDeadlock = Effect.retry({ while: (error: unknown) => sqlStateOf(error) === deadlock, times: 3 }) as <
   A,
   E,
   R
@@ -102,7 +102,7 @@ const againAfterDeadlock = Effect.retry({ while: (error: unknown) => sqlStateOf(
 
 /** Transactions with one role each, over one client. Those of requests are begun again after a deadlock. */
 export const withRole =
-  (sql: Client.SqlClient, { door = sql, isFull = () => false }: Speaking = {}) =>
+  (sql: Client.SqlClient, { door = sql, isFull = () => false }: RoleOptions = {}) =>
   (databaseRole: DatabaseRole): InTransaction =>
   (effect) =>
     Effect.flatMap(CurrentDatabaseRole, (current) => {
@@ -151,7 +151,7 @@ export const withRole =
         )
         .pipe(
           sqlDefectsAsFailures,
-          isReadOnly ? refusedAsFull : (self) => self,
-          isOfRequests ? againAfterDeadlock : (self) => self
+          isReadOnly ? writeRefusalAsDiskFull : (self) => self,
+          isOfRequests ? retryAfterDeadlock : (self) => self
         )
     })

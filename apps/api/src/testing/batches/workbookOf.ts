@@ -1,6 +1,6 @@
 import { sheetFile } from "@reclaim/xlsx/read/testing/sheetFile"
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 /** An Excel file of one sheet, whose cells are texts. */
 export const workbookOf = (rows: ReadonlyArray<ReadonlyArray<string>>): Buffer =>
@@ -8,7 +8,7 @@ export const workbookOf = (rows: ReadonlyArray<ReadonlyArray<string>>): Buffer =
     rows
       .map(
         (cells, row) =>
-          `<row r="${String(row + 1)}">${cells.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join("")}</row>`
+          `<row r="${String(row + 1)}">${cells.map((cell) => `<c t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`).join("")}</row>`
       )
       .join("")
   )

@@ -25,7 +25,7 @@ const serverOn = (database: Database["Service"]) =>
 
 const Fact = Schema.Struct({ what: Schema.String, is: Schema.NullOr(Schema.String) })
 
-const asked = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => decodedAs(Fact)(sql.unsafe(text)))
+const queryRows = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => decodedAs(Fact)(sql.unsafe(text)))
 
 const run = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement))
 
@@ -33,7 +33,7 @@ const run = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => 
 const everythingIn = (database: Database["Service"]) =>
   database.asOwner(
     Effect.gen(function* () {
-      const tables = yield* asked(
+      const tables = yield* queryRows(
         "select tablename as what, null as is from pg_tables where schemaname = 'public' order by 1"
       )
       const rows = tables.map(
@@ -43,11 +43,11 @@ const everythingIn = (database: Database["Service"]) =>
           from "${what}" t`
       )
       return [
-        ...(yield* asked(`select * from (${rows.join(" union all ")}) every_table order by what`)),
-        ...(yield* asked(
+        ...(yield* queryRows(`select * from (${rows.join(" union all ")}) every_table order by what`)),
+        ...(yield* queryRows(
           "select sequencename as what, last_value::text as is from pg_sequences where schemaname = 'public' order by 1"
         )),
-        ...(yield* asked(`
+        ...(yield* queryRows(`
           select 'statistics' as what, count(*)::text as is from pg_statistic join pg_class on pg_class.oid = starelid
             where relnamespace = 'public'::regnamespace
           union all select 'to be settled', count(*)::text from pg_prepared_xacts where database = current_database()

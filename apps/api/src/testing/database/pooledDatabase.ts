@@ -2,14 +2,14 @@ import { Context, Effect, Exit, Layer, Scope } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { readPristine, restorePristine, type Pristine } from "./pristine.ts"
 
-interface Pooled {
+interface PooledDatabase {
   readonly database: Database["Service"]
   readonly pristine: Pristine
   readonly close: Effect.Effect<void>
 }
 
 /** Databases of this worker that no suite uses, by the layer that makes them. They stay open until the worker ends. */
-const idle = new Map<object, Array<Pooled>>()
+const idle = new Map<object, Array<PooledDatabase>>()
 
 const make = <E>(layer: Layer.Layer<Database, E>) =>
   Effect.gen(function* () {
@@ -20,7 +20,7 @@ const make = <E>(layer: Layer.Layer<Database, E>) =>
   })
 
 /** Restores a database; false if it cannot be restored or checked. */
-const isRestored = ({ database, pristine }: Pooled) =>
+const isRestored = ({ database, pristine }: PooledDatabase) =>
   Effect.map(
     Effect.exit(database.asOwner(restorePristine(pristine, database.isEmbedded))),
     (exit) => Exit.isSuccess(exit) && exit.value
@@ -37,7 +37,7 @@ const lend = <E>(layer: Layer.Layer<Database, E>) =>
     return yield* Effect.promise(() => Effect.runPromise(make(layer)))
   })
 
-const takeBack = (layer: object, pooled: Pooled) =>
+const takeBack = (layer: object, pooled: PooledDatabase) =>
   Effect.sync(() => void idle.set(layer, [...(idle.get(layer) ?? []), pooled]))
 
 /**

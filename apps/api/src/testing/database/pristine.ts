@@ -8,14 +8,14 @@ type Content = typeof Content.Type
 
 const Sequence = Schema.Struct({ name: Schema.String, position: Schema.NullOr(Schema.String) })
 
-const Filled = Schema.Struct({ name: Schema.String, columns: Schema.String, rows: Schema.String })
+const TableContent = Schema.Struct({ name: Schema.String, columns: Schema.String, rows: Schema.String })
 
 /** A database as it is before a suite gets it. */
 export interface Pristine {
   /** Everything that is not rows: tables, functions, triggers, policies, grants, roles and settings. */
   readonly schema: string
   /** The tables that have rows, as the migrations left them. */
-  readonly filled: ReadonlyArray<typeof Filled.Type>
+  readonly filled: ReadonlyArray<typeof TableContent.Type>
   readonly contents: ReadonlyArray<Content>
   readonly sequences: ReadonlyArray<typeof Sequence.Type>
 }
@@ -67,7 +67,7 @@ const readSchema = (isEmbedded: boolean) =>
  */
 const maxPages = 8
 
-const Written = Schema.Struct({ name: Schema.String, pages: Schema.Number })
+const WrittenTable = Schema.Struct({ name: Schema.String, pages: Schema.Number })
 
 /** Tables that were written since they were made or truncated. */
 const readWritten = Effect.gen(function* () {
@@ -77,7 +77,7 @@ const readWritten = Effect.gen(function* () {
       `select relname as name, (pg_relation_size(oid) / 8192)::integer as pages from pg_class
         where relnamespace = ${inPublic} and relkind = 'r' and pg_relation_size(oid) > 0 order by 1`
     )
-    .pipe(decodedAs(Written))
+    .pipe(decodedAs(WrittenTable))
 })
 
 /** Runs all statements in one round trip. */
@@ -103,7 +103,7 @@ const readFilled = Effect.fnUntraced(function* (name: string) {
           where attrelid = '"${name}"'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
         ) as columns, (select json_agg(t order by t.ctid)::text from "${name}" t) as rows`
     )
-    .pipe(decodedAs(Schema.Struct({ ...Filled.fields, rows: Schema.NullOr(Schema.String) })))
+    .pipe(decodedAs(Schema.Struct({ ...TableContent.fields, rows: Schema.NullOr(Schema.String) })))
   return filled === undefined || filled.rows === null ? [] : [{ ...filled, rows: filled.rows }]
 })
 

@@ -21,14 +21,14 @@ export interface PdfParts {
 /** Number of the first object after those of the pages. */
 export const firstFree = (pages = 1): number => 3 + pages
 
-const joined = (pieces: ReadonlyArray<string | Buffer>): Buffer =>
+const joinPieces = (pieces: ReadonlyArray<string | Buffer>): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece, "latin1") : piece)))
 
 const objectStream = (number: number, content: string): Buffer => {
   const index = `${number} 0 `
   const bytes = deflateSync(Buffer.from(index + content, "latin1"))
   const dictionary = `<< /Type /ObjStm /N 1 /First ${index.length} /Filter /FlateDecode /Length ${bytes.length} >>`
-  return joined([`${dictionary}\nstream\n`, bytes, "\nendstream"])
+  return joinPieces([`${dictionary}\nstream\n`, bytes, "\nendstream"])
 }
 
 const field = (value: number, width: number): ReadonlyArray<number> =>
@@ -71,14 +71,14 @@ export const makePdf = ({
     // The stream's own number follows that of the object in it.
     const number = packed !== undefined && at === plain.length ? inStream + 1 : at + 1
     offsets.push(bytes.length)
-    bytes = joined([bytes, `${number} 0 obj\n`, content, "\nendobj\n"])
+    bytes = joinPieces([bytes, `${number} 0 obj\n`, content, "\nendobj\n"])
   }
   const start = bytes.length
   if (packed === undefined) {
     const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
     const size = all.length + 1
     const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`
-    return joined([bytes, end, `startxref\n${start}\n%%EOF\n`, after])
+    return joinPieces([bytes, end, `startxref\n${start}\n%%EOF\n`, after])
   }
   const rows = [
     [0, 0, 65535],
@@ -93,7 +93,7 @@ export const makePdf = ({
     )
   )
   const dictionary = `<< /Type /XRef /Size ${rows.length} /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length} ${trailer} >>`
-  return joined([
+  return joinPieces([
     bytes,
     `${inStream + 2} 0 obj\n${dictionary}\nstream\n`,
     table,

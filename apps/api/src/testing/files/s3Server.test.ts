@@ -8,7 +8,7 @@ import { startS3Server } from "./s3Server.ts"
 const sumOf = (text: string) => createHash("sha256").update(text).digest("base64")
 
 /** The status and the code of an answer. */
-const said = (asked: Promise<Request> | Request) =>
+const responseText = (asked: Promise<Request> | Request) =>
   Effect.promise(async () => {
     const answer = await fetch(await asked)
     return `${String(answer.status)} ${/<Code>(\w+)/.exec(await answer.text())?.[1] ?? ""}`
@@ -33,18 +33,18 @@ it.live("the object store of the tests refuses what is not signed, not what was 
         headers: { "x-amz-checksum-sha256": sumOf(body), "content-length": String(body.length), ...headers },
         aws: { allHeaders: true, ...aws }
       })
-    assert.strictEqual(yield* said(new Request(url)), "403 AccessDenied")
+    assert.strictEqual(yield* responseText(new Request(url)), "403 AccessDenied")
     const old = { datetime: "20200101T000000Z" }
-    assert.strictEqual(yield* said(signed("one", {}, old)), "403 RequestTimeTooSkewed")
+    assert.strictEqual(yield* responseText(signed("one", {}, old)), "403 RequestTimeTooSkewed")
     const right = yield* Effect.promise(() => signed("one"))
     const altered = new Headers(right.headers)
     altered.set("x-amz-checksum-sha256", sumOf("two"))
     const otherwise = { method: "PUT", headers: altered, body: "two" }
-    assert.strictEqual(yield* said(new Request(url, otherwise)), "403 SignatureDoesNotMatch")
+    assert.strictEqual(yield* responseText(new Request(url, otherwise)), "403 SignatureDoesNotMatch")
     const elsewhere = { method: "PUT", headers: right.headers, body: "one" }
-    assert.strictEqual(yield* said(new Request(`${url}1`, elsewhere)), "403 SignatureDoesNotMatch")
+    assert.strictEqual(yield* responseText(new Request(`${url}1`, elsewhere)), "403 SignatureDoesNotMatch")
     const wrong = { "x-amz-checksum-sha256": sumOf("two") }
-    assert.strictEqual(yield* said(signed("one", wrong)), "400 BadDigest")
+    assert.strictEqual(yield* responseText(signed("one", wrong)), "400 BadDigest")
     assert.strictEqual(s3.objects.size, 0)
 
     const half = yield* Effect.promise(() => signed("one"))
@@ -59,8 +59,8 @@ it.live("the object store of the tests refuses what is not signed, not what was 
     yield* Effect.sleep("100 millis")
     assert.strictEqual(s3.objects.size, 0)
 
-    assert.strictEqual(yield* said(signed("one")), "200 ")
+    assert.strictEqual(yield* responseText(signed("one")), "200 ")
     assert.strictEqual(s3.objects.get("portal/1/1")?.bytes.toString(), "one")
-    assert.strictEqual(yield* said(signed("two", { "if-none-match": "*" })), "412 PreconditionFailed")
+    assert.strictEqual(yield* responseText(signed("two", { "if-none-match": "*" })), "412 PreconditionFailed")
   }).pipe(Effect.scoped)
 )

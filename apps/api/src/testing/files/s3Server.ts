@@ -47,7 +47,7 @@ const region = "eu-test-1"
 export const s3AccessKeyId = "PORTALTESTKEY"
 const secretAccessKey = "a+secret/with=signs"
 
-class Refused extends Error {
+class S3Refusal extends Error {
   readonly status: number
   readonly code: string
   constructor(status: number, code: string) {
@@ -57,7 +57,7 @@ class Refused extends Error {
   }
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 const xml = (response: ServerResponse, status: number, body: string) =>
   response
@@ -74,20 +74,20 @@ const assertSigned = async (request: IncomingMessage, url: URL): Promise<void> =
   const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/.exec(
     headerOf(request, "authorization")
   )
-  if (given === null) throw new Refused(403, "AccessDenied")
+  if (given === null) throw new S3Refusal(403, "AccessDenied")
   const [, keyId = "", scope = "", names = ""] = given
-  if (keyId !== s3AccessKeyId) throw new Refused(403, "InvalidAccessKeyId")
+  if (keyId !== s3AccessKeyId) throw new S3Refusal(403, "InvalidAccessKeyId")
   const datetime = headerOf(request, "x-amz-date")
   if (scope !== `${datetime.slice(0, 8)}/${region}/s3/aws4_request`) {
-    throw new Refused(400, "AuthorizationHeaderMalformed")
+    throw new S3Refusal(400, "AuthorizationHeaderMalformed")
   }
   const then = Date.parse(datetime.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"))
-  if (!(Math.abs(Date.now() - then) < 900_000)) throw new Refused(403, "RequestTimeTooSkewed")
+  if (!(Math.abs(Date.now() - then) < 900_000)) throw new S3Refusal(403, "RequestTimeTooSkewed")
   const signed = names.split(";")
   const unsigned = ["host", "range", "if-none-match"]
     .concat(Object.keys(request.headers).filter((name) => name.startsWith("x-amz-")))
     .filter((name) => name in request.headers && !signed.includes(name))
-  if (unsigned.length > 0) throw new Refused(403, "AccessDenied")
+  if (unsigned.length > 0) throw new S3Refusal(403, "AccessDenied")
   const signer = new AwsV4Signer({
     method: request.method ?? "",
     url: url.href,
@@ -99,17 +99,17 @@ const assertSigned = async (request: IncomingMessage, url: URL): Promise<void> =
     datetime,
     allHeaders: true
   })
-  if ((await signer.authHeader()) !== request.headers.authorization) throw new Refused(403, "SignatureDoesNotMatch")
+  if ((await signer.authHeader()) !== request.headers.authorization) throw new S3Refusal(403, "SignatureDoesNotMatch")
 }
 
 /** Reads the whole body of a request. */
-const received = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Array<Buffer> = []
   for await (const piece of request) pieces.push(piece as Buffer)
   const bytes = Buffer.concat(pieces)
-  if (String(bytes.length) !== headerOf(request, "content-length")) throw new Refused(400, "IncompleteBody")
+  if (String(bytes.length) !== headerOf(request, "content-length")) throw new S3Refusal(400, "IncompleteBody")
   const sum = createHash("sha256").update(bytes).digest("base64")
-  if (headerOf(request, "x-amz-checksum-sha256") !== sum) throw new Refused(400, "BadDigest")
+  if (headerOf(request, "x-amz-checksum-sha256") !== sum) throw new S3Refusal(400, "BadDigest")
   return bytes
 }
 
@@ -129,7 +129,7 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
         const contents = page.map((key) => {
           const { at, bytes } = objects.get(key) ?? { at: new Date(), bytes: Buffer.alloc(0) }
           const tag = createHash("md5").update(bytes).digest("hex")
-          return `<Contents><Key>${escaped(key)}</Key><LastModified>${at.toISOString()}</LastModified><ETag>&quot;${tag}&quot;</ETag><Size>${String(bytes.length)}</Size><StorageClass>STANDARD</StorageClass></Contents>`
+          return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${at.toISOString()}</LastModified><ETag>&quot;${tag}&quot;</ETag><Size>${String(bytes.length)}</Size><StorageClass>STANDARD</StorageClass></Contents>`
         })
         const isCut = page.length < keys.length
         const next = isCut
@@ -170,9 +170,9 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
         if (key === "" && request.method === "GET") return list(url, response)
         switch (request.method) {
           case "PUT": {
-            const bytes = await received(request)
+            const bytes = await readBody(request)
             if (headerOf(request, "if-none-match") === "*" && stored !== undefined) {
-              throw new Refused(412, "PreconditionFailed")
+              throw new S3Refusal(412, "PreconditionFailed")
             }
             objects.set(key, { bytes, at: new Date() })
             return response.writeHead(200, { etag: '"0"' }).end()
@@ -184,10 +184,10 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
             if (stored === undefined) return response.writeHead(404).end()
             return response.writeHead(200, { "content-length": stored.bytes.length }).end()
           case "GET":
-            if (stored === undefined) throw new Refused(404, "NoSuchKey")
+            if (stored === undefined) throw new S3Refusal(404, "NoSuchKey")
             return send(request, response, stored.bytes, isCut)
           default:
-            throw new Refused(405, "MethodNotAllowed")
+            throw new S3Refusal(405, "MethodNotAllowed")
         }
       }
 
@@ -196,24 +196,24 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
       const answer = async (request: IncomingMessage, response: ServerResponse, s3: S3Server) => {
         const url = new URL(`http://${headerOf(request, "host")}${request.url ?? ""}`)
         await assertSigned(request, url)
-        if (url.pathname.split("/")[1] !== bucket) throw new Refused(404, "NoSuchBucket")
+        if (url.pathname.split("/")[1] !== bucket) throw new S3Refusal(404, "NoSuchBucket")
         const asked = { method: request.method ?? "", key: keyIn(url) }
         requests.push(asked)
         const trouble = s3.trouble(asked)
         if (trouble === "silence") return
         if (trouble === "hang up") return void request.socket.destroy()
         if (trouble === "done unsaid") {
-          if (asked.method === "PUT") objects.set(asked.key, { bytes: await received(request), at: new Date() })
-          throw new Refused(500, "InternalError")
+          if (asked.method === "PUT") objects.set(asked.key, { bytes: await readBody(request), at: new Date() })
+          throw new S3Refusal(500, "InternalError")
         }
-        if (trouble !== null && trouble !== "cut short") throw new Refused(trouble.status, `Trouble${trouble.status}`)
+        if (trouble !== null && trouble !== "cut short") throw new S3Refusal(trouble.status, `Trouble${trouble.status}`)
         await done(request, response, url, trouble === "cut short")
       }
 
       const server = createServer((request, response) => {
         answer(request, response, s3).catch((error: unknown) => {
           if (request.socket.destroyed) return
-          const { code, status } = error instanceof Refused ? error : new Refused(500, String(error))
+          const { code, status } = error instanceof S3Refusal ? error : new S3Refusal(500, String(error))
           request.resume()
           if (request.method === "HEAD") response.writeHead(status).end()
           else xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)

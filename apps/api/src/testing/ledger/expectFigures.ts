@@ -22,7 +22,7 @@ const sumOf = (rows: ReadonlyArray<Sums>): ReadonlyArray<string> => [
   count(rows.reduce((sum, { transCount }) => sum + transCount, 0))
 ]
 
-const sorted = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
+const sortRows = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
   rows.map((row) => row.join(" | ")).toSorted()
 
 /** Without header, share and total: name, amount, reclaims and accounts of each group. */
@@ -61,7 +61,7 @@ export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures, filter = 
       count(transCount),
       count(acctCount)
     ])
-    expect(sorted(groupsUnder(pdf, heading))).toEqual(sorted(expected))
+    expect(sortRows(groupsUnder(pdf, heading))).toEqual(sortRows(expected))
     if (groups.length === 0) continue
     const [, net, , reclaims] = tableUnder(pdf, heading).at(-1) ?? []
     expect([net, reclaims]).toEqual(sumOf(groups))
@@ -70,8 +70,8 @@ export const expectFigures = (pdf: ReadPdf, figures: DashboardFigures, filter = 
   expect(new Set(toDate.slice(1, -1))).toEqual(new Set(years.map(({ netToDate }) => usd(netToDate ?? -1))))
   if (accounts.length === 0) return
   const rows = tableUnder(pdf, tables.accounts)
-  expect(sorted(rows.slice(1, -1))).toEqual(
-    sorted(accounts.map((row) => [row.acctCode, row.fiName, row.boName, usd(row.netReclaim), count(row.transCount)]))
+  expect(sortRows(rows.slice(1, -1))).toEqual(
+    sortRows(accounts.map((row) => [row.acctCode, row.fiName, row.boName, usd(row.netReclaim), count(row.transCount)]))
   )
   expect(rows.at(-1)?.slice(3)).toEqual(sumOf(accounts))
 }

@@ -41,7 +41,7 @@ interface Days {
 }
 
 /** Effect of a quarter on one reclaim: its state before and after, and the movements in between. */
-interface Moved {
+interface QuarterEffect {
   readonly wasOpen: boolean
   readonly isAdded: boolean
   readonly isFiledNow: boolean
@@ -63,7 +63,7 @@ const isPastOn = (one: LedgerReclaim, stage: number | undefined, day: CalendarDa
   isPastDeadline({ phase: "unfiled", market: marketOf(one), expiresOn: expiresOnOf(one) }, day)
 
 /** Lives through a quarter day by day and step by step. */
-const movedIn = (one: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
+const movedIn = (one: LedgerReclaim, { cutOff, firstDay }: Days): QuarterEffect => {
   const steps = one.steps.length === 0 ? impliedSteps(one) : one.steps
   const earlier = steps.filter(({ on }) => on < firstDay)
   let stage = earlier.at(-1)?.stage
@@ -95,14 +95,14 @@ const movedIn = (one: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
 }
 
 /** The payment that a paid reclaim was received by at the end of the quarter; null where only the reclaim was told as paid. */
-const paymentOf = ({ fee, received, returned }: LedgerReclaim, { isLast }: Moved) =>
+const paymentOf = ({ fee, received, returned }: LedgerReclaim, { isLast }: QuarterEffect) =>
   isLast ? { net: received ?? 0, fee } : returned
 
 /**
  * Parts of the difference between the amount received and the estimate, in US cents; by the rates of `randomLedger`,
  * whose estimates have no fee.
  */
-const differences = (one: LedgerReclaim, moved: Moved) => {
+const differences = (one: LedgerReclaim, moved: QuarterEffect) => {
   const paid = moved.end === "paid" ? paymentOf(one, moved) : null
   if (paid === null) return { short: 0, fx: 0, interest: 0 }
   const gross = grossOf(paid)
@@ -116,12 +116,15 @@ const differences = (one: LedgerReclaim, moved: Moved) => {
   }
 }
 
-const isPaid = ({ end }: Moved): boolean => end === "paid"
+const isPaid = ({ end }: QuarterEffect): boolean => end === "paid"
 
 /** A quarter's figures, added up reclaim by reclaim: what the SQL of publishing is tested against. */
 export const expectedFigures = (reclaims: ReadonlyArray<LedgerReclaim>, days: Days) => {
   const all = reclaims.map((one) => ({ one, moved: movedIn(one, days) }))
-  const of = (test: (moved: Moved) => boolean, amount: (one: LedgerReclaim, moved: Moved) => number) => {
+  const of = (
+    test: (moved: QuarterEffect) => boolean,
+    amount: (one: LedgerReclaim, moved: QuarterEffect) => number
+  ) => {
     const found = all.filter(({ moved }) => test(moved))
     return { cents: found.reduce((sum, { moved, one }) => sum + amount(one, moved), 0), count: found.length }
   }

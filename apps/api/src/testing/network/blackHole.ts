@@ -21,7 +21,7 @@ export const blackHole = (toPort: number) =>
           const hangUp = () => {
             for (const socket of sockets) socket.destroy()
           }
-          const tend = (from: Socket, to: Socket) => {
+          const watchConnection = (from: Socket, to: Socket) => {
             sockets.add(from)
             from.on("data", (bytes) => void (isSwallowing || to.write(bytes)))
             from.on("error", () => undefined)
@@ -32,8 +32,8 @@ export const blackHole = (toPort: number) =>
           }
           const server = createServer((client) => {
             const behind = connect(toPort, "127.0.0.1")
-            tend(client, behind)
-            tend(behind, client)
+            watchConnection(client, behind)
+            watchConnection(behind, client)
           })
           server.listen(0, "127.0.0.1", () =>
             resolve({

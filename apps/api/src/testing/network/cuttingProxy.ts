@@ -24,7 +24,7 @@ export const cuttingProxy = (toPort: number, bytesBetweenCuts: number, maxCuts: 
           const hangUp = () => {
             for (const socket of sockets) socket.destroy()
           }
-          const joined = (from: Socket, to: Socket, onBytes: (bytes: number) => void) => {
+          const forwardBytes = (from: Socket, to: Socket, onBytes: (bytes: number) => void) => {
             sockets.add(from)
             from.on("data", (bytes) => {
               onBytes(bytes.length)
@@ -42,13 +42,13 @@ export const cuttingProxy = (toPort: number, bytesBetweenCuts: number, maxCuts: 
           }
           const server = createServer((client) => {
             const behind = connect(toPort, "127.0.0.1")
-            joined(client, behind, (bytes) => {
+            forwardBytes(client, behind, (bytes) => {
               bytesSent += bytes
               if (cuts >= maxCuts || bytesSent < (cuts + 1) * bytesBetweenCuts) return
               cuts += 1
               hangUp()
             })
-            joined(behind, client, () => undefined)
+            forwardBytes(behind, client, () => undefined)
           })
           server.listen(0, "127.0.0.1", () => {
             const { port } = server.address() as AddressInfo

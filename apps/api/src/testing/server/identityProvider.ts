@@ -41,7 +41,7 @@ const clientSecret = "a secret of the tests"
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url")
 
-const signed = (claims: Claims, key: KeyObject): string => {
+const signToken = (claims: Claims, key: KeyObject): string => {
   const text = `${part({ alg: "RS256", kid: "first" })}.${part(claims)}`
   return `${text}.${createSign("sha256").update(text).sign(key).toString("base64url")}`
 }
@@ -77,16 +77,16 @@ export const identityProvider = Effect.fnUntraced(function* (redirectUri: string
   const jwk = { ...privateKey.export({ format: "jwk" }), kty: "RSA", kid: "first", use: "sig", alg: "RS256" }
   let tampering: Tampering | null = null
 
-  const altered = (token: string): string => {
+  const tamperWith = (token: string): string => {
     if (tampering === null) return token
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as Claims
     switch (tampering._tag) {
       case "Unsigned":
         return `${part({ alg: "none" })}.${part(claims)}.`
       case "OtherKey":
-        return signed(claims, other.privateKey)
+        return signToken(claims, other.privateKey)
       case "Claims":
-        return signed(tampering.change(claims), privateKey)
+        return signToken(tampering.change(claims), privateKey)
     }
   }
 
@@ -118,7 +118,7 @@ export const identityProvider = Effect.fnUntraced(function* (redirectUri: string
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isToken = request.url?.startsWith("/token") === true && answer.status === 200
     const told = isToken ? (JSON.parse(bytes.toString("utf8")) as { id_token: string }) : null
-    const sent = told === null ? bytes : Buffer.from(JSON.stringify({ ...told, id_token: altered(told.id_token) }))
+    const sent = told === null ? bytes : Buffer.from(JSON.stringify({ ...told, id_token: tamperWith(told.id_token) }))
     response.statusCode = answer.status
     for (const [name, value] of answer.headers) {
       if (!["content-length", "transfer-encoding", "connection", "set-cookie", "content-encoding"].includes(name)) {

@@ -3,14 +3,14 @@ import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/
 import { Schema } from "effect"
 import { consentsAgreed } from "./consentsAgreed.ts"
 
-type Sent = typeof WireApplicationSteps.Encoded
+type EncodedSteps = typeof WireApplicationSteps.Encoded
 
 const blank = Schema.encodeSync(WireApplicationSteps)(blankSteps)
 
 /** Complete steps for an account of Jasper Ridge, except the actor, with a test's overrides. */
 export const makeApplicationSteps = (
-  overrides: { readonly [Step in keyof ApplicationSteps]?: Partial<Sent[Step]> } = {}
-): Sent => ({
+  overrides: { readonly [Step in keyof ApplicationSteps]?: Partial<EncodedSteps[Step]> } = {}
+): EncodedSteps => ({
   account: {
     ...blank.account,
     custodian_code: "C1",

@@ -51,16 +51,19 @@ export const sentInstruction = (answer: Answer): SentInstruction => {
   return JSON.parse(answer.text) as SentInstruction
 }
 
-type Seen = Pick<SentInstruction, "instruction_id" | "version">
+type SeenInstruction = Pick<SentInstruction, "instruction_id" | "version">
 
-const headers = ({ version }: Seen, key: string) => ({ "idempotency-key": key, "if-match": `"${String(version)}"` })
+const headers = ({ version }: SeenInstruction, key: string) => ({
+  "idempotency-key": key,
+  "if-match": `"${String(version)}"`
+})
 
 /** Calls of one browser about payment instructions. */
 export const paymentCalls = (browser: Browser) => ({
   browser,
   proposeRaw: (content: object, key: string = randomUUID()) =>
     Effect.promise(() => browser.post(path, makeInstructionContent(content), { "idempotency-key": key })),
-  act: (act: "approve" | "reject" | "cancel", of: Seen, payload: object = {}, key: string = randomUUID()) =>
+  act: (act: "approve" | "reject" | "cancel", of: SeenInstruction, payload: object = {}, key: string = randomUUID()) =>
     Effect.promise(() => browser.post(`${path}/${String(of.instruction_id)}/${act}`, payload, headers(of, key))),
   list: (query = "") =>
     Effect.map(
@@ -73,11 +76,11 @@ export const paymentCalls = (browser: Browser) => ({
         }
       }
     ),
-  atDesk: (client: number, of: Pick<Seen, "instruction_id">) =>
+  atDesk: (client: number, of: Pick<SeenInstruction, "instruction_id">) =>
     Effect.promise(() =>
       browser.get(`/api/v1/desk/clients/${String(client)}/payment-instructions/${String(of.instruction_id)}`)
     ),
-  approveAtDesk: (client: number, of: Seen, callBack: object, key: string = randomUUID()) =>
+  approveAtDesk: (client: number, of: SeenInstruction, callBack: object, key: string = randomUUID()) =>
     Effect.promise(() =>
       browser.post(
         `/api/v1/desk/clients/${String(client)}/payment-instructions/${String(of.instruction_id)}/approve`,
@@ -85,7 +88,7 @@ export const paymentCalls = (browser: Browser) => ({
         headers(of, key)
       )
     ),
-  rejectAtDesk: (client: number, of: Seen, reason: string, key: string = randomUUID()) =>
+  rejectAtDesk: (client: number, of: SeenInstruction, reason: string, key: string = randomUUID()) =>
     Effect.promise(() =>
       browser.post(
         `/api/v1/desk/clients/${String(client)}/payment-instructions/${String(of.instruction_id)}/reject`,

@@ -119,17 +119,18 @@ export const lowPasswordCost: PasswordCostFields = { memoryCost: 1024, timeCost:
 
 const formerCost: PasswordCostFields = { memoryCost: 8192, timeCost: 1 }
 
-const hashed = (cost: PasswordCostFields) => Effect.promise(() => hash(testPassword, { ...cost, parallelism: 1 }))
+const hashTestPassword = (cost: PasswordCostFields) =>
+  Effect.promise(() => hash(testPassword, { ...cost, parallelism: 1 }))
 
 /** Hashed once for all servers of a worker; at the cost of the product only where a suite is about that. */
-const hashedCheaply = Effect.runSync(Effect.cached(hashed(lowPasswordCost)))
-const hashedFormerly = Effect.runSync(Effect.cached(hashed(formerCost)))
+const hashedCheaply = Effect.runSync(Effect.cached(hashTestPassword(lowPasswordCost)))
+const hashedFormerly = Effect.runSync(Effect.cached(hashTestPassword(formerCost)))
 
 /** Adds the users, their passwords hashed at the cost of new ones; as owner, after the clients. */
 export const seedTestUsers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const cost = yield* PasswordCost
-  const current = yield* cost === lowPasswordCost ? hashedCheaply : hashed(cost)
+  const current = yield* cost === lowPasswordCost ? hashedCheaply : hashTestPassword(cost)
   const former = yield* hashedFormerly
   const rows = (Object.entries(testUsers) as ReadonlyArray<readonly [string, TestUser]>).map(([name, user]) => ({
     user_id: user.id,

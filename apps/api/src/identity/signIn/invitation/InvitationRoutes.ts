@@ -62,16 +62,16 @@ export const InvitationRoutes = Layer.effectDiscard(
       }).pipe(pages.tied(browser))
     })
 
-    const accepted = Effect.fnUntraced(function* (
+    const acceptForm = Effect.fnUntraced(function* (
       request: HttpServerRequest.HttpServerRequest,
       token: string,
       invitation: OpenInvitation,
       form: SentForm
     ) {
       const { person } = invitation
-      const failed = (status: number, message: string) => page(request, token, invitation, { status, message })
+      const failurePage = (status: number, message: string) => page(request, token, invitation, { status, message })
       if (!pages.isOwnForm(request, form)) {
-        return yield* failed(403, "This page was open for too long, or cookies are off. Try again.")
+        return yield* failurePage(403, "This page was open for too long, or cookies are off. Try again.")
       }
       const response = form("passkey")
       if (response !== "") {
@@ -79,11 +79,11 @@ export const InvitationRoutes = Layer.effectDiscard(
         const isAccepted = yield* invitees.acceptWithPasskey(token, person.userId, { response, subject })
         return isAccepted
           ? yield* pages.signedIn(request, person, { method: "passkey", level: 2 }, { isFirst: true })
-          : yield* failed(422, "Your passkey was not accepted. Try again, or choose a password.")
+          : yield* failurePage(422, "Your passkey was not accepted. Try again, or choose a password.")
       }
       const password = form("password")
       const fault = yield* chosen.faultOf(person, password)
-      if (fault !== null) return yield* failed(422, fault)
+      if (fault !== null) return yield* failurePage(422, fault)
       if (!(yield* invitees.acceptWithPassword(token, password))) return notUsable
       return (yield* pages.afterFirst(request, person.userId, "password", { isFirst: true })) ?? notUsable
     })
@@ -94,7 +94,7 @@ export const InvitationRoutes = Layer.effectDiscard(
       const invitation = yield* invitees.find(token)
       if (invitation === null) return notUsable
       return request.method === "POST"
-        ? yield* accepted(request, token, invitation, yield* pages.formOf(request))
+        ? yield* acceptForm(request, token, invitation, yield* pages.formOf(request))
         : yield* page(request, token, invitation, null)
     })
 

@@ -60,7 +60,7 @@ export class Invitees extends Context.Service<
         yield* acts.audit(person, "user.invitationAccepted", { by: how })
       })
 
-      const noted = (userId: number) =>
+      const recordAcceptance = (userId: number) =>
         events.record({ type: "invitation-accepted", userId, sessionId: null, facts: {} })
 
       return Invitees.of({
@@ -91,7 +91,7 @@ export class Invitees extends Context.Service<
               return taken
             })
           )
-          if (person !== null) yield* noted(person.userId)
+          if (person !== null) yield* recordAcceptance(person.userId)
           return person !== null
         }, Effect.orDie),
         acceptWithPasskey: Effect.fn("Invitees.acceptWithPasskey")(function* (token, userId, { response, subject }) {
@@ -102,7 +102,7 @@ export class Invitees extends Context.Service<
             return true
           })
           const added = yield* passkeys.add(userId, { name: "First passkey", response, subject }, alongside)
-          if (added !== null) yield* noted(userId)
+          if (added !== null) yield* recordAcceptance(userId)
           return added !== null
         })
       })

@@ -10,7 +10,7 @@ const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effe
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
 /** Somebody who is invited, with the link that they got. */
-const invited = Effect.fnUntraced(function* (
+const invite = Effect.fnUntraced(function* (
   email: string,
   clientId: number | null,
   link: { readonly facts?: object; readonly days?: number } = {}
@@ -40,7 +40,7 @@ const invited = Effect.fnUntraced(function* (
   return { userId, path: `/auth/invitation/${token}` }
 })
 
-const opened = (browser: Browser, path: string) => Effect.promise(() => browser.get(path, { accept: "text/html" }))
+const openPage = (browser: Browser, path: string) => Effect.promise(() => browser.get(path, { accept: "text/html" }))
 
 const accepts = (browser: Browser, path: string, password: string) =>
   Effect.promise(() => browser.fill(path, { password }))
@@ -52,10 +52,10 @@ onBothServers("An invitation", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const facts = { inviterName: "Ada <b>Meyer" }
-      const { path, userId } = yield* invited("bo1@test.example", 1, { facts })
+      const { path, userId } = yield* invite("bo1@test.example", 1, { facts })
       const browser = server.browser()
       browser.cookies.set("session", "planted")
-      const page = yield* opened(browser, path)
+      const page = yield* openPage(browser, path)
       assert.strictEqual(page.status, 200)
       assert.include(page.text, "Ada &lt;b&gt;Meyer has invited you")
       assert.include(page.text, 'autocomplete="new-password"')
@@ -65,7 +65,7 @@ onBothServers("An invitation", (it) => {
       assert.strictEqual(answer.status, 303, answer.text)
       assert.strictEqual(answer.headers["location"], "/")
       assert.notStrictEqual(browser.cookies.get("session"), "planted")
-      assert.strictEqual((yield* opened(browser, "/proxy/mc/user")).status, 200)
+      assert.strictEqual((yield* openPage(browser, "/proxy/mc/user")).status, 200)
       const [contact] = yield* sql<{ status: string; verified: boolean }>(
         (client) => client`
           select status, email_verified_at is not null as verified from contact where user_id = ${userId}`
@@ -89,18 +89,18 @@ onBothServers("An invitation", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const facts = { kind: "first administrator" }
-      const { path } = yield* invited("first@test.example", null, { facts })
+      const { path } = yield* invite("first@test.example", null, { facts })
       const browser = server.browser()
-      assert.include((yield* opened(browser, path)).text, "You are invited to work on Reclaim Portal")
+      assert.include((yield* openPage(browser, path)).text, "You are invited to work on Reclaim Portal")
       assert.strictEqual((yield* accepts(browser, path, good)).status, 303)
-      assert.strictEqual((yield* opened(browser, "/proxy/mc/user")).json["isUserInternal"], true)
+      assert.strictEqual((yield* openPage(browser, "/proxy/mc/user")).json["isUserInternal"], true)
     })
   )
 
   it.effect("refuses passwords that anybody would guess, and says why", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      const { path } = yield* invited("bo2@test.example", 1)
+      const { path } = yield* invite("bo2@test.example", 1)
       const browser = server.browser()
       for (const [password, why] of [
         ["short", "at least 12"],
@@ -120,7 +120,7 @@ onBothServers("An invitation", (it) => {
   it.effect("is accepted by one of two at once", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      const { path, userId } = yield* invited("bo3@test.example", 1)
+      const { path, userId } = yield* invite("bo3@test.example", 1)
       const browsers = [server.browser(), server.browser(), server.browser()]
       const answers = yield* Effect.all(
         browsers.map((browser, at) => accepts(browser, path, `${good} ${String(at)}`)),
@@ -141,16 +141,16 @@ onBothServers("An invitation", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const browser = server.browser()
-      const used = yield* invited("bo4@test.example", 1)
+      const used = yield* invite("bo4@test.example", 1)
       assert.strictEqual((yield* accepts(server.browser(), used.path, good)).status, 303)
-      const over = yield* invited("bo5@test.example", 1, { days: 0 })
-      const disabled = yield* invited("bo6@test.example", 1)
+      const over = yield* invite("bo5@test.example", 1, { days: 0 })
+      const disabled = yield* invite("bo6@test.example", 1)
       yield* sql((client) => client`update app_user set is_disabled = true where user_id = ${disabled.userId}`)
-      const unknown = yield* opened(browser, `/auth/invitation/${"A".repeat(43)}`)
+      const unknown = yield* openPage(browser, `/auth/invitation/${"A".repeat(43)}`)
       assert.strictEqual(unknown.status, 404)
       assert.include(unknown.text, "This invitation cannot be used")
       for (const path of [used.path, over.path, disabled.path, "/auth/invitation/x", "/auth/invitation/%00"]) {
-        const answer = yield* opened(browser, path)
+        const answer = yield* openPage(browser, path)
         assert.strictEqual(answer.status, 404, path)
         assert.strictEqual(answer.text, unknown.text)
       }
@@ -160,11 +160,11 @@ onBothServers("An invitation", (it) => {
   it.effect("needs the form that this browser was given", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      const { path } = yield* invited("bo7@test.example", 1)
-      const other = yield* opened(server.browser(), path)
+      const { path } = yield* invite("bo7@test.example", 1)
+      const other = yield* openPage(server.browser(), path)
       const token = /name="token" value="([^"]*)"/.exec(other.text)?.[1] ?? ""
       const browser = server.browser()
-      yield* opened(browser, path)
+      yield* openPage(browser, path)
       const answer = yield* Effect.promise(() => browser.sendForm(path, { token, password: good }))
       assert.strictEqual(answer.status, 403)
       assert.strictEqual((yield* accepts(browser, path, good)).status, 303)

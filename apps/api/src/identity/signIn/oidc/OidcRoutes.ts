@@ -54,10 +54,10 @@ const providerPath = /^\/auth\/oidc\/([^/?#]+)\//
 const bound = (browser: string, provider: OidcProvider, { issuer, subject }: ProviderIdentity) =>
   ({ purpose: "provider", subject: JSON.stringify([browser, provider.id, issuer, subject]) }) as const
 
-const encoded = ({ issuer, subject }: ProviderIdentity): string =>
+const encodeIdentity = ({ issuer, subject }: ProviderIdentity): string =>
   Buffer.from(`${issuer}\n${subject}`).toString("base64url")
 
-const decoded = (text: string): ProviderIdentity | null => {
+const decodeIdentity = (text: string): ProviderIdentity | null => {
   const [issuer, subject] = Buffer.from(text, "base64url").toString("utf8").split("\n")
   return issuer === undefined || subject === undefined ? null : { issuer, subject }
 }
@@ -100,7 +100,7 @@ export const OidcRoutes = Layer.effectDiscard(
         label: provider.label,
         action: `/auth/oidc/${provider.id}/link${query}`,
         token: yield* pages.formToken(browser),
-        identity: `${encoded(identity)}.${signed}`
+        identity: `${encodeIdentity(identity)}.${signed}`
       }).pipe(pages.tied(browser))
     })
 
@@ -129,13 +129,13 @@ export const OidcRoutes = Layer.effectDiscard(
     const link = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, provider: OidcProvider) {
       const form = yield* pages.formOf(request)
       const at = form("identity").indexOf(".")
-      const identity = decoded(form("identity").slice(0, Math.max(0, at)))
+      const identity = decodeIdentity(form("identity").slice(0, Math.max(0, at)))
       const subject = formCookieOf(request, settings)
       if (identity === null || !pages.isOwnForm(request, form)) return refused
       const signed = form("identity").slice(at + 1)
       if (!(yield* timed.isValid(signed, bound(subject, provider, identity)))) return refused
       const email = form("email").trim().toLowerCase().slice(0, 254)
-      const failed = (status: number, message: string) => {
+      const failurePage = (status: number, message: string) => {
         const query = `?returnTo=${encodeURIComponent(pages.returnTo(request))}`
         return linkPage(request, provider, identity, query, { email, failure: { status, message } })
       }
@@ -149,17 +149,17 @@ export const OidcRoutes = Layer.effectDiscard(
         Effect.flatMap(({ userId }) =>
           Effect.gen(function* () {
             if (!(yield* providers.link(provider, identity, userId))) {
-              return yield* failed(409, "This account, or your account there, is linked to another one already.")
+              return yield* failurePage(409, "This account, or your account there, is linked to another one already.")
             }
             return (yield* pages.afterFirst(request, userId, "oidc")) ?? refused
           })
         ),
         Effect.catchTags({
           NotSignedIn: () =>
-            failed(401, "The e-mail address and the password do not match an account that may sign in."),
+            failurePage(401, "The e-mail address and the password do not match an account that may sign in."),
           Throttled: (refusal) =>
             Effect.map(
-              failed(429, throttledSentence(refusal)),
+              failurePage(429, throttledSentence(refusal)),
               HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
             )
         })

@@ -78,7 +78,7 @@ const isSignedIn = (browser: Browser) => Effect.map(gets(browser, "/proxy/mc/use
 
 const seconds = (epoch: number) => Math.floor(epoch / 1000)
 
-const tampered: ReadonlyArray<readonly [string, Tampering]> = [
+const tamperings: ReadonlyArray<readonly [string, Tampering]> = [
   ["another nonce", { _tag: "Claims", change: (claims) => ({ ...claims, nonce: "another" }) }],
   [
     "no nonce",
@@ -175,7 +175,7 @@ layer(portalAndProvider, { excludeTestServices: true, timeout: "60 seconds" })("
     })
   )
 
-  for (const [what, tampering] of tampered) {
+  for (const [what, tampering] of tamperings) {
     it.effect(`U08: is not believed with ${what}`, () =>
       Effect.gen(function* () {
         const server = yield* TestServer

@@ -13,7 +13,7 @@ import { updatePasswordHash } from "../../userRows.ts"
 import { ChosenPasswords } from "../ChosenPasswords.ts"
 
 /** Stands for the user of an unknown address. */
-const nobody = 0
+const noUserId = 0
 
 /** True for a user who can sign in; one who has not accepted an invitation has another link for that. */
 const mayReset = (person: PersonRow | null): person is PersonRow =>
@@ -80,7 +80,7 @@ export class PasswordResets extends Context.Service<
           const userId = yield* database.asIdentity(
             Effect.gen(function* () {
               const person = yield* findPersonByEmail(email)
-              yield* jobs.enqueue("password-reset", { userId: person?.userId ?? nobody }, { runAfter })
+              yield* jobs.enqueue("password-reset", { userId: person?.userId ?? noUserId }, { runAfter })
               return person?.userId ?? null
             })
           )

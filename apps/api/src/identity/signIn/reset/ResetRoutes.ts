@@ -82,7 +82,7 @@ export const ResetRoutes = Layer.effectDiscard(
       return resetPage({ productName, token, email, failure }).pipe(pages.tied(browser))
     })
 
-    const submitted = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    const submitAddress = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const sent = yield* pages.formOf(request)
       const typed = sent("email").trim().toLowerCase()
       const email = isAddress(typed) ? typed : ""
@@ -128,7 +128,7 @@ export const ResetRoutes = Layer.effectDiscard(
       next: { _tag: "Link", path: signInPath, label: "Sign in" }
     })
 
-    const replaced = Effect.fnUntraced(function* (
+    const replacePassword = Effect.fnUntraced(function* (
       request: HttpServerRequest.HttpServerRequest,
       token: string,
       person: PersonRow
@@ -145,7 +145,7 @@ export const ResetRoutes = Layer.effectDiscard(
 
     const ask = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
-      return request.method === "POST" ? yield* submitted(request) : yield* form(request, "", null)
+      return request.method === "POST" ? yield* submitAddress(request) : yield* form(request, "", null)
     })
 
     const choose = Effect.gen(function* () {
@@ -154,7 +154,7 @@ export const ResetRoutes = Layer.effectDiscard(
       const person = yield* resets.find(token)
       if (person === null) return notUsable
       return request.method === "POST"
-        ? yield* replaced(request, token, person)
+        ? yield* replacePassword(request, token, person)
         : yield* choosing(request, token, person, null)
     })
 

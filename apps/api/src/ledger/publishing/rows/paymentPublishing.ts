@@ -5,7 +5,7 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** A payment without a statement. */
-const Unstated = rowOf({
+const PaymentWithoutStatement = rowOf({
   paymentId: Schema.Int,
   externalId: Schema.String,
   valueDate: CalendarDate
@@ -14,7 +14,7 @@ const Unstated = rowOf({
 /** Takes the client's lock until commit, and reads the payments without a statement in the order they were made. */
 export const paymentsWithoutStatement = SqlSchema.findAll({
   Request: Schema.Int,
-  Result: Unstated,
+  Result: PaymentWithoutStatement,
   execute: (clientId) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
@@ -29,7 +29,7 @@ export const paymentsWithoutStatement = SqlSchema.findAll({
     })
 })
 
-const Written = rowOf({ reportId: Schema.Int })
+const InsertedStatement = rowOf({ reportId: Schema.Int })
 
 /**
  * Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. Answers the id of the
@@ -37,7 +37,7 @@ const Written = rowOf({ reportId: Schema.Int })
  */
 export const insertPaymentStatements = Effect.fnUntraced(function* (
   clientId: number,
-  payments: ReadonlyArray<typeof Unstated.Type & { readonly name: string }>
+  payments: ReadonlyArray<typeof PaymentWithoutStatement.Type & { readonly name: string }>
 ) {
   if (payments.length === 0) return 0
   const sql = yield* SqlClient.SqlClient
@@ -58,6 +58,6 @@ export const insertPaymentStatements = Effect.fnUntraced(function* (
     cross join (
       select coalesce(max(report_id), 0) as id from payment_statement where client_id = ${clientId}
     ) last
-    returning report_id`.pipe(decodedAs(Written))
+    returning report_id`.pipe(decodedAs(InsertedStatement))
   return Math.max(...written.map(({ reportId }) => reportId))
 })

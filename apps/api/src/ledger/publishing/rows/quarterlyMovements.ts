@@ -10,11 +10,11 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { feeWithTax } from "../../feeSql.ts"
 
-const paid = stageIdsIn("paid")
-const closed = stageIdsIn("closed")
-const unfiled = stageIdsIn("unfiled")
-const filed = stageIdsIn("filed")
-const open = [...unfiled, ...filed]
+const paidStageIds = stageIdsIn("paid")
+const closedStageIds = stageIdsIn("closed")
+const unfiledStageIds = stageIdsIn("unfiled")
+const filedStageIds = stageIdsIn("filed")
+const open = [...unfiledStageIds, ...filedStageIds]
 
 /** Days and whose reclaims. */
 interface LedgerPeriod {
@@ -53,16 +53,16 @@ const ledgerItems = (sql: SqlClient.SqlClient, { clientId, cutOff, firstDay, ope
       estimate
     ) end as received,
     filed_on between ${firstDay}::date and ${cutOff}::date as is_filed_now,
-    stage_then = any(${filed}::int[]) as is_filed,
-    stage_then = any(${paid}::int[]) as is_paid,
-    stage_then = any(${closed}::int[]) as is_closed,
+    stage_then = any(${filedStageIds}::int[]) as is_filed,
+    stage_then = any(${paidStageIds}::int[]) as is_paid,
+    stage_then = any(${closedStageIds}::int[]) as is_closed,
     stage_then = any(${open}::int[]) and not is_past as is_open
   from (
     select *, path[step_then] as stage_then,
       not was_open as is_added,
-      path[step_then] = any(${unfiled}::int[]) and ${isPast(sql, cutOff)} as is_past,
-      case when path[step_then] = any(${paid}::int[]) then days[step_then] end as paid_from,
-      case when path[step_then] = any(${paid}::int[]) then days[step_then + 1] end as paid_until,
+      path[step_then] = any(${unfiledStageIds}::int[]) and ${isPast(sql, cutOff)} as is_past,
+      case when path[step_then] = any(${paidStageIds}::int[]) then days[step_then] end as paid_from,
+      case when path[step_then] = any(${paidStageIds}::int[]) then days[step_then + 1] end as paid_until,
       case when last_filed_on <= ${cutOff}::date then last_filed_on else
         (select max(day) from unnest(path[:step_then], days[:step_then]) as s (stage, day)
           where stage = ${stages.filed.id})
@@ -71,7 +71,7 @@ const ledgerItems = (sql: SqlClient.SqlClient, { clientId, cutOff, firstDay, ope
       select *, coalesce(path[step_before] = any(${open}::int[]) and not was_past, false) as was_open
       from (
         select *,
-          coalesce(path[step_before] = any(${unfiled}::int[]) and not ${opensWithPast}::boolean
+          coalesce(path[step_before] = any(${unfiledStageIds}::int[]) and not ${opensWithPast}::boolean
             and ${isPast(sql, addDays(firstDay, -1))}, false) as was_past
         from (
           select *, width_bucket(${firstDay}::date - 1, days) as step_before,
@@ -82,7 +82,7 @@ const ledgerItems = (sql: SqlClient.SqlClient, { clientId, cutOff, firstDay, ope
     ) placed
     where step_then > 0 and (
       step_before = 0 or was_open
-        or path[step_before + 1:step_then] && case when was_past then ${[...filed, ...paid]}::smallint[] else ${open}::smallint[] end
+        or path[step_before + 1:step_then] && case when was_past then ${[...filedStageIds, ...paidStageIds]}::smallint[] else ${open}::smallint[] end
     )
     offset 0
   ) known`
@@ -111,11 +111,11 @@ const datedPaths = (sql: SqlClient.SqlClient, clientId: number) => sql`
     from (
       select r.seq, r.account_id, r.market_id, m.iso2, r.stage_id, r.filed_on, r.expires_on, r.close_reason, r.stage_path,
         r.stage_days, r.rev, r.currency, r.reclaim_minor, r.fx_rate, r.fee_rate, r.estimate_usd_cents::numeric as estimate, r.received_usd_cents::numeric as received,
-        cardinality(r.stage_path) > 0 as is_told, r.stage_id <> all(${unfiled}::int[]) as is_filing,
+        cardinality(r.stage_path) > 0 as is_told, r.stage_id <> all(${unfiledStageIds}::int[]) as is_filing,
         coalesce(r.identified_on, e.pay_date) as identified_on,
         case
-          when r.stage_id = any(${paid}::int[]) then r.paid_on
-          when r.stage_id = any(${closed}::int[]) then
+          when r.stage_id = any(${paidStageIds}::int[]) then r.paid_on
+          when r.stage_id = any(${closedStageIds}::int[]) then
             coalesce(r.closed_on, r.filed_on, r.identified_on, e.pay_date)
         end as ended_on
       from reclaim r join dividend_event e on e.event_id = r.event_id join market m on m.market_id = r.market_id
@@ -171,7 +171,7 @@ const countColumns = {
 export const lineColumns = { ...centColumns, ...countColumns }
 
 /** Columns in the order of a statement of SQL. */
-export const listed = (names: ReadonlyArray<string>): string => names.join(", ")
+export const commaList = (names: ReadonlyArray<string>): string => names.join(", ")
 
 /** A currency with the factor from its smallest unit to cents: 1, or 100 for a currency without a smaller unit. */
 interface CentFactor {

@@ -12,7 +12,7 @@ import { investorPart, investorWeights } from "../../investorSplitSql.ts"
 import {
   centColumns,
   lineColumns,
-  listed,
+  commaList,
   movements,
   type QuarterlyDraft,
   readCentFactors
@@ -33,15 +33,15 @@ const investorParts = (sql: SqlClient.SqlClient, { clientId }: QuarterlyDraft) =
 
 const insertHead = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
   insert into quarterly_statement (client_id, report_id, quarter, version, statement_name, cut_off, restatement_reason,
-    rev, ${sql.literal(listed(Object.values(centColumns)))})
+    rev, ${sql.literal(commaList(Object.values(centColumns)))})
   select ${draft.clientId}::int, ${draft.reportId}::int, ${draft.quarter}, ${draft.version}::int, ${draft.name},
     ${draft.cutOff}::date, ${draft.reason}, ${draft.rev}::bigint,
-    ${sql.literal(listed(Object.keys(centColumns).map((name) => `coalesce(sum(${name}), 0)`)))}
+    ${sql.literal(commaList(Object.keys(centColumns).map((name) => `coalesce(sum(${name}), 0)`)))}
   from line`
 
 const insertLines = (sql: SqlClient.SqlClient, { clientId, reportId }: QuarterlyDraft) => sql`
-  insert into quarterly_line (client_id, report_id, account_id, market_id, ${sql.literal(listed(Object.values(lineColumns)))})
-  select ${clientId}::int, ${reportId}::int, account_id, market_id, ${sql.literal(listed(Object.keys(lineColumns)))}
+  insert into quarterly_line (client_id, report_id, account_id, market_id, ${sql.literal(commaList(Object.values(lineColumns)))})
+  select ${clientId}::int, ${reportId}::int, account_id, market_id, ${sql.literal(commaList(Object.keys(lineColumns)))}
   from line`
 
 const insertInvestors = (sql: SqlClient.SqlClient, { clientId, reportId }: QuarterlyDraft) => sql`
@@ -140,17 +140,17 @@ export const lockStatements = SqlSchema.findOneOption({
         decodedAs(Schema.Struct({ rev: Schema.BigInt }))
       )
       if (locked[0] === undefined) return []
-      const held = (wanted: string) => sql`
+      const currentStatement = (wanted: string) => sql`
         select * from quarterly_statement where client_id = ${clientId} and quarter = ${wanted}
         order by version desc limit 1`
       return yield* sql`
         select ${locked[0].rev}::bigint as rev,
           (select coalesce(max(report_id), 0) + 1 from quarterly_statement where client_id = ${clientId})::int as next_id,
-          (select report_id from (${held(quarter)}) h) as held_id,
+          (select report_id from (${currentStatement(quarter)}) h) as held_id,
           (select coalesce(max(version), 0) from quarterly_statement
             where client_id = ${clientId} and quarter = ${quarter})::int as held_version,
           p.report_id as previous_id, p.rev as previous_rev, coalesce(p.is_fx_left_over, false) as opens_with_past
-        from (select) one left join (${held(previous)}) p on true`
+        from (select) one left join (${currentStatement(previous)}) p on true`
     })
 })
 
@@ -177,7 +177,7 @@ const figures = (sql: SqlClient.SqlClient, isBesideFormer: boolean) => {
   }
   const columns = Object.values(isBesideFormer ? asFormer : lineColumns)
   const ofAll = {
-    quarterly_line: sql`account_id, market_id, ${sql.literal(listed(columns))}`,
+    quarterly_line: sql`account_id, market_id, ${sql.literal(commaList(columns))}`,
     quarterly_breakdown: sql`kind, ${labelMeaning(sql)}, place, amount_cents, count`,
     quarterly_investor: sql`bo_id, investor_id, closing_cents, paid_cents, count`
   }

@@ -48,7 +48,7 @@ export class AuditCheckpoints extends Context.Service<
       /** The last checkpoint that this server has looked for in its file. */
       let filedId: number | null = null
 
-      const signed = Effect.fnUntraced(function* (unsigned: Omit<Checkpoint, "signature">) {
+      const signCheckpoint = Effect.fnUntraced(function* (unsigned: Omit<Checkpoint, "signature">) {
         return { ...unsigned, signature: yield* key.sign(checkpointText(unsigned)) }
       })
 
@@ -57,10 +57,13 @@ export class AuditCheckpoints extends Context.Service<
         const heads = yield* database.asIdentity(listDueHeads(now, batch))
         if (heads.length === 0) return { due: 0, written: 0 }
         const due = yield* Effect.forEach(heads, ({ clientId, hash, no, signedNo }) =>
-          Effect.map(signed({ clientId, hash, no, day: dateInUtc(now), at: instantText(now) }), (checkpoint) => ({
-            checkpoint,
-            signedNo
-          }))
+          Effect.map(
+            signCheckpoint({ clientId, hash, no, day: dateInUtc(now), at: instantText(now) }),
+            (checkpoint) => ({
+              checkpoint,
+              signedNo
+            })
+          )
         )
         const written = yield* database.asIdentity(
           Effect.andThen(lockCheckpoints, Effect.filter(due, insertCheckpoint))

@@ -39,7 +39,7 @@ export class SigningKey extends Context.Service<
         let opened: Signature.KeyPair<Signature.Ed25519> | null = null
 
         /** The key that there is, opened once. */
-        const kept = Effect.gen(function* () {
+        const readStoredKey = Effect.gen(function* () {
           if (opened !== null) return Option.some(opened)
           const found = yield* database.asIdentity(findSealedSetting(settingName))
           if (Option.isNone(found)) return Option.none()
@@ -49,14 +49,14 @@ export class SigningKey extends Context.Service<
           return Option.some(opened)
         })
 
-        const made = Effect.gen(function* () {
+        const generateKey = Effect.gen(function* () {
           const fresh = Buffer.from(yield* Effect.orDie(random.randomBytes(32))).toString("base64")
           const sealedKey = yield* sealed.seal(place, fresh)
           yield* database.asIdentity(keepFirstSealed(settingName, sealedKey))
-          return Option.getOrThrow(yield* kept)
+          return Option.getOrThrow(yield* readStoredKey)
         })
 
-        const held = Effect.flatMap(kept, Option.match({ onNone: () => made, onSome: Effect.succeed }))
+        const held = Effect.flatMap(readStoredKey, Option.match({ onNone: () => generateKey, onSome: Effect.succeed }))
 
         return SigningKey.of({
           sign: Effect.fn("SigningKey.sign")(function* (text) {
@@ -65,13 +65,13 @@ export class SigningKey extends Context.Service<
             return Buffer.from(signature).toString("base64")
           }),
           isSignatureOf: Effect.fn("SigningKey.isSignatureOf")(function* (signature, text) {
-            const key = yield* kept
+            const key = yield* readStoredKey
             if (Option.isNone(key)) return false
             const given = Buffer.from(signature, "base64")
             return yield* Effect.orDie(signatures.verify(key.value.publicKey, given, Buffer.from(text)))
           }),
           publicKey: Effect.gen(function* () {
-            const key = yield* kept
+            const key = yield* readStoredKey
             if (Option.isNone(key)) return Option.none()
             return Option.some(
               Buffer.from(yield* Effect.orDie(Signature.toBytes(key.value.publicKey))).toString("base64")

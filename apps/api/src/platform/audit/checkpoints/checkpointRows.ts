@@ -97,14 +97,14 @@ export const listHeldCheckpoints = (clientId: number, after: string, limit: numb
   )
 
 /** Values that the table and the chain hold for a checkpoint read from elsewhere. */
-const Known = rowOf({
+const StoredCheckpoint = rowOf({
   day: Schema.NullOr(CalendarDate),
   no: Schema.NullOr(Schema.Int),
   hash: Schema.NullOr(Schema.String),
   signature: Schema.NullOr(Schema.String),
   eventHash: Schema.NullOr(Schema.String)
 })
-export type KnownCheckpoint = typeof Known.Type
+export type KnownCheckpoint = typeof StoredCheckpoint.Type
 
 /** Reads the stored values of each of these checkpoints, in order. */
 export const listKnown = (asked: ReadonlyArray<Checkpoint>) =>
@@ -116,5 +116,5 @@ export const listKnown = (asked: ReadonlyArray<Checkpoint>) =>
         ${asked.map(({ no }) => String(no))}::text[]) with ordinality a (client_id, at, no, place)
       left join audit_checkpoint k on k.client_id = a.client_id and k.at = a.at::timestamptz
       left join audit_event e on e.client_id = a.client_id and e.no = a.no::bigint
-      order by a.place`.pipe(decodedAs(Known))
+      order by a.place`.pipe(decodedAs(StoredCheckpoint))
   )

@@ -23,7 +23,7 @@ const strange: ReadonlyArray<
   ["separators \u2028\u2029 delete \u007f", { z: "\u001f", "": "empty key" }]
 ]
 
-const verified = (folder: string, clientCode: string | null = null) =>
+const verify = (folder: string, clientCode: string | null = null) =>
   Effect.gen(function* () {
     const told: Array<string> = []
     const result = yield* verifyAudit({
@@ -39,26 +39,26 @@ const run = (texts: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text), { discard: true }))
 
 /** Somebody with the owner's rights, who takes the guards away first. */
-const unguarded = ["audit_event", "audit_head", "audit_checkpoint"].map(
+const disableTriggers = ["audit_event", "audit_head", "audit_checkpoint"].map(
   (table) => `alter table ${table} disable trigger user`
 )
 
 /** Statement of a forger who recomputes an event's hash as the portal would. */
-const rehashed = (no: number) => `update audit_event e set hash = sha256(prev_hash || convert_to(concat(
+const recomputeHash = (no: number) => `update audit_event e set hash = sha256(prev_hash || convert_to(concat(
   '{"action":', to_json(action), ',"actor_kind":', to_json(actor_kind), ',"actor_user_id":',
   coalesce(actor_user_id::text, 'null'), ',"at":', to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')),
   ',"client_id":', client_id, ',"facts":', facts, ',"no":', no, ',"subject_id":', to_json(subject_id),
   ',"subject_kind":', to_json(subject_kind), '}'), 'UTF8')) where client_id = 1 and no = ${no}`
 
 /** Verifies after changes to the database, then rolls them back. */
-const tried = (folder: string, changes: ReadonlyArray<string>) =>
+const verifyAfter = (folder: string, changes: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     const database = yield* Database
     return yield* database
       .asOwner(
         Effect.gen(function* () {
-          yield* run([...unguarded, ...changes])
-          return yield* Effect.fail((yield* verified(folder)).said)
+          yield* run([...disableTriggers, ...changes])
+          return yield* Effect.fail((yield* verify(folder)).said)
         })
       )
       .pipe(Effect.flip)
@@ -100,14 +100,14 @@ bothDatabases("verify-audit", (it) => {
     Effect.gen(function* () {
       yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(seedTwoClients))
       const { folder, services } = yield* made
-      const { millis, ...found } = yield* Effect.provide(verified(folder), services)
+      const { millis, ...found } = yield* Effect.provide(verify(folder), services)
       assert.isAtLeast(millis, 0)
       assert.deepStrictEqual(found, { clients: 2, events: 10, checkpoints: 2, filed: 2, findings: 0, said: [] })
-      const one = yield* Effect.provide(verified(folder, "K2"), services)
+      const one = yield* Effect.provide(verify(folder, "K2"), services)
       assert.deepInclude(one, { clients: 1, events: 4, checkpoints: 1, filed: 1, findings: 0 })
 
       for (const [what, changes, says] of forgeries) {
-        const outcome = yield* Effect.provide(tried(folder, changes), services)
+        const outcome = yield* Effect.provide(verifyAfter(folder, changes), services)
         assert.deepStrictEqual(outcome, says, what)
       }
     })
@@ -126,7 +126,7 @@ bothDatabases("verify-audit", (it) => {
     ],
     [
       "an edited row with its hash made anew",
-      [`update audit_event set actor_user_id = 8 where client_id = 1 and no = 2`, rehashed(2)],
+      [`update audit_event set actor_user_id = 8 where client_id = 1 and no = 2`, recomputeHash(2)],
       ["event 3 does not follow event 2 as it stands: one of the two was replaced together with its hash"]
     ],
     [
@@ -151,11 +151,11 @@ bothDatabases("verify-audit", (it) => {
       "a chain written anew from some event on, found by the checkpoints",
       [
         "update audit_event set actor_user_id = 8 where client_id = 1 and no = 3",
-        rehashed(3),
+        recomputeHash(3),
         ...[4, 5, 6].flatMap((no) => [
           `update audit_event e set prev_hash = (select hash from audit_event where client_id = 1 and no = ${no - 1})
             where client_id = 1 and no = ${no}`,
-          rehashed(no)
+          recomputeHash(no)
         ]),
         "update audit_head set hash = (select hash from audit_event where client_id = 1 and no = 6) where client_id = 1"
       ],
@@ -209,10 +209,10 @@ bothDatabases("verify-audit", (it) => {
           end loop; end $$`
         ])
       )
-      const { events, findings } = yield* Effect.provide(verified(folder, "K2"), services)
+      const { events, findings } = yield* Effect.provide(verify(folder, "K2"), services)
       assert.deepStrictEqual({ events, findings }, { events: 4104, findings: 0 })
       const removed = ["delete from audit_event where client_id = 2 and no in (2000, 2001, 4001)"]
-      assert.deepStrictEqual(yield* Effect.provide(tried(folder, removed), services), [
+      assert.deepStrictEqual(yield* Effect.provide(verifyAfter(folder, removed), services), [
         "events 2000 to 2001 are gone from the middle of the chain",
         "event 4001 is gone from the middle of the chain"
       ])
@@ -229,7 +229,7 @@ bothDatabases("verify-audit", (it) => {
       assert.strictEqual(lines.trim().split("\n").length, 2)
       writeFileSync(file, lines.replace('"no":4104', '"no":2'))
       appendFileSync(file, "{}\n")
-      const { said } = yield* Effect.provide(verified(folder), services)
+      const { said } = yield* Effect.provide(verify(folder), services)
       assert.deepStrictEqual(said, [
         "line 3 of the file is no checkpoint",
         "the checkpoint of 2026-11-23 at 01:00:00 UTC is another one in the file than in the database",
@@ -237,12 +237,12 @@ bothDatabases("verify-audit", (it) => {
       ])
       // A partial line left by a crash is ignored, and the next line takes its place.
       writeFileSync(file, lines.slice(0, -40))
-      assert.deepInclude(yield* Effect.provide(verified(folder), services), { findings: 0, filed: 1 })
+      assert.deepInclude(yield* Effect.provide(verify(folder), services), { findings: 0, filed: 1 })
       const later = yield* Layer.build(Layer.fresh(auditLayer(folder, clock)))
       yield* Effect.flatMap(AuditCheckpoints, (checkpoints) => checkpoints.write).pipe(Effect.provide(later))
       assert.strictEqual(readFileSync(file, "utf8"), lines)
       rmSync(file)
-      const without = yield* Effect.provide(verified(folder), services)
+      const without = yield* Effect.provide(verify(folder), services)
       assert.deepInclude(without, { findings: 0, checkpoints: 4, filed: 0 })
     })
   )

@@ -85,9 +85,9 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
   const database = yield* Database
   const key = yield* SigningKey
   const begun = yield* Clock.currentTimeMillis
-  const seen = { events: 0, checkpoints: 0, filed: 0, findings: 0 }
+  const counts = { events: 0, checkpoints: 0, filed: 0, findings: 0 }
   const tell = Effect.forEach((finding: AuditFinding) => {
-    seen.findings += 1
+    counts.findings += 1
     return hear(finding)
   })
 
@@ -102,7 +102,7 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
         yield* tell(decideEvent(last, event))
         last = event
       }
-      seen.events += events.length
+      counts.events += events.length
       if (events.length < eventsAtOnce) break
     }
     const head = end.headNo === null || end.headHash === null ? null : { no: end.headNo, hash: end.headHash }
@@ -110,7 +110,7 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
   })
 
   /** Checks the signature, and that the chain still holds the signed event. */
-  const holdToChain = Effect.fnUntraced(function* (
+  const compareWithChain = Effect.fnUntraced(function* (
     checkpoint: Checkpoint,
     place: CheckpointPlace,
     eventHash: string | null
@@ -127,8 +127,8 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
     let after: string = beforeAll
     for (;;) {
       const held = yield* database.asOwner(listHeldCheckpoints(clientId, after, checkpointsAtOnce))
-      yield* Effect.forEach(held, ({ eventHash, ...checkpoint }) => holdToChain(checkpoint, "table", eventHash))
-      seen.checkpoints += held.length
+      yield* Effect.forEach(held, ({ eventHash, ...checkpoint }) => compareWithChain(checkpoint, "table", eventHash))
+      counts.checkpoints += held.length
       if (held.length < checkpointsAtOnce) return
       after = held.at(-1)?.at ?? after
     }
@@ -138,7 +138,7 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
    * Compares lines of the file with the table, and with the chain only where they differ: the table's own checkpoints
    * were compared already.
    */
-  const holdLines = Effect.fnUntraced(function* (clients: ReadonlySet<number>, lines: ReadonlyArray<FileLine>) {
+  const compareLines = Effect.fnUntraced(function* (clients: ReadonlySet<number>, lines: ReadonlyArray<FileLine>) {
     const checkpoints: Array<Checkpoint> = []
     for (const { checkpoint, line } of lines) {
       if (Option.isNone(checkpoint)) yield* tell([AuditFinding.LineUnreadable({ line })])
@@ -148,14 +148,14 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
     yield* Effect.forEach(checkpoints, (checkpoint, index) => {
       const other = known[index]
       if (other !== undefined && isSame(checkpoint, other)) {
-        seen.filed += 1
+        counts.filed += 1
         return Effect.void
       }
       const { at, clientId } = checkpoint
       const isInTable = other !== undefined && other.no !== null
       return Effect.andThen(
         tell([AuditFinding.PlacesDisagree({ clientId, at, isInTable })]),
-        holdToChain(checkpoint, "file", other?.eventHash ?? null)
+        compareWithChain(checkpoint, "file", other?.eventHash ?? null)
       )
     })
   })
@@ -168,8 +168,8 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
   yield* Stream.fromAsyncIterable(linesOf(file), (cause) => cause).pipe(
     Stream.orDie,
     Stream.grouped(checkpointsAtOnce),
-    Stream.runForEach((lines) => holdLines(known, lines))
+    Stream.runForEach((lines) => compareLines(known, lines))
   )
   const millis = (yield* Clock.currentTimeMillis) - begun
-  return { clients: clients.length, ...seen, millis } satisfies VerifiedAudit
+  return { clients: clients.length, ...counts, millis } satisfies VerifiedAudit
 })

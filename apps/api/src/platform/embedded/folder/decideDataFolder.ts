@@ -136,7 +136,7 @@ const databaseProblems = (found: FoundDataFolder): ReadonlyArray<string> => {
 /** Maximum number of problems or names listed individually. */
 const maxNamed = 10
 
-const named = (problems: ReadonlyArray<string>) =>
+const truncateProblems = (problems: ReadonlyArray<string>) =>
   problems.length <= maxNamed ? problems : [...problems.slice(0, maxNamed), `and ${problems.length - maxNamed} more`]
 
 const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
@@ -163,6 +163,6 @@ const problemsIn = (found: FoundDataFolder): ReadonlyArray<string> => {
  */
 export const decideDataFolder = (found: FoundDataFolder): DataFolderState => {
   const problems = problemsIn(found)
-  if (problems.length > 0) return { _tag: "Damaged", problems: named(problems) }
+  if (problems.length > 0) return { _tag: "Damaged", problems: truncateProblems(problems) }
   return { _tag: found.names.includes("postgres") ? "Whole" : "New" }
 }

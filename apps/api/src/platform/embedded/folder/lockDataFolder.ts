@@ -9,7 +9,7 @@ const lockFileIn = (folder: string) => join(folder, "lock.db")
 /** True if a process has opened the folder before. */
 export const hasLockFile = (folder: string): boolean => existsSync(lockFileIn(folder))
 
-const locked = (folder: string): DatabaseSync => {
+const openLocked = (folder: string): DatabaseSync => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(lockFileIn(folder))
   try {
@@ -29,7 +29,7 @@ const locked = (folder: string): DatabaseSync => {
 export const lockDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.try({
-      try: () => locked(folder),
+      try: () => openLocked(folder),
       catch: (cause) => new DataFolderInUse({ folder: resolve(folder), cause })
     }),
     (lock) => Effect.sync(() => lock.close())

@@ -26,7 +26,7 @@ const drawing = (text: string): string =>
   )
 
 /** A page on which a note, a stamp or a field of a form stands. */
-const annotated = (subtype: string, entries: string, drawn?: string): Buffer =>
+const annotatedPdf = (subtype: string, entries: string, drawn?: string): Buffer =>
   makePdf({
     text: "Certificate",
     page: `/Annots [${free} 0 R]`,
@@ -37,7 +37,7 @@ const annotated = (subtype: string, entries: string, drawn?: string): Buffer =>
     ]
   })
 
-const kept: ReadonlyArray<readonly [string, string, () => Buffer, string, number | null]> = [
+const acceptedFiles: ReadonlyArray<readonly [string, string, () => Buffer, string, number | null]> = [
   ["a PDF", ".pdf", () => makePdf({ pages: 3 }), "application/pdf", 3],
   ["a PDF of 200 pages", ".pdf", () => makePdf({ pages: 200 }), "application/pdf", 200],
   ["a PDF with packed objects", ".pdf", () => makePdf({ packed: "<< /Title (harmless) >>" }), "application/pdf", 1],
@@ -124,7 +124,7 @@ const kept: ReadonlyArray<readonly [string, string, () => Buffer, string, number
 ]
 
 describe("I04, I05, I06: a file that is uploaded", () => {
-  for (const [what, ending, make, mediaType, pages] of kept) {
+  for (const [what, ending, make, mediaType, pages] of acceptedFiles) {
     it.live(`is kept when it is ${what}`, () =>
       Effect.gen(function* () {
         const verdict = yield* checkedFile(make(), ending)
@@ -135,23 +135,27 @@ describe("I04, I05, I06: a file that is uploaded", () => {
   }
 
   const read: ReadonlyArray<readonly [string, () => Buffer, string]> = [
-    ["the value of a field", () => annotated("Widget", "/FT /Tx /T (year) /V (2022)"), "Certificate 2022"],
+    ["the value of a field", () => annotatedPdf("Widget", "/FT /Tx /T (year) /V (2022)"), "Certificate 2022"],
     [
       "the value of a field and its drawing once",
-      () => annotated("Widget", "/FT /Tx /T (year) /V (2022)", "2022"),
+      () => annotatedPdf("Widget", "/FT /Tx /T (year) /V (2022)", "2022"),
       "Certificate 2022"
     ],
     [
       "what a choice holds",
-      () => annotated("Widget", "/FT /Ch /Ff 131072 /T (land) /Opt [(France) (Spain)] /V (Spain)"),
+      () => annotatedPdf("Widget", "/FT /Ch /Ff 131072 /T (land) /Opt [(France) (Spain)] /V (Spain)"),
       "Certificate Spain"
     ],
     [
       "a note typed onto the page",
-      () => annotated("FreeText", "/DA (/F1 12 Tf 0 g) /Contents (Paid in full)", "Paid in full"),
+      () => annotatedPdf("FreeText", "/DA (/F1 12 Tf 0 g) /Contents (Paid in full)", "Paid in full"),
       "Certificate Paid in full"
     ],
-    ["a stamp", () => annotated("Stamp", "/Name /Received", "Received 3 May 2025"), "Certificate Received 3 May 2025"]
+    [
+      "a stamp",
+      () => annotatedPdf("Stamp", "/Name /Received", "Received 3 May 2025"),
+      "Certificate Received 3 May 2025"
+    ]
   ]
 
   for (const [what, make, text] of read) {

@@ -4,7 +4,7 @@ import { FileUnfit } from "./verdict/FileUnfit.ts"
 
 const asUtf8 = "Save it as “CSV UTF-8” and upload that"
 
-const decoded = (bytes: Buffer): string => {
+const decodeText = (bytes: Buffer): string => {
   try {
     return csvTextOf(bytes)
   } catch {
@@ -18,7 +18,7 @@ const control = /[\0-\u0008\u000E-\u001F]/
 
 /** Text in UTF-8 or UTF-16, with a byte-order mark or without. */
 export const checkCsv = (bytes: Buffer): FileFacts => {
-  const text = decoded(bytes)
+  const text = decodeText(bytes)
   if (control.test(text) || /^(%PDF-|PK|\s*<)/.test(text)) {
     throw new FileUnfit("type_refused", `The file is no list of values. ${asUtf8}`)
   }

@@ -6,11 +6,11 @@ import { refuseHiddenZip } from "./refuseHiddenZip.ts"
 /** A page scanned at 600 dpi has 35 million. */
 const maxPixels = 100_000_000
 
-const damaged = (type: string) =>
+const damagedImage = (type: string) =>
   new FileUnfit("type_refused", `The picture is damaged, or is no ${type}. Save it anew and upload that`)
 
 const refusePixels = (width: number, height: number, type: string): void => {
-  if (width === 0 || height === 0) throw damaged(type)
+  if (width === 0 || height === 0) throw damagedImage(type)
   if (width * height > maxPixels) {
     throw new FileUnfit(
       "unpacks_too_large",
@@ -27,20 +27,20 @@ const startOfScan = 0xda
 
 /** A JPEG whose segments lead to a picture, and whose picture ends. */
 export const checkJpeg = (bytes: Buffer): FileFacts => {
-  if (bytes.readUIntBE(0, Math.min(3, bytes.length)) !== 0xffd8ff) throw damaged("JPG")
+  if (bytes.readUIntBE(0, Math.min(3, bytes.length)) !== 0xffd8ff) throw damagedImage("JPG")
   let shortSide = 0
   let at = 2
   for (;;) {
-    if (at + 4 > bytes.length || bytes[at] !== 0xff) throw damaged("JPG")
+    if (at + 4 > bytes.length || bytes[at] !== 0xff) throw damagedImage("JPG")
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) {
       at += 1
       continue
     }
     const length = bytes.readUInt16BE(at + 2)
-    if (length < 2 || at + 2 + length > bytes.length) throw damaged("JPG")
+    if (length < 2 || at + 2 + length > bytes.length) throw damagedImage("JPG")
     if (isFrame(marker)) {
-      if (length < 8) throw damaged("JPG")
+      if (length < 8) throw damagedImage("JPG")
       const [width, height] = [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
       refusePixels(width, height, "JPG")
       shortSide = Math.min(width, height)
@@ -48,7 +48,7 @@ export const checkJpeg = (bytes: Buffer): FileFacts => {
     at += 2 + length
     if (marker === startOfScan) break
   }
-  if (shortSide === 0 || bytes.indexOf(Buffer.from([0xff, 0xd9]), at) === -1) throw damaged("JPG")
+  if (shortSide === 0 || bytes.indexOf(Buffer.from([0xff, 0xd9]), at) === -1) throw damagedImage("JPG")
   refuseHiddenZip(bytes)
   return { mediaType: "image/jpeg", pages: 1, pageFacts: [{ text: null, shortSide }] }
 }
@@ -57,19 +57,19 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A PNG of whole chunks whose sums are right, from the header to the end, with nothing after it. */
 export const checkPng = (bytes: Buffer): FileFacts => {
-  if (!bytes.subarray(0, 8).equals(signature)) throw damaged("PNG")
+  if (!bytes.subarray(0, 8).equals(signature)) throw damagedImage("PNG")
   let hasData = false
   let shortSide = 0
   for (let at = 8; ;) {
-    if (at + 12 > bytes.length) throw damaged("PNG")
+    if (at + 12 > bytes.length) throw damagedImage("PNG")
     const length = bytes.readUInt32BE(at)
     const end = at + 12 + length
-    if (end > bytes.length) throw damaged("PNG")
+    if (end > bytes.length) throw damagedImage("PNG")
     const type = bytes.toString("latin1", at + 4, at + 8)
-    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw damaged("PNG")
-    if ((at === 8) !== (type === "IHDR")) throw damaged("PNG")
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw damagedImage("PNG")
+    if ((at === 8) !== (type === "IHDR")) throw damagedImage("PNG")
     if (type === "IHDR") {
-      if (length !== 13) throw damaged("PNG")
+      if (length !== 13) throw damagedImage("PNG")
       const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
       refusePixels(width, height, "PNG")
       shortSide = Math.min(width, height)
@@ -77,7 +77,7 @@ export const checkPng = (bytes: Buffer): FileFacts => {
     if (type === "IDAT") hasData = true
     at = end
     if (type !== "IEND") continue
-    if (!hasData || at !== bytes.length) throw damaged("PNG")
+    if (!hasData || at !== bytes.length) throw damagedImage("PNG")
     refuseHiddenZip(bytes)
     return { mediaType: "image/png", pages: 1, pageFacts: [{ text: null, shortSide }] }
   }

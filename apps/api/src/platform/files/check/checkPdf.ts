@@ -14,7 +14,7 @@ const slackBytes = 1024
 
 const printIt = "Print it to a new PDF and upload that"
 
-const damaged = () => new FileUnfit("type_refused", "The PDF is damaged, or is no PDF. Save it anew and upload that")
+const damagedPdf = () => new FileUnfit("type_refused", "The PDF is damaged, or is no PDF. Save it anew and upload that")
 
 const header = "%PDF-"
 
@@ -22,13 +22,13 @@ const header = "%PDF-"
 const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte <= 0x20)
 
 /** Readers look for the beginning of a PDF no further. */
-const headerWithin = 1024
+const maxHeaderOffset = 1024
 
 /** Refuses what stands around a PDF, as that could make it a file of another kind as well; blanks make it none. */
 const refuseSurroundings = (bytes: Buffer): void => {
-  const begin = bytes.subarray(0, headerWithin + header.length).indexOf(header)
+  const begin = bytes.subarray(0, maxHeaderOffset + header.length).indexOf(header)
   const end = bytes.lastIndexOf("%%EOF")
-  if (begin === -1 || end === -1) throw damaged()
+  if (begin === -1 || end === -1) throw damagedPdf()
   if (!isBlank(bytes.subarray(0, begin))) {
     throw new FileUnfit(
       "type_refused",
@@ -48,11 +48,11 @@ const objectsOf = async (bytes: Buffer): Promise<void> => {
   try {
     refuseActive(await readPdfObjects(bytes, refuseProtected))
   } catch (error) {
-    throw error instanceof PdfTooLong ? damaged() : error
+    throw error instanceof PdfTooLong ? damagedPdf() : error
   }
 }
 
-const opened = async (bytes: Buffer) => {
+const openPdf = async (bytes: Buffer) => {
   try {
     return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: 0,
@@ -62,7 +62,7 @@ const opened = async (bytes: Buffer) => {
     })
   } catch (error) {
     const isProtected = error instanceof Error && error.name === "PasswordException"
-    throw isProtected ? new FileUnfit("encrypted", `The PDF is protected by a password. ${printIt}`) : damaged()
+    throw isProtected ? new FileUnfit("encrypted", `The PDF is protected by a password. ${printIt}`) : damagedPdf()
   }
 }
 
@@ -96,7 +96,7 @@ const linesOf = ({ fieldValue, textContent }: Annotation): ReadonlyArray<string>
 }
 
 /** The letters of the stamps of a page: their drawings, read as the page would draw them. */
-const stampedOn = async (page: Page): Promise<string> => {
+const stampTextOf = async (page: Page): Promise<string> => {
   const { argsArray, fnArray } = await page.getOperatorList()
   const words: Array<string> = []
   let isStamp = false
@@ -122,7 +122,7 @@ const textOf = async (page: Page): Promise<string> => {
   return [
     ...items.map((item) => ("str" in item ? item.str : "")),
     ...annotations.flatMap(linesOf),
-    ...(isStamped ? [await stampedOn(page).catch(() => "")] : [])
+    ...(isStamped ? [await stampTextOf(page).catch(() => "")] : [])
   ]
     .join(" ")
     .replaceAll(unstorable, " ")
@@ -136,7 +136,7 @@ export const checkPdf = async (bytes: Buffer): Promise<FileFacts> => {
   refuseSurroundings(bytes)
   refuseHiddenZip(bytes)
   await objectsOf(bytes)
-  const document = await opened(bytes)
+  const document = await openPdf(bytes)
   const pages = document.numPages
   if (pages > maxPages) {
     throw new FileUnfit("too_many_pages", `The PDF has ${pages} pages, and ${maxPages} are allowed: upload it in parts`)
@@ -149,7 +149,7 @@ export const checkPdf = async (bytes: Buffer): Promise<FileFacts> => {
   const pageFacts: Array<PageFacts> = []
   let room = maxTextLength
   for (let number = 1; number <= pages; number++) {
-    const page = await document.getPage(number).catch(() => Promise.reject(damaged()))
+    const page = await document.getPage(number).catch(() => Promise.reject(damagedPdf()))
     if (isFilled(await page.getJSActions())) {
       throw new FileUnfit("active_content", `The PDF contains a program. ${printIt}`)
     }

@@ -32,7 +32,7 @@ const packedBomb = (): Buffer => {
 /** 4 kB that unpack to 540 MB in two steps. */
 const twicePacked = deflateSync(deflateSync(Buffer.alloc(540_000_000, "0 0 m ")))
 
-const refused: ReadonlyArray<readonly [string, string, () => Buffer, FileRefusalCode]> = [
+const refusedFiles: ReadonlyArray<readonly [string, string, () => Buffer, FileRefusalCode]> = [
   ["HTML that is called a PDF", ".pdf", () => Buffer.from("<html><script>1</script></html>"), "type_refused"],
   ["a PDF after junk", ".pdf", () => Buffer.concat([Buffer.from("junk\n"), makePdf()]), "type_refused"],
   ["a PDF without an end", ".pdf", () => makePdf().subarray(0, -7), "type_refused"],
@@ -277,7 +277,7 @@ const refused: ReadonlyArray<readonly [string, string, () => Buffer, FileRefusal
 ]
 
 describe("I04, I05, I06: a file that is uploaded", () => {
-  for (const [what, ending, make, code] of refused) {
+  for (const [what, ending, make, code] of refusedFiles) {
     it.live(
       `is refused when it is ${what}`,
       () =>

@@ -9,13 +9,13 @@ export class ScannerFailed extends Data.TaggedError("ScannerFailed")<{ readonly 
   }
 }
 
-const framed = (bytes: Uint8Array): Buffer => {
+const frame = (bytes: Uint8Array): Buffer => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes.length)
   return Buffer.concat([length, bytes])
 }
 
-const drained = (socket: Socket): Promise<void> =>
+const awaitDrain = (socket: Socket): Promise<void> =>
   new Promise((resolve, reject) => {
     const over = () => reject(new Error("it hung up"))
     socket.once("close", over)
@@ -29,9 +29,9 @@ const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<v
   socket.write("zINSTREAM\0")
   for await (const piece of bytes) {
     if (socket.destroyed) throw new Error("it hung up")
-    if (!socket.write(framed(piece))) await drained(socket)
+    if (!socket.write(frame(piece))) await awaitDrain(socket)
   }
-  socket.write(framed(new Uint8Array(0)))
+  socket.write(frame(new Uint8Array(0)))
 }
 
 const verdictOf = (reply: string): "clean" | "found" | null => {

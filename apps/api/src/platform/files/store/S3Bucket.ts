@@ -44,7 +44,7 @@ export interface FoundObject {
 }
 
 /** Bytes on their way, and how many of them there are in all. */
-export interface SentObject {
+export interface ObjectBody {
   readonly bytes: number
   readonly body: Stream.Stream<Uint8Array, S3Failure>
 }
@@ -62,7 +62,7 @@ export interface S3Bucket {
   readonly get: (
     key: string,
     range?: { readonly from: number; readonly bytes: number }
-  ) => Effect.Effect<SentObject | null, S3Failure>
+  ) => Effect.Effect<ObjectBody | null, S3Failure>
   /** Reads a small object; null if it does not exist. */
   readonly getWhole: (key: string) => Effect.Effect<Uint8Array | null, S3Failure>
   readonly list: (prefix: string) => Stream.Stream<FoundObject, S3Failure>
@@ -82,7 +82,7 @@ const bytesPerMilli = 1000
 
 const objectsPerPage = 1000
 
-const Refused = Schema.Struct({
+const ErrorBody = Schema.Struct({
   status: Schema.Int,
   serviceCode: Schema.optionalKey(Schema.UndefinedOr(Schema.String)),
   body: Schema.optionalKey(Schema.UndefinedOr(Schema.String))
@@ -100,7 +100,7 @@ const failureOf =
   (act: S3Failure["act"]) =>
   (cause: unknown): S3Failure => {
     if (cause instanceof S3Failure) return cause
-    return Option.match(Schema.decodeUnknownOption(Refused)(cause), {
+    return Option.match(Schema.decodeUnknownOption(ErrorBody)(cause), {
       onNone: () => new S3Failure({ act, status: 0, code: systemCodeOf(cause), cause }),
       onSome: ({ body, serviceCode, status }) =>
         new S3Failure({ act, status, code: codeIn(body) ?? serviceCode ?? "Unknown", cause })
@@ -175,7 +175,7 @@ export const openS3Bucket = (
 
     // Time is limited here, not by s3mini, which would end the body of an answer as well; and not by Effect, whose limits
     // wait for what must not be interrupted.
-    const asked = <A>(act: S3Failure["act"], ask: (client: S3mini) => Promise<A>, bytes = 0) =>
+    const callWithRetry = <A>(act: S3Failure["act"], ask: (client: S3mini) => Promise<A>, bytes = 0) =>
       Effect.retry(
         Effect.tryPromise({
           try: async (signal) => {
@@ -201,7 +201,7 @@ export const openS3Bucket = (
           "x-amz-checksum-sha256": Buffer.from(sha256).toString("base64"),
           ...(isNew ? { "if-none-match": "*" } : {})
         }
-        return asked(
+        return callWithRetry(
           "put",
           (client) => client.putObject(key, bytes, "application/octet-stream", undefined, headers),
           bytes.size
@@ -215,12 +215,12 @@ export const openS3Bucket = (
       },
       has: (key) =>
         Effect.map(
-          asked("get", (client) => client.objectExists(key)),
+          callWithRetry("get", (client) => client.objectExists(key)),
           (found) => found === true
         ),
       get: (key, range) =>
         orNone(
-          asked("get", async (client) => {
+          callWithRetry("get", async (client) => {
             const response = await answerFrom(client, key, range)
             const bytes = lengthOf(response, range?.bytes ?? null)
             return { bytes, body: wholeBody(response, bytes) }
@@ -228,7 +228,7 @@ export const openS3Bucket = (
         ),
       getWhole: (key) =>
         orNone(
-          asked("get", async (client) => {
+          callWithRetry("get", async (client) => {
             const response = await answerFrom(client, key)
             const bytes = new Uint8Array(await response.arrayBuffer())
             if (bytes.length !== lengthOf(response, null)) throw cutShort
@@ -237,7 +237,7 @@ export const openS3Bucket = (
         ),
       list: (prefix) =>
         Stream.paginate(undefined as string | undefined, (token) =>
-          asked("list", async (client) => {
+          callWithRetry("list", async (client) => {
             const page = await client.listObjectsPaged("/", prefix, objectsPerPage, token)
             if (page?.objects === undefined || page.objects === null) {
               throw new S3Failure({ act: "list", status: 404, code: "NoSuchBucket", cause: null })
@@ -253,6 +253,6 @@ export const openS3Bucket = (
             return [found, Option.fromUndefinedOr(page.nextContinuationToken)] as const
           })
         ),
-      remove: (key) => Effect.asVoid(asked("remove", (client) => client.deleteObject(key)))
+      remove: (key) => Effect.asVoid(callWithRetry("remove", (client) => client.deleteObject(key)))
     }
   })

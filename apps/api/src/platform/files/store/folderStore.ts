@@ -43,7 +43,7 @@ const move = async (from: string, to: string): Promise<void> => {
   await flushNames(dirname(to))
 }
 
-const written = async (path: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
+const writeAndSync = async (path: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
   const file = await open(path, "w", 0o600)
   try {
     await write(file)
@@ -93,7 +93,7 @@ async function* numbered(root: string) {
   }
 }
 
-const everyNumbered = (root: string) =>
+const listNumbered = (root: string) =>
   Stream.suspend(() => Stream.orDie(Stream.fromAsyncIterable(numbered(root), (cause) => cause)))
 
 /** A file store in a folder: `<client>/<id>`, parts of uploads in `parts/<client>/<upload>/<part>`. Names of drafts are new. */
@@ -130,12 +130,12 @@ export const folderStore = (root: string, newName: Effect.Effect<string>): FileS
       )
     }),
     remove: (place) => remove(pathOf(place)),
-    list: Stream.map(everyNumbered(root), ({ id, ...found }) => ({ ...found, fileId: id })),
+    list: Stream.map(listNumbered(root), ({ id, ...found }) => ({ ...found, fileId: id })),
     putPart: Effect.fn("FileStore.putPart")(function* (place, part, bytes) {
       const draft = join(drafts, yield* newName)
       yield* Effect.promise(async () => {
         await makeFolder(drafts)
-        await written(draft, (file) => file.writeFile(bytes))
+        await writeAndSync(draft, (file) => file.writeFile(bytes))
         await move(draft, join(partsOf(place), String(part)))
       }).pipe(Effect.ensuring(remove(draft)))
     }),
@@ -143,7 +143,7 @@ export const folderStore = (root: string, newName: Effect.Effect<string>): FileS
       const folder = partsOf(place)
       return orMissing(folder, async () => {
         const hash = createHash("sha256")
-        await written(draft, async (file) => {
+        await writeAndSync(draft, async (file) => {
           for (let part = 0; part < parts; part++) {
             for await (const bytes of createReadStream(join(folder, String(part)), { highWaterMark: 524_288 })) {
               hash.update(bytes as Uint8Array)
@@ -155,7 +155,7 @@ export const folderStore = (root: string, newName: Effect.Effect<string>): FileS
       })
     }),
     removeParts: (place) => remove(partsOf(place)),
-    listParts: Stream.map(everyNumbered(join(root, partsFolder)), ({ changedAt, clientId, id }) => ({
+    listParts: Stream.map(listNumbered(join(root, partsFolder)), ({ changedAt, clientId, id }) => ({
       clientId,
       uploadId: id,
       changedAt

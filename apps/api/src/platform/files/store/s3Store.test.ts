@@ -23,7 +23,7 @@ const targetOf = ({ settings }: S3Server, other: Readonly<Record<string, string>
 
 const patience = { answerMillis: 250, pauseMillis: 5 }
 
-const opened = Effect.gen(function* () {
+const openStore = Effect.gen(function* () {
   const s3 = yield* startS3Server()
   const bucket = yield* openS3Bucket(targetOf(s3), patience)
   let names = 0
@@ -61,7 +61,7 @@ const passing: ReadonlyArray<S3Trouble> = [{ status: 500 }, { status: 503 }, { s
 describe("A store in a bucket", () => {
   it.live.each(passing)("does what it is asked after %j, once that is over", (trouble) =>
     Effect.gen(function* () {
-      const { bytesOf, fail, put, s3, store } = yield* opened
+      const { bytesOf, fail, put, s3, store } = yield* openStore
       const bytes = randomBytes(100_000)
       for (const method of ["HEAD", "PUT"]) {
         fail(method, trouble, 2)
@@ -79,7 +79,7 @@ describe("A store in a bucket", () => {
 
   it.live.each(passing)("says that it is away when %j does not end, and keeps nothing by half", (trouble) =>
     Effect.gen(function* () {
-      const { bytesOf, fail, put, s3, store } = yield* opened
+      const { bytesOf, fail, put, s3, store } = yield* openStore
       yield* put(1, Buffer.from("kept before"))
       fail("PUT", trouble)
       assert.match(yield* deathOf(put(2, randomBytes(1_000_000))), /FileStoreAway.*keep a file/)
@@ -98,7 +98,7 @@ describe("A store in a bucket", () => {
 
   it.live("never takes a file that broke off for the whole one", () =>
     Effect.gen(function* () {
-      const { bytesOf, fail, put, store } = yield* opened
+      const { bytesOf, fail, put, store } = yield* openStore
       yield* put(1, randomBytes(500_000))
       fail("GET", "cut short")
       assert.match(yield* deathOf(bytesOf(1)), /FileStoreAway.*read a file/)
@@ -116,7 +116,7 @@ describe("A store in a bucket", () => {
 
   it.live("takes no second file for the first when the store had kept that one and said otherwise", () =>
     Effect.gen(function* () {
-      const { bytesOf, fail, put } = yield* opened
+      const { bytesOf, fail, put } = yield* openStore
       fail("PUT", "done unsaid", 1)
       // Asked again it finds the place taken, so the caller takes another, and the sweep removes what is left over.
       assert.isFalse(yield* put(1, Buffer.from("the same file")))
@@ -127,7 +127,7 @@ describe("A store in a bucket", () => {
 
   it.live("hands on no more of a file than is read of it", () =>
     Effect.gen(function* () {
-      const { put, s3, store } = yield* opened
+      const { put, s3, store } = yield* openStore
       const megabytes = 48
       yield* put(1, Buffer.alloc(megabytes * 1_048_576))
       const bytes = yield* store.read({ clientId: 1, fileId: 1 })

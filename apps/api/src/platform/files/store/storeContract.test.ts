@@ -22,7 +22,7 @@ const stores = {
   }))
 }
 
-const opened = (kind: keyof typeof stores) =>
+const openStore = (kind: keyof typeof stores) =>
   Effect.gen(function* () {
     const { plant, settings } = yield* stores[kind]
     const env = { ...settings, DATA_DIR: yield* temporaryFolder }
@@ -56,7 +56,7 @@ const opened = (kind: keyof typeof stores) =>
 describe.each(Object.keys(stores) as ReadonlyArray<keyof typeof stores>)("Files in %s", (kind) => {
   it.live("are read as they were put, whole and in part, and never written over", () =>
     Effect.gen(function* () {
-      const { bytesOf, put, store } = yield* opened(kind)
+      const { bytesOf, put, store } = yield* openStore(kind)
       const place = { clientId: 3, fileId: 41 }
       const bytes = randomBytes(3_000_000)
       assert.isTrue(yield* put(place, bytes))
@@ -74,7 +74,7 @@ describe.each(Object.keys(stores) as ReadonlyArray<keyof typeof stores>)("Files 
 
   it.live("are listed client by client, and nothing else is", () =>
     Effect.gen(function* () {
-      const { plant, put, store } = yield* opened(kind)
+      const { plant, put, store } = yield* openStore(kind)
       const before = Date.now()
       for (const [clientId, fileId] of [
         [1, 7],
@@ -103,7 +103,7 @@ describe.each(Object.keys(stores) as ReadonlyArray<keyof typeof stores>)("Files 
 
   it.live("come together from their parts in order, each as it was sent last", () =>
     Effect.gen(function* () {
-      const { store } = yield* opened(kind)
+      const { store } = yield* openStore(kind)
       const place = { clientId: 1, uploadId: 5 }
       const parts = Array.from({ length: 12 }, (_, part) => randomBytes(part === 11 ? 5 : 40_000))
       yield* store.putPart(place, 3, Buffer.from("sent before it broke off"))
@@ -136,7 +136,7 @@ describe.each(Object.keys(stores) as ReadonlyArray<keyof typeof stores>)("Files 
 
   it.live("are drafts before, which go with their scope or when a server has left them", () =>
     Effect.gen(function* () {
-      const { store } = yield* opened(kind)
+      const { store } = yield* openStore(kind)
       const left = yield* Effect.scoped(
         Effect.tap(store.draft, (draft) => Effect.sync(() => assert.strictEqual(readFileSync(draft, "utf8"), "")))
       )

@@ -19,9 +19,9 @@ const Deadline = Schema.Struct({
 /** A mail with more lines is not read; the rest is in the portal. */
 const maxLines = 40
 
-const counted = (number: number, one: string): string => `${count(number)} ${one}${number === 1 ? "" : "s"}`
+const countedNoun = (number: number, one: string): string => `${count(number)} ${one}${number === 1 ? "" : "s"}`
 
-const listed = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
+const truncateList = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `${count(lines.length - maxLines)} more`]
 
 const totalOf = (published: ReadonlyArray<{ readonly statements: number }>): number =>
@@ -47,11 +47,11 @@ export const digest = mailTemplate({
   }),
   subject: ({ applications = [], authorizations = [], deadlines, documents = [], renewals = [], statements }) =>
     [
-      ...(deadlines.length === 0 ? [] : [counted(deadlines.length, "upcoming cut-off")]),
+      ...(deadlines.length === 0 ? [] : [countedNoun(deadlines.length, "upcoming cut-off")]),
       ...(authorizations.length === 0 ? [] : ["claims to decide"]),
-      ...(statements.length === 0 ? [] : [counted(totalOf(statements), "new statement")]),
-      ...(applications.length === 0 ? [] : [`${counted(applications.length, "application")} answered`]),
-      ...(documents.length === 0 ? [] : [`${counted(documents.length, "document")} answered`]),
+      ...(statements.length === 0 ? [] : [countedNoun(totalOf(statements), "new statement")]),
+      ...(applications.length === 0 ? [] : [`${countedNoun(applications.length, "application")} answered`]),
+      ...(documents.length === 0 ? [] : [`${countedNoun(documents.length, "document")} answered`]),
       ...(renewals.length === 0 ? [] : ["documents to renew"])
     ].join(", "),
   paragraphs: ({
@@ -64,22 +64,22 @@ export const digest = mailTemplate({
     statements
   }) => [
     ...(deadlines.length === 0 ? [] : ["These reclaims will be lost unless they are filed by their cut-off:"]),
-    ...listed(
+    ...truncateList(
       deadlines.map(
         ({ cutOffOn, market, netReclaim, reclaims }) =>
-          `${market}, ${displayDate(cutOffOn)}: ${counted(reclaims, "reclaim")}, ${usd(netReclaim)}`
+          `${market}, ${displayDate(cutOffOn)}: ${countedNoun(reclaims, "reclaim")}, ${usd(netReclaim)}`
       )
     ),
     ...(authorizations.length === 0 ? [] : ["Claims that wait for your decision, and nothing is filed without one:"]),
-    ...listed(authorizations),
+    ...truncateList(authorizations),
     ...(statements.length === 0 ? [] : ["These statements were published:"]),
-    ...listed(statements.map(({ name }) => name)),
+    ...truncateList(statements.map(({ name }) => name)),
     ...(applications.length === 0 ? [] : ["Your applications for accounts:"]),
-    ...listed(applications),
+    ...truncateList(applications),
     ...(documents.length === 0 ? [] : ["Documents you are asked for:"]),
-    ...listed(documents),
+    ...truncateList(documents),
     ...(renewals.length === 0 ? [] : ["These documents end and have to be renewed; nothing is begun without you:"]),
-    ...listed(renewals),
+    ...truncateList(renewals),
     cadence === "now"
       ? "You receive this message because of your notification settings, which you can change in your profile."
       : `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`

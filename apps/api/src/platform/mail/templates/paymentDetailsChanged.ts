@@ -50,7 +50,7 @@ const whose = ({ isFromList, ownerCount, ownerName, step }: StepFacts): string =
 const whyReopened = ({ leaverName: name, reopening }: StepFacts): string =>
   reopening === null ? "" : `${reopeningText({ ...reopening, name })}. `
 
-const told: Readonly<Record<InstructionStep, (facts: StepFacts) => string>> = {
+const stepSentences: Readonly<Record<InstructionStep, (facts: StepFacts) => string>> = {
   proposed: (facts) =>
     `${facts.byName} proposed new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: somebody else has to approve them, and they are then held for 24 hours.`,
   "approved-in-part": (facts) =>
@@ -76,7 +76,7 @@ export const paymentDetailsChanged = mailTemplate({
   facts: Schema.Struct(Facts),
   subject: ({ clientName, step }) => subjects[step](clientName),
   paragraphs: (facts) => [
-    told[facts.step](facts),
+    stepSentences[facts.step](facts),
     "For your security, this message does not include the details themselves.",
     ends.has(facts.step)
       ? "If this is not right, contact us at once."

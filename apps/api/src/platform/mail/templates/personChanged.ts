@@ -29,7 +29,7 @@ const subjects: Readonly<Record<PersonAct, (person: string) => string>> = {
   address: (person) => `${person} has another e-mail address`
 }
 
-const told: Readonly<Record<PersonAct, (by: string, person: string) => string>> = {
+const actSentences: Readonly<Record<PersonAct, (by: string, person: string) => string>> = {
   invited: (by, person) => `${by} invited ${person}`,
   roles: (by, person) => `${by} changed the roles of ${person}`,
   powers: (by, person) => `${by} changed what ${person} may sign`,
@@ -49,7 +49,7 @@ export const personChanged = mailTemplate({
   facts: Schema.Struct(Facts),
   subject: ({ act, clientName, personName }) => `${clientName}: ${subjects[act](personName)}`,
   paragraphs: (facts) => [
-    `${told[facts.act](facts.byName, personIn(facts))} at ${facts.clientName} on ${mailMoment(facts.at)}.`,
+    `${actSentences[facts.act](facts.byName, personIn(facts))} at ${facts.clientName} on ${mailMoment(facts.at)}.`,
     facts.isOwn
       ? "If this is not right, tell an administrator of yours or contact us at once."
       : "If this is not right, undo it under Contacts and contact us at once."
