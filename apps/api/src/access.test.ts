@@ -84,7 +84,7 @@ const browserOf = Effect.fnUntraced(function* (caller: Caller) {
   return browser
 })
 
-/** The calls that change what a client or everybody works with, by the contract. */
+/** Calls that change data shared by a client or by all clients, by the contract. */
 const sharedChanges = Object.values(PortalApi.groups)
   .flatMap((group) => Object.values<HttpApiEndpoint.Top>(group.endpoints))
   .filter(({ annotations }) => Option.getOrNull(Context.getOption(annotations, Changes))?._tag === "Shared")
@@ -166,7 +166,7 @@ onBothServers("Access", (it) => {
       const administrator = yield* server.signedIn("administrator")
       for (const browser of [viewing, administrator]) {
         for (const operation of sharedChanges.filter((operation) => !inBytes(operation))) {
-          // What is deleted is said by the address alone.
+          // The address alone identifies what is deleted.
           const hasBody = !operation.startsWith("DELETE ")
           const inBody = yield* callOperation(
             browser,

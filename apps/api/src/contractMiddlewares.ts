@@ -57,8 +57,8 @@ const wrongTokenOf = (request: HttpServerRequest.HttpServerRequest) => ({
 })
 
 /**
- * 401 unless a token or the session cookie says who asks; the handler then knows. A token is judged by itself, whatever
- * cookies come with it, and a page of another site has no other way in.
+ * Answers 401 unless a token or the session cookie identifies the sender, whom the handler then knows. A token is
+ * authorised by itself, whatever the cookies, and a page of another site has no other way in.
  */
 const SessionRequiredLayer = Layer.effect(
   SessionRequired,
@@ -182,8 +182,8 @@ const onceKeyOf = Effect.fnUntraced(function* (
 })
 
 /**
- * 403 unless the user may make the call, change what it changes, and view as whom the request names, whatever else is wrong
- * with it. A call that has one effect however often it arrives gets its key from here.
+ * Answers 403 unless the user may make the call, make its change, and view as the requested user, whatever else is
+ * wrong with the request. Provides the key of a call that must run once.
  */
 const AccessRequiredLayer = Layer.effect(
   AccessRequired,

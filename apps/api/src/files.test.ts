@@ -106,7 +106,7 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "history.claimFile": {
     ask: posting("/api/v1/transactions/1/history/file", { format: "xlsx", time_zone: "UTC" }),
     type: "export",
-    // The accounts and owners that were seeded have no history yet, and nobody has looked at the claim.
+    // The seeded accounts and owners have no history yet, and no user has viewed the claim.
     facts: { kind: "history", subject: "claim:1", format: "xlsx", rowCount: 0 }
   },
   // Require the task of contacts, a document on file, or its link; tested with their feature.

@@ -1,4 +1,7 @@
-/** The last step of the bundle's build, run by the bundle itself: writes what it would otherwise make at every start. */
+/**
+ * Last step of the bundle's build, run by the bundle itself: precomputes files that it would otherwise make at every
+ * start.
+ */
 import { Effect } from "effect"
 import { writeFileSync } from "node:fs"
 import { makeTemplate, templateIn, templates } from "./platform/embedded/embeddedTemplate.ts"

@@ -24,7 +24,7 @@ interface ProcessEnd {
   readonly milliseconds: number
 }
 
-/** A server in a process of its own, as an operator starts it, in a shell that does `first` before. */
+/** Starts a server in a separate process as an operator does, in a shell that runs `first` before. */
 const start = (env: Readonly<Record<string, string>>, first = "") => {
   const started = performance.now()
   const child = spawn("sh", ["-c", `${first} exec "$0" "$1"`, process.execPath, main], {
@@ -70,7 +70,7 @@ const markAsSample = Effect.flatMap(Database, (database) =>
   )
 )
 
-/** Sends the form but for its last byte, which follows when told. */
+/** Sends the form without its last byte, which follows on request. */
 const sendInTwo = (browser: Browser, url: string, body: string) => {
   const { hostname, port } = new URL(url)
   const sent = request({
@@ -191,7 +191,7 @@ layer(Running.layer, { excludeTestServices: true, timeout: "60 seconds" })("The 
       chmodSync(folder, 0o755)
       const open = () => readDataFolder(folder).openToOthers
       assert.isAbove(open().length, 0)
-      // As on a machine where new files are open to everybody.
+      // As on a machine where new files are world-readable.
       const server = yield* Effect.acquireRelease(
         Effect.sync(() => start({ PORT: "0", DATA_DIR: folder }, "umask 0 &&")),
         ({ child }) => Effect.sync(() => child.kill("SIGKILL"))

@@ -14,7 +14,7 @@ import { Settings } from "./platform/settings/Settings.ts"
 import { hasSetting } from "./platform/sql/appSettingRows.ts"
 import { startServer } from "./startServer.ts"
 
-/** The database was made for a demonstration, and everybody knows how its users sign in. */
+/** The database was made for a demonstration, and the passwords of its users are public. */
 export class SampleDataInProduction extends Data.TaggedError("SampleDataInProduction") {
   override get message() {
     return "The database holds sample data, whose users have a known password, so the server does not start with NODE_ENV=production: choose another DATABASE_URL or DATA_DIR, or unset NODE_ENV."
@@ -79,7 +79,7 @@ const serve = Effect.gen(function* () {
   const address = publicUrl.replace(/:0$/, `:${port}`)
   yield* Console.log(`Portal ready at ${address}`)
   yield* sayHowToBegin(address)
-  // Now rather than at the end, which a power cut never comes to.
+  // Now rather than at the end, which a power cut would prevent.
   yield* Effect.sync(flushCompileCache)
   return yield* Effect.never
 })

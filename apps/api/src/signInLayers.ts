@@ -40,7 +40,7 @@ export const signInServices = Layer.mergeAll(
   Layer.provideMerge(Layer.mergeAll(OwnActs.layer, TimedTokens.layer))
 )
 
-/** The pages of signing in, which work without script but for passkeys. */
+/** Sign-in pages, which work without script except for passkeys. */
 export const signInPages = Layer.mergeAll(
   SignInRoutes,
   SecondFactorRoutes,

@@ -24,7 +24,7 @@ const makeServer = (): Server =>
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2000,
     maxHeaderSize: 16_384,
-    // Left to the guards, whose answer has the security headers.
+    // Left to the guards, whose response has the security headers.
     requireHostHeader: false
   })
 
@@ -56,7 +56,7 @@ export const startServer = Effect.gen(function* () {
   })
   const nodeServer = makeServer()
   yield* answerParserErrors(nodeServer, securityHeaders(securityPolicyOf(settings)))
-  // An expectation that nobody here knows changes nothing.
+  // An unknown expectation changes nothing.
   nodeServer.on("checkExpectation", (request, response) => void nodeServer.emit("request", request, response))
   const server = yield* NodeHttpServer.make(() => nodeServer, {
     host,

@@ -41,7 +41,7 @@ export const visitors = () => {
     if (task.result?.state === "fail") {
       for (const [page, errors] of opened) console.error(await seenAtFailure(page, errors, task.name))
     }
-    // Who has not left, as the test failed, would go on asking the server.
+    // A visitor left open by a failed test would go on sending requests.
     for (const [page] of opened) if (!page.isClosed()) await page.context().close()
     opened.clear()
   })

@@ -1,7 +1,7 @@
 import type { Page } from "playwright"
 import { tabTo, takeOffered } from "./byKeys.ts"
 
-/** Enough of the Directors to sign, and somebody who does the operations. */
+/** Enough Directors to sign, and a person responsible for operations. */
 const people = [
   ["Lind", "Lind, Bo"],
   ["Meyer", "Meyer, Ada"],

@@ -14,7 +14,7 @@ export interface NewSignatory {
   readonly email: string
 }
 
-/** Adds somebody without an account who signs alone. */
+/** Adds a person without an account who signs alone. */
 export const addSignatory = async (page: Page, { email, first, last }: NewSignatory): Promise<void> => {
   const content = {
     salutation: "",

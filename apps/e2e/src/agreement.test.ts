@@ -38,7 +38,7 @@ const tabs = [
   ["expiring", "expiring"]
 ] as const
 
-/** Draws what there is to narrow to, each kind of filter every second time; always something that finds reclaims. */
+/** Draws filters, each kind every second time; always a combination that finds reclaims. */
 const drawNarrowing = async (page: Page, draw: () => number): Promise<Narrowing> => {
   for (;;) {
     const [tab, transType] = tabs[Math.floor(draw() * tabs.length)] ?? tabs[0]

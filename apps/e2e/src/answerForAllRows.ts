@@ -3,7 +3,7 @@ import { addPeople } from "./addPeople.ts"
 import { choose, tabTo, type } from "./byKeys.ts"
 import { typeBankAccount } from "./typeBankAccount.ts"
 
-/** Answers by keys what a list of accounts has no column for. */
+/** Answers by keyboard the questions for which a list of accounts has no column. */
 export const answerForAllRows = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "For all rows" }).waitFor()
   await page.getByRole("button", { name: /Ways of relief/ }).focus()

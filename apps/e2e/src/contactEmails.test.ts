@@ -9,7 +9,7 @@ const { open, signedIn } = visitors()
 
 const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true })
 
-/** Somebody whom an administrator has invited, and who has chosen a password. */
+/** Invites a user as an administrator, and accepts with a password. */
 const addUser = async (page: Page, lastName: string, email: string): Promise<void> => {
   await proveTwoFactors(page)
   await page.goto(at("/contacts?person=new"))

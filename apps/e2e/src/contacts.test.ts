@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name: ne
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true })
 const personOf = (page: Page) => Number(new URL(page.url()).searchParams.get("person"))
 
-/** Adds somebody and leaves their sheet open. */
+/** Adds a person and leaves their sheet open. */
 const add = async (page: Page, lastName: string): Promise<void> => {
   await page.goto(at("/contacts?person=new"))
   await field(page, "First name").fill("Nora")
@@ -26,7 +26,7 @@ const add = async (page: Page, lastName: string): Promise<void> => {
   await page.getByRole("heading", { level: 2, name: `Nora ${lastName}` }).waitFor()
 }
 
-/** Opens the form that changes somebody. */
+/** Opens the form that edits a person. */
 const change = async (page: Page, contactId: number): Promise<void> => {
   await page.goto(at(`/contacts?person=${String(contactId)}&change=true`))
   await field(page, "Job title").waitFor()

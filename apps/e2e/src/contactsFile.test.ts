@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Import people" 
 const drop = (page: Page, content: string, name = "people.csv") =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) })
 
-/** Saves the people whom the list has found; answers the text of the file. */
+/** Saves the people found in the list; returns the text of the file. */
 const saveList = async (page: Page, button: string): Promise<string> => {
   const download = await downloadFrom(page, () => page.getByRole("button", { name: button }).click())
   expect(download.suggestedFilename()).toBe("People.csv")
@@ -34,7 +34,7 @@ describe.each(kinds)("the people as a file, at %i pixels in the %s theme", (widt
     const name = freshName()
     await list(page).waitFor()
 
-    // Somebody is added by the titles of the template, by keys alone.
+    // Adds a person by the titles of the template, by keyboard alone.
     await page.getByRole("button", { name: "Import" }).focus()
     await page.keyboard.press("Enter")
     await dialog(page).waitFor()

@@ -26,7 +26,7 @@ const showsWhatIsAnswered = async (page: Page, request: Parameters<typeof askDas
 /** A button of a chart by the words it begins with; the chart comes after the figures. */
 const chartButton = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first()
 
-/** Clicks the drawn bar of a row, which lies over the middle of the row's button. */
+/** Clicks the drawn bar of a row, which covers the middle of the row's button. */
 const clickBar = async (page: Page, name: string): Promise<void> => {
   const row = chartButton(page, name)
   await row.scrollIntoViewIfNeeded()

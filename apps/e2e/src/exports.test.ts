@@ -31,7 +31,7 @@ it("gives the dashboard away as Excel and as PDF, one file at a time, and says w
     await page.getByRole("button", { name: "Download" }).waitFor()
   }
 
-  // The server is slow: the second wish is not sent, the first one is given up on another page.
+  // The server is slow: the second request is not sent, the first one is cancelled on another page.
   await page.route("**/LFormTransExcel", () => undefined)
   await choose(page, "Excel")
   await page.getByRole("button", { name: "Preparing file" }).click()

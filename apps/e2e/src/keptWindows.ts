@@ -17,7 +17,10 @@ export interface SignedInWindow {
   readonly signedInAt: number
 }
 
-/** A proof of who is there counts for five minutes; a test that may take longer than one signs in itself. */
+/**
+ * Validity of a kept session in milliseconds: a proof of identity lasts five minutes; a test that may take longer than
+ * one signs in itself.
+ */
 const keptMillis = 180_000
 
 const keptWindows = new Map<string, ReadonlyArray<SignedInWindow>>()
@@ -57,7 +60,7 @@ export const newWindow = async (options: BrowserContextOptions = {}): Promise<Br
 const signInByForm = async (email: string): Promise<SignedInWindow> => {
   const origin = inject("portalUrl")
   const address = `${origin}/auth/account/first`
-  // What slides or fades in is there at once, so that no test waits for it or meets it half-way.
+  // Transitions are disabled, so that no test waits for them or meets them half-way.
   const context = await newWindow({ reducedMotion: "reduce" })
   const offered = await (await context.request.get(address)).text()
   const answer = await context.request.post(address, {
@@ -94,7 +97,7 @@ export const keepWindow = async (email: string, window: SignedInWindow): Promise
   keptWindows.set(email, [...(keptWindows.get(email) ?? []), window])
 }
 
-/** Deletes what an earlier test has left in the storage of the browser, so that a page begins as in a browser never used. */
+/** Clears the browser's storage of an earlier test, so that a page starts as in a new browser. */
 export const forgetStorage = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page)
   const storageTypes = "local_storage,indexeddb,cache_storage,service_workers"

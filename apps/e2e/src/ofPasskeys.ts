@@ -27,7 +27,7 @@ export const callFromPage = (
     [method, path, body, more] as const
   )
 
-/** Has the browser do what some options ask for, by its own means; answers what it says as JSON text. */
+/** Calls the browser's passkey API with some options; returns its response as JSON text. */
 export const credentialOf = (page: Page, act: "create" | "get", options: string): Promise<string> =>
   page.evaluate(
     async ([what, text]) => {

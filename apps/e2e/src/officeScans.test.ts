@@ -40,7 +40,7 @@ it("finds the code on pages of office scanners and says nothing of another clien
     fetched.length = 0
     const buffer = readFileSync(join(import.meta.dirname, "scans", name))
     const item = await drop(name, buffer)
-    // As of a document that there is nowhere: not even that somebody else has it.
+    // As for a document that does not exist, without disclosing that another client has it.
     await item.getByText(/^There is no such document/).waitFor()
     expect(decoders()).toEqual([decoder])
   }

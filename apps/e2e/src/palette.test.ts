@@ -101,10 +101,10 @@ describe("the search", () => {
     const { complaints, leave, page } = await signedIn(sampleUsers.client, "/contacts")
     const held: Array<() => Promise<void>> = []
     await page.route(`**${chunkOf("palette/Palette.tsx")}`, (route) => void held.push(() => route.continue()))
-    // The portal loads it by itself once nothing else is to be done, so nothing of it may be there yet.
+    // The portal loads it when idle, so none of it may be loaded yet.
     await page.reload()
     await page.getByRole("heading", { name: "Contacts" }).waitFor()
-    // On this screen, N alone adds somebody.
+    // On this screen, N alone adds a person.
     await page.keyboard.press("Control+k")
     await page.keyboard.type("n/ord")
     await expect.poll(() => held.length).toBeGreaterThan(0)

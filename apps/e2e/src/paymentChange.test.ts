@@ -22,7 +22,7 @@ const withPasskey = async (page: Page): Promise<void> => {
   await answerOf(callFromPage(page, "POST", "/api/v1/me/passkeys", { name: "Laptop", response }))
 }
 
-/** Proves with two factors who is there. */
+/** Proves the user's identity with two factors. */
 const prove = async (page: Page): Promise<void> => {
   const options = await callFromPage(page, "POST", "/auth/step-up/passkey", {})
   const proof = await credentialOf(page, "get", options.text)

@@ -21,7 +21,7 @@ const requireDone = async (asked: Promise<CallAnswer>): Promise<string> => {
   return text
 }
 
-/** Has who is signed in prove with two factors who they are: by an app that is set up for it and then taken away again. */
+/** Proves the signed-in user's identity with two factors, by an app that is enrolled for it and removed afterwards. */
 export const proveTwoFactors = async (page: Page): Promise<void> => {
   const { secret } = JSON.parse(await requireDone(callFromPage(page, "POST", "/api/v1/me/totp", {}))) as {
     secret: string

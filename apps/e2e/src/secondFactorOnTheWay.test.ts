@@ -39,7 +39,7 @@ it(
     const choice = dialogOf(page, "Set up a second factor")
     await choice.waitFor()
     const faults = [...(await faultsOf(page, "choice"))]
-    // Given up, nothing was done, and the page says so.
+    // After cancelling, nothing was done, and the page says so.
     await page.keyboard.press("Escape")
     await choice.waitFor({ state: "detached" })
     await page.getByText(/^Not done: this needs a second factor/).waitFor()

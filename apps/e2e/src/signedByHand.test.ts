@@ -66,7 +66,7 @@ describe("a document that is signed by hand", () => {
     await page.keyboard.press("Escape")
     await sheet(page).waitFor({ state: "detached" })
 
-    // Nobody says which document it is: the code on the page does.
+    // The code on the page identifies the document.
     const scan = await scannedPage(new Uint8Array(await bytesOf(file)), 1)
     await page
       .locator('input[type="file"]')

@@ -28,10 +28,7 @@ export interface StartedServer {
   readonly stop: () => Promise<void>
 }
 
-/**
- * Starts the server as an operator would, with sample data in a folder of its own, and waits until it can serve
- * a page.
- */
+/** Starts the server as an operator would, with sample data in a new folder, and waits until it can serve a page. */
 export const startServer = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedServer> => {
   const folder = await mkdtemp(join(tmpdir(), "reclaim-e2e-"))
   const port = await freePort()

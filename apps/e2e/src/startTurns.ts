@@ -32,7 +32,7 @@ export const startTurns = async (): Promise<Turns> => {
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once("close", () => sockets.delete(socket))
-    // A worker that ends in the middle of a test closes its connections; what it held is free then.
+    // A worker that ends in the middle of a test closes its connections, which releases its resources.
     socket.on("error", () => socket.destroy())
     createInterface(socket).once("line", (line) => ask(socket, line))
   }).listen(0, "127.0.0.1")

@@ -115,7 +115,7 @@ it(
     for (const path of screens) {
       await page.goto(at(path))
       await page.locator("main :is(.ag-row, tbody tr)").first().waitFor()
-      // What is below the first screenful comes once somebody is there to scroll to it.
+      // Content below the first screenful loads once the user is there to scroll to it.
       await page.mouse.wheel(0, 4000)
       await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0)
       await awaitSettled(page)

@@ -47,7 +47,7 @@ describe("transactions", () => {
     await page.keyboard.press("Enter")
     const arithmetic = dialog.getByRole("table", { name: "Expected net reclaim" })
     await arithmetic.waitFor()
-    // What the list counts is what the last line of the arithmetic says.
+    // The count of the list equals the last line of the arithmetic.
     expect(await arithmetic.getByRole("row").last().textContent()).toBe(`=${net}`)
     await page.keyboard.press("Escape")
     await dialog.waitFor({ state: "detached" })

@@ -1,7 +1,7 @@
 import type { Page } from "playwright"
 import { find, type } from "./byKeys.ts"
 
-/** Enters by keys a bank account in the United States, below whom it belongs to. */
+/** Enters by keyboard a bank account in the United States, after its owner. */
 export const typeBankAccount = async (page: Page): Promise<void> => {
   await type(page, "Bank", "First Bank of Boston")
   await find(page, "Country of the bank", "United States", "United States")

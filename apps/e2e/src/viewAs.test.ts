@@ -23,7 +23,7 @@ const figuresOf = async (email: string): Promise<ReadonlyArray<string>> => {
   return figures
 }
 
-/** Notes whose figures each dashboard call of the page asks for. */
+/** Records the user whose figures each dashboard call of the page requests. */
 const viewedUsers = (page: Page): Array<number> => {
   const seen: Array<number> = []
   page.on("request", (request) => {
@@ -33,7 +33,7 @@ const viewedUsers = (page: Page): Array<number> => {
   return seen
 }
 
-/** Chooses somebody on a report whose owner is still to be chosen. */
+/** Chooses a user on a report that has no owner yet. */
 const choose = async (page: Page, search: string, name: string) => {
   await page.locator("main").getByRole("combobox").fill(search)
   await page.getByRole("option", { name: new RegExp(name) }).click()

@@ -14,7 +14,7 @@ const userCount = atScale({ full: 50, quick: 50, smoke: 5 })
 /** Number of clients, enough for each client user to have their own. */
 export const benchClients = atScale({ full: 200, quick: 200, smoke: 2 + userCount })
 
-/** Three of ten belong to the biggest client, each of the others to a client of its own. */
+/** Users, three in ten of the largest client, each of the others of their own client. */
 export const benchUsers = Array.from({ length: userCount }, (_, index) => ({
   email: emailOf(index),
   clientId: index % 10 < 3 ? 1 : 2 + index

@@ -1,13 +1,13 @@
 import { serverArguments } from "@reclaim/tools/server"
 import { spawn } from "node:child_process"
 
-/** The real server in a process of its own. */
+/** The real server in a separate process. */
 export interface BenchServer {
   readonly origin: string
   readonly pid: number
   /** Ends the process from one moment to the next; returns when it is gone. */
   readonly kill: () => Promise<void>
-  /** Lets it end what it is doing; returns when it is gone. */
+  /** Stops it gracefully; returns when it has exited. */
   readonly stop: () => Promise<void>
 }
 

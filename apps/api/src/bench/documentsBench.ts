@@ -62,7 +62,7 @@ const factsForPage = (block: DocumentBlock, today: CalendarDate): WhatIfFacts =>
   return new WhatIfFacts({ ...facts, held: { ...rest, cutoff: first(cutoff), net: first(net), set: first(set) } })
 }
 
-/** Refuses a list whose totals are not what plain SQL finds: a wrong one may be as quick as it likes. */
+/** Refuses a list whose totals differ from those of plain SQL: speed does not count if the figures are wrong. */
 const assertIsList = Effect.fnUntraced(function* (block: DocumentBlock, filter: DocumentFilter, today: CalendarDate) {
   const { asClient } = yield* Database
   const { rows, summary } = documentFiguresOf(block, filter, today, { seesInvestors: true })

@@ -91,7 +91,7 @@ const report = (name: string, { tallies, took }: Awaited<ReturnType<typeof run>>
       else if (!isAnswered(status)) wrong += count
     }
     const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(", ")
-    // Nobody was given a file of this kind, as each still waited for their last.
+    // No user got a file of this kind, because each still waited for their last one.
     if (times.length > 0) noteTimes(`${name}, ${kind}`, times)
     console.log(`${name.padEnd(26)} ${kind.padEnd(18)} ${"".padStart(8)} ${columns(times)}   ${told}`)
   }

@@ -47,7 +47,7 @@ const keptView = async (user: BenchUser): Promise<unknown> => {
   return (kept ?? (jsonOf(await user.call("POST", `${viewsPath}${viewsQuery}`, content)) as Row))["id"]
 }
 
-/** Reads what the person can see, and answers the calls that they make, without files and of files. */
+/** Reads the data that the user can see; returns the user's calls, without files and for files. */
 export const makeLoadCalls = async (user: BenchUser, draw: Drawer): Promise<ReadonlyArray<LoadCall>> => {
   const reports = "/proxy/reports"
   const post = (path: string, payload: object) => user.call("POST", path, payload)

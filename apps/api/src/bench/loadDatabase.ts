@@ -15,7 +15,7 @@ const reclaimsPerAccount = atScale({
 
 const userCount = atScale({ full: 100, quick: 100, smoke: 6 })
 
-/** People of every client in turn, with the rights of a client who may do everything. */
+/** Users of each client in turn, with the rights of a client's user who may do everything. */
 export const loadUsers = Array.from({ length: userCount }, (_, index) => ({
   email: `load${index}@bench.example.com`,
   clientId: 1 + (index % clients)

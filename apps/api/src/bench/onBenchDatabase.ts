@@ -17,7 +17,7 @@ export interface BenchRun<R> {
   readonly measure: Effect.Effect<unknown, unknown, R | Database>
 }
 
-/** Measures in a new database of its own, with fresh statistics. */
+/** Measures in a new database with fresh statistics. */
 export const onBenchDatabase = async <R>(
   engine: BenchEngine,
   { measure, more = Effect.void, services, size }: BenchRun<R>

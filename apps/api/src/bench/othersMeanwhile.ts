@@ -54,7 +54,7 @@ const addPeople = Effect.gen(function* () {
   })
 })
 
-/** The first rows of a file as a file of its own, and the rest. */
+/** Splits a file into one with its first rows, and one with the rest. */
 const split = (text: string): { readonly before: string; readonly rest: string; readonly rows: number } => {
   const lines = text.trimEnd().split("\n")
   const at = 1 + Math.floor((lines.length - 1) * shareBefore)
@@ -65,7 +65,7 @@ const split = (text: string): { readonly before: string; readonly rest: string; 
   }
 }
 
-/** The kinds whose rows are about reclaims that are imported only later. */
+/** Kinds whose rows refer to reclaims that are imported only later. */
 const ofAllReclaims: ReadonlySet<string> = new Set(["receipts", "payments", "authorizations"])
 
 const importBefore = (folder: string, reclaims: string) =>

@@ -95,7 +95,7 @@ it.live(
   240_000
 )
 
-/** Does what a command line says on the database of the suite. */
+/** Runs a command line on the database of the suite. */
 const runCommand = (words: string) =>
   runCommandLine(
     Command.make("portal").pipe(Command.withSubcommands([userCommand(runUser), clientCommand(runClient)])),
@@ -187,7 +187,7 @@ bothDatabases("An operator's commands", (it) => {
       assert.deepStrictEqual(mails, [
         { to_address: "m1@test.example", template: "new-administrator", act: null, by: null },
         { to_address: "bo@one.example", template: "invitation", act: null, by: "Reclaim Portal" },
-        // The other administrator, then who is concerned.
+        // The other administrator, then the person concerned.
         ...[
           ["m1@test.example", "roles"],
           ["a1@test.example", "roles"],

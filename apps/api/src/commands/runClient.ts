@@ -9,7 +9,7 @@ import type { ClientRequest } from "./UserRequest.ts"
 
 const Content = Schema.Struct(clientContent)
 
-/** Makes a client, or lists those that there are. */
+/** Adds a client, or lists all clients. */
 export const runClient = Effect.fnUntraced(function* (request: ClientRequest) {
   if (request.act === "list") {
     const { asIdentity } = yield* Database

@@ -5,8 +5,8 @@ import { CommandRefused } from "./CommandRefused.ts"
 import type { ExportAcceptedRequest } from "./portalCommand.ts"
 
 /**
- * Writes what the provider's engine has to learn from the portal as files of an import. Files that are there are left
- * untouched: somebody may have filled in their ids.
+ * Writes the accepted data that the provider's engine needs as import files. Existing files are left untouched: their
+ * ids may have been filled in.
  */
 export const runExportAccepted = Effect.fnUntraced(function* ({ out, since }: ExportAcceptedRequest) {
   const files = yield* FileSystem.FileSystem

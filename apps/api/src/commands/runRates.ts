@@ -22,7 +22,7 @@ const printChanges = (clients: ReadonlyArray<ClientChanges>) =>
 const changedIn = (clients: ReadonlyArray<ClientChanges>): number =>
   clients.reduce((sum, { changed, renamed }) => sum + changed + renamed, 0)
 
-/** Lists what the tables of rates change of the open reclaims, and changes it where that is wanted. */
+/** Lists the changes that the tables of rates make to open reclaims, and applies them on request. */
 export const runRates = Effect.fnUntraced(function* (request: RatesRequest) {
   if (request.act === "check") {
     const clients = yield* checkRates

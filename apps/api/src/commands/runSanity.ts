@@ -23,7 +23,7 @@ export const runSanity = Effect.fnUntraced(function* ({ isConfirmed, readsConten
     if (removes) yield* remove
     yield* Console.log(removes ? `${what}: removed` : what)
   }
-  // Drafts are nobody's; a server that runs may be writing some.
+  // Drafts belong to no client; a running server may be writing some.
   if (removes && isEmbedded) yield* store.removeDrafts(Number.POSITIVE_INFINITY)
   yield* printSentences(strange)
   yield* printSentences(unguarded.map((table) => `table ${table}: row-level security does not keep clients apart`))

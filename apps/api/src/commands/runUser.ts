@@ -93,7 +93,7 @@ const askPassword = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
 const readPassword = Effect.gen(function* () {
   const password = process.stdin.isTTY ? yield* askPassword : yield* firstLine
   const common = yield* commonPasswords
-  // What everybody knows to be bad is refused here too; the installation's own list is for what people choose.
+  // Well-known bad passwords are refused here too; the installation's own list applies to passwords that users choose.
   const fault = decidePassword({ password, context: [], isCommon: (lowered) => common.has(lowered) })
   if (fault !== null) return yield* new CommandRefused({ problem: `${fault}. Nothing was changed.` })
   return password
@@ -171,7 +171,7 @@ const addToClient = Effect.fnUntraced(function* (
   const contacts = yield* Contacts
   const steps = yield* ContactSteps
   const blank = { salutation: "", jobTitle: "", company: "", phone: null, mobile: null, notes: "" }
-  // One transaction, so that nobody is recorded who then can't become a user.
+  // One transaction, so that no person is recorded who then cannot become a user.
   const made = yield* database
     .asClient(
       clientId,
@@ -222,7 +222,7 @@ const requireUser = Effect.fnUntraced(function* (email: string) {
   return yield* new CommandRefused({ problem })
 })
 
-/** Clients are apart, so each in a transaction of its own; what one of them lacks is made up for when its hold ends. */
+/** Withdraws the approvals of each client in a separate transaction; one that fails is caught when its hold ends. */
 const deskApprovalsTakenBack = Effect.fnUntraced(function* (userId: number) {
   const { asClient, asIdentity } = yield* Database
   const payments = yield* HeldPayments
@@ -290,7 +290,7 @@ const listUsersOf = Effect.fnUntraced(function* ({ client, isStaff }: UserReques
   )
 })
 
-/** Does what an operator wants of the users. */
+/** Carries out an operator's request about users. */
 export const runUser = Effect.fnUntraced(function* (request: UserRequest) {
   switch (request.act) {
     case "add":

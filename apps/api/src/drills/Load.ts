@@ -20,8 +20,8 @@ const viewsOf = (answer: Answer) =>
   JSON.parse(answer.text) as ReadonlyArray<{ readonly id: number; readonly name: string }>
 
 /**
- * People at work while a drill goes on around them: each reads, and renames a view of their own by counting up, and
- * somebody asks for readiness. Every answer is recorded.
+ * Users at work during a drill: each reads, and renames their own view by counting up, while readiness is probed. Every
+ * response is recorded.
  */
 export class Load {
   readonly heard: Array<ObservedAnswer> = []
@@ -111,14 +111,14 @@ export class Load {
     }
   }
 
-  /** Lets everybody finish; answers how many writes were acknowledged and how many of them nothing is left of. */
+  /** Lets all users finish; returns the number of acknowledged writes, and of those that were lost. */
   async stop(): Promise<{ readonly acknowledged: number; readonly lost: number }> {
     this.isOver = true
     await Promise.all(this.loops)
     let lost = 0
     for (const { acknowledged, browser, view } of this.people) {
       const kept = viewsOf(await browser.get(savedViews + screen)).find(({ id }) => id === view)
-      // What was not acknowledged may be there all the same.
+      // A write that was not acknowledged may have succeeded all the same.
       lost += Math.max(0, acknowledged - Number(/\d+/.exec(kept?.name ?? "")?.[0] ?? 0))
     }
     return { acknowledged: this.statuses("write")[200] ?? 0, lost }

@@ -19,9 +19,9 @@ import { onFolder, requireOk, signedIn, startOn } from "./drillServer.ts"
 /** Result of a drill. Everything but the first three should be zero. */
 export interface BatchKillResult {
   readonly kills: number
-  /** Lists that their sender was told are committed. */
+  /** Lists acknowledged to their sender as committed. */
   readonly committed: number
-  /** Applications that the desk was told are accepted. */
+  /** Applications acknowledged to the desk as accepted. */
   readonly accepted: number
   /** Lists of which some of the applications are there for the client. */
   readonly halves: number
@@ -96,7 +96,7 @@ const workUntilGone = async (origin: string, contactId: number, known: Acknowled
       }
     }
   } catch {
-    // The server was killed, which is what the drill is about.
+    // The server was killed, which is the point of the drill.
   }
 }
 

@@ -38,7 +38,7 @@ export interface CorruptDrillResult {
   readonly slowestRefusalMillis: number
 }
 
-/** Tries to start on a data folder: what it says when it refuses, null when it does not. */
+/** Tries to start on a data folder; returns the message of a refusal, or null. */
 export type Start = (folder: string) => Effect.Effect<string | null>
 
 const checkedFiles = ["PG_VERSION", "global/pg_control", "global/pg_filenode.map"]
@@ -48,7 +48,7 @@ const damagesOf = (folder: string): ReadonlyArray<Damage> => {
   const list = (within: string) => readdirSync(join(folder, "postgres", within)).map((name) => `${within}/${name}`)
   const isFolder = (path: string) => lstatSync(join(folder, "postgres", path)).isDirectory()
   const databases = list("base").flatMap((base) => [`${base}/PG_VERSION`, `${base}/pg_filenode.map`])
-  // One that is kept ready for what comes after the log's end holds nothing yet, and may go missing.
+  // A segment kept ready after the log's end is still empty, and may be missing.
   const isReady = (path: string) =>
     path.startsWith("pg_wal/") && readFileSync(join(folder, "postgres", path)).every((byte) => byte === 0)
   const logs = ["pg_wal", "pg_xact", "pg_multixact/offsets", "pg_multixact/members"].flatMap(list)
@@ -120,8 +120,8 @@ const rowsIn = (folder: string) =>
   )
 
 /**
- * Damages a data folder in every way that can be told, one after the other, and tries to start on it. `looksForRows` each
- * time the damage is mended; once at the end when false.
+ * Damages a data folder in every detectable way, one after the other, and tries to start on it. `looksForRows` checks
+ * the rows each time the damage is repaired; if false, once at the end.
  */
 export const corruptDrill = (start: Start, looksForRows: boolean): Effect.Effect<CorruptDrillResult> =>
   Effect.scoped(

@@ -83,7 +83,7 @@ const killedServer = (folder: string, ids: ReadonlyArray<number>, key: string, w
         requireOk(answer)
         isAcknowledged = true
       },
-      // The server was killed, which is what the drill is about.
+      // The server was killed, which is the point of the drill.
       () => undefined
     )
     await setTimeout(randomInt(withinMillis))

@@ -8,7 +8,7 @@ import { Database } from "../platform/database/Database.ts"
 import { fillDisk, freeDisk, smallDisk, whyNoSmallDisk } from "../testing/database/smallDisk.ts"
 import { startLoad } from "./startLoad.ts"
 
-/** Room for the database, what it keeps for this day, and its log. */
+/** Room for the database, the data of this day, and its log. */
 const megabytes = 192
 
 /** Result of a drill. */

@@ -18,7 +18,7 @@ export const signedIn = async (origin: string, email: string): Promise<Browser> 
   return browser
 }
 
-/** A server of its own process on a data folder. */
+/** Starts a server in a separate process on a data folder. */
 export const startOn = (folder: string) => startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
 
 /** Asks the database of a data folder while no server runs on it. */

@@ -11,8 +11,8 @@ import { TestServer } from "../testing/server/TestServer.ts"
 import { testUsers } from "../testing/server/testUsers.ts"
 
 /**
- * Medians in milliseconds. `…DifferencePercent` is the median of what the two of a pair, sent one after the other, differ
- * by, as a part of the median: what else the machine does slows both of a pair.
+ * Medians in milliseconds. `…DifferencePercent` is the median difference within pairs of requests sent one after the
+ * other, as a percentage of the median: other load on the machine slows both of a pair.
  */
 export interface EnumerationDrillResult {
   readonly pairs: number
@@ -22,7 +22,7 @@ export interface EnumerationDrillResult {
   readonly resetKnown: number
   readonly resetUnknown: number
   readonly resetDifferencePercent: number
-  /** Answers that differ in status or in their words, but for the address that was typed. */
+  /** Responses that differ in status or text, apart from the typed address. */
   readonly answersThatDiffer: number
 }
 

@@ -167,7 +167,7 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: Fu
   return { call, faults: faults.slice(0, maxFaults) }
 }, Effect.scoped)
 
-/** The names of the calls that there are. */
+/** Names of all calls. */
 export const fuzzCalls: ReadonlyArray<string> = [...contractTargets, ...otherTargets].map(({ name }) => name)
 
 /** Sends made-up requests to every call, and looks at every answer. */

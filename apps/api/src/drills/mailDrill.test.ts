@@ -11,7 +11,7 @@ describe("kill -9 while mails are sent", () => {
         const { killedSending, repeated, ...faults } = yield* mailDrill({ mails: 120, kills: 3, database: "embedded" })
         assert.deepStrictEqual(faults, { kills: 3, written: 120, lost: 0, unmarked: 0, unknown: 0 })
         assert.isAbove(killedSending, 0)
-        // What was on its way when the server was killed, four at most each time.
+        // Mails in flight when the server was killed, four at most each time.
         assert.isAtMost(repeated, 12)
       }),
     300_000

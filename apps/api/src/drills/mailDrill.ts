@@ -31,7 +31,7 @@ export interface MailDrillResult {
   readonly unmarked: number
   /** Arrivals beyond the first of a mail, each known by its Message-ID. */
   readonly repeated: number
-  /** Arrivals whose Message-ID is no mail's. */
+  /** Arrivals whose Message-ID belongs to no mail. */
   readonly unknown: number
   /** Kills while mails were on their way. */
   readonly killedSending: number

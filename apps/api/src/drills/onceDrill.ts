@@ -85,7 +85,7 @@ const sendUntilAnswered = async (
       const browser = new Browser(origin)
       for (const [name, value] of cookies) browser.cookies.set(name, value)
       const answer = await browser.post("/api/v1/contacts", content, { "idempotency-key": key })
-      // What a server that stops, or whose database is about to come, answers.
+      // Response of a server that is stopping, or whose database is still starting.
       if (answer.status !== 503) return { answer, unanswered }
       byThisOne = 0
     } catch (error) {

@@ -15,17 +15,17 @@ import { onFolder, requireOk, signedIn, startOn } from "./drillServer.ts"
 /** Result of a drill. Everything but the first three should be zero. */
 export interface SealKillResult {
   readonly kills: number
-  /** Signatures that the signer was told are given. */
+  /** Signatures acknowledged to the signer. */
   readonly acknowledged: number
   /** Documents that are sealed after the last restart. */
   readonly sealed: number
   /** Acknowledged signatures that are missing. */
   readonly lost: number
-  /** Signatures that somebody gave twice. */
+  /** Signatures given twice. */
   readonly doubled: number
   /** Sealed files beyond one for each document. */
   readonly sealedTwice: number
-  /** Documents that everybody has signed and nothing seals. */
+  /** Documents that all signers have signed, but that were never sealed. */
   readonly unsealed: number
 }
 
@@ -33,7 +33,7 @@ const once = () => ({ "idempotency-key": randomUUID() })
 
 const path = "/api/v1/envelopes"
 
-/** Calls by which somebody signs. */
+/** Number of calls of one signing. */
 const callsOfSigning = 5
 
 /** Performs all steps before the signature, and signs; calls `onCall` before each call. */
@@ -79,7 +79,7 @@ const killedServer = (folder: string) =>
         if (call === moment) resolve()
       }).then(
         () => void (acknowledged += 1),
-        // The server was killed, which is what the drill is about.
+        // The server was killed, which is the point of the drill.
         () => undefined
       )
     })

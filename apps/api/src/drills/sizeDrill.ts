@@ -55,7 +55,7 @@ const callers = [
   "deskAccounts"
 ] as const satisfies ReadonlyArray<TestUserName>
 
-/** Rows of any call: who asks, in which session and by which settings, and tables so small that they are read whole. */
+/** Rows that any call reads: user, session and settings, and tables small enough to be read whole. */
 const ofEveryCall = 400
 
 /** Rows fetched for each row answered. */
@@ -63,7 +63,7 @@ export const maxRowsPerRow = 20
 
 const sumOf = (read: RowsByTable): number => Object.values(read).reduce((sum, rows) => sum + rows, 0)
 
-/** Calls whose answer is made of all that one client has of something, and of what. */
+/** Calls whose response is computed from everything that a client has of something, and from what. */
 const madeOfAll: Readonly<Record<string, string>> = {
   "POST /api/v1/accounts/xlsx": "a file of all accounts",
   "GET /api/v1/accounts?market=CH": "a count of the accounts that have reclaims in a market",
@@ -118,7 +118,7 @@ const inVain: Readonly<Record<string, readonly [status: number, why: string]>> =
 /** True if a call has the expected status. */
 export const isAsExpected = ({ call, status }: SizedCall): boolean => status === (inVain[call]?.[0] ?? 200)
 
-/** Adds up what the queries of one request read. */
+/** Adds up the rows that the queries of one request read. */
 const makeEar = () => {
   let read: Record<string, number> | null = null
   return {
@@ -158,8 +158,8 @@ const askedBy = Effect.fnUntraced(function* (
 })
 
 /**
- * Fills the database and makes every call that changes nothing: first timed, then once more to count what it reads. The first
- * request may have to read into memory what all later ones find there.
+ * Fills the database and makes every reading call: first timed, then once more to count the rows it reads. The first
+ * request may have to load data into memory that later ones find there.
  */
 const measureCalls = Effect.fnUntraced(function* (
   { call: only, page, reclaims, share, timedRuns }: SizeOptions,
@@ -189,7 +189,7 @@ const measureCalls = Effect.fnUntraced(function* (
     const [answer] = again
     if (answer === undefined) continue
     const millis = again.map((one) => one.millis).toSorted((one, other) => one - other)
-    // Jobs may read at the same time: what is read twice alike is read by the request.
+    // Jobs may read at the same time: only rows read equally in both runs belong to the request.
     const reads = yield* Effect.forEach([1, 2], () => Effect.promise(() => ear.whatIsReadBy(ask)))
     const read = reads.toSorted((one, other) => sumOf(one) - sumOf(other))[0] ?? {}
     const one: SizedCall = {
@@ -208,7 +208,10 @@ const measureCalls = Effect.fnUntraced(function* (
   return sized
 })
 
-/** The drill on a database of its own. `isSmall`: so little that only plans by indexes say what would be read of much. */
+/**
+ * Runs the drill on a separate database. `isSmall`: so small that only plans by indexes show how much a large one would
+ * read.
+ */
 export const sizeDrill = <E>(
   database: Layer.Layer<Database, E>,
   options: SizeOptions,

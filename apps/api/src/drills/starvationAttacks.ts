@@ -37,7 +37,7 @@ export const manyPdfs = (browser: Browser, count: number): Promise<AttackResult>
 export const manyExcels = (browser: Browser, count: number): Promise<AttackResult> =>
   times(count, () => browser.post("/proxy/reports/LF/LFormTransExcel", {}))
 
-/** Each from a network and for an account of its own, so that no limit on tries is in its way. */
+/** Signs in from a different network and account each time, so that no rate limit applies. */
 export const manySignIns = async (browser: Browser, count: number): Promise<AttackResult> => {
   const path = "/auth/account/first"
   const page = await browser.get(path)

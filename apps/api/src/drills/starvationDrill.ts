@@ -39,7 +39,7 @@ export type StarvationDrillResult = Readonly<
   Record<Attack, VictimMeasurements & AttackResult & { readonly peakMegabytes: number; readonly seconds: number }>
 >
 
-/** Reclaims of the greedy user: 190 × 190, as many as fit into one answer of JSON but for a few. */
+/** Side of the greedy user's reclaims: 190 × 190, nearly the maximum of one JSON response. */
 const greedySide = 190
 
 const prepareServer = Effect.fnUntraced(function* (kind: DrilledDatabase, side: number) {
@@ -79,7 +79,7 @@ const runAttacks = async (origin: string, pid: number, folder: string, sizes: At
     return browser
   }
   const [victim, greedy, importer] = [await signIn("otherClient"), await signIn("full"), await signIn("viewing")]
-  // Somebody who has signed in from this browser before, as nearly everybody has.
+  // A user who has signed in from this browser before, as nearly all have.
   const returning = await signIn("otherClient")
   const errands = probeActionsOf(victim, () => returning.signIn(testUsers.otherClient.email, testPassword))
   // The first PDF pays for its thread and fonts.
@@ -105,7 +105,7 @@ const runAttacks = async (origin: string, pid: number, folder: string, sizes: At
   return { none, pdfs, excels, signIns, import: await during(() => importReclaims(importer, folder), 3) }
 }
 
-/** Attacks a real server in a process of its own in every way that has starved the others, one after the other. */
+/** Attacks a real server in a separate process in every way that has starved other users, one after the other. */
 export const starvationDrill = (
   database: DrilledDatabase,
   sizes: AttackSizes

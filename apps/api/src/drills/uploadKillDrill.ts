@@ -34,7 +34,7 @@ export interface UploadKillResult {
   readonly orphansLeft: number
 }
 
-/** Somebody who goes on after each kill with the file that was on its way. */
+/** A user who continues after each kill with the interrupted file. */
 interface Sender {
   readonly email: string
   pending: Buffer | null
@@ -55,7 +55,7 @@ const sendUntilGone = async (origin: string, sender: Sender, onKept: (hash: stri
       sender.pending = null
     }
   } catch {
-    // The server was killed, which is what the drill is about.
+    // The server was killed, which is the point of the drill.
   }
 }
 

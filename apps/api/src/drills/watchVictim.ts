@@ -46,8 +46,8 @@ const timesOf = (millis: ReadonlyArray<number>): Times => ({
 const pauseMillis = 50
 
 /**
- * Does every errand again and again, side by side, for as long as something goes on and a few times at least; no more than
- * 2,000 times each.
+ * Repeats all errands concurrently, for as long as the attack goes on and a few times at least; no more than 2,000
+ * times each.
  */
 export const watchVictim = async (
   errands: Readonly<Record<ProbeAction, Step>>,

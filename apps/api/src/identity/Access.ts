@@ -29,7 +29,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON, so it names nobody.
+    // Not JSON, so it names no user.
     return undefined
   }
 }
@@ -42,7 +42,7 @@ const hasJson = ({ headers, method }: HttpServerRequest.HttpServerRequest): bool
 export const requestedViewAs = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const query = yield* HttpServerRequest.ParsedSearchParams
-  // What is read here is kept for decoding; an unreadable body names nobody either.
+  // The text read here is kept for decoding; an unreadable body names no user either.
   const body = hasJson(request) ? parseJson(yield* Effect.orElseSucceed(request.text, () => "")) : undefined
   const id = Predicate.hasProperty(body, "view_as_user_id")
     ? decodeId(body.view_as_user_id)
@@ -155,8 +155,8 @@ export class Access extends Context.Service<
     /** Fails unless the user may make the call. */
     readonly require: (principal: Principal, caller: Caller) => Effect.Effect<void, NotAllowed>
     /**
-     * Fails unless the user may change what the call changes now: not one who may only read or who views as somebody, and
-     * not without the headers and the fresh proof that the call needs.
+     * Fails unless the user may make the change of the call: a read-only user and one who views as another may not, nor
+     * may a request without the required headers and fresh proof.
      */
     readonly requireChange: (
       principal: Principal,

@@ -10,7 +10,7 @@ export interface SentToken {
   readonly expiresAt: Date
 }
 
-/** Null for a request of somebody who is signed in. */
+/** Null for a request with a session. */
 export const CurrentToken = Context.Reference<SentToken | null>("@reclaim/app-api/CurrentToken", {
   defaultValue: () => null
 })

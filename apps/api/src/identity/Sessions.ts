@@ -78,15 +78,15 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     readonly open: (userId: number, userAgent: string, proven: Proven) => Effect.Effect<OpenedSession>
-    /** A guest's, who has come by a link: for half an hour, and for one envelope. */
+    /** Opens the session of a guest with a link: for half an hour, and for one envelope. */
     readonly openGuest: (userId: number, userAgent: string, envelopeId: number) => Effect.Effect<OpenedSession>
-    /** The live session of a token. `isActive` says whether the request shows that somebody is present. */
+    /** Live session of a token. `isActive` is true if the request counts as activity of the user. */
     readonly find: (token: string, isActive: boolean) => Effect.Effect<Option.Option<SessionRow>>
     readonly renew: (token: string) => Effect.Effect<void>
     /** The token that takes the place of the former one, its holder having proved who they are; none when it has ended. */
     readonly prove: (token: string, proven: Proven) => Effect.Effect<Option.Option<string>>
     readonly end: (token: string) => Effect.Effect<void>
-    /** Ends the sessions of a user, but for one, in the transaction of the act that they must not outlive. */
+    /** Ends all other sessions of a user, in the transaction of the act that they must not outlive. */
     readonly endOthers: (userId: number, keptToken: string) => WithinTransaction
     /** Deletes sessions that ended long ago. */
     readonly sweep: Effect.Effect<void>

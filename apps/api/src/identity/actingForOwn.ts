@@ -3,7 +3,7 @@ import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import { Effect } from "effect"
 
-/** A user who does something for their own client. */
+/** A user who acts for their own client. */
 export interface Acting {
   readonly clientId: number
   readonly actor: AuditActor

@@ -15,7 +15,7 @@ const PersonRow = rowOf({
   lastName: Schema.String,
   isInternal: Schema.Boolean,
   isDisabled: Schema.Boolean,
-  /** Null for who has chosen no password. */
+  /** Null if no password was chosen. */
   passwordHash: Schema.NullOr(Schema.String),
   hasTotp: Schema.Boolean,
   hasPasskey: Schema.Boolean

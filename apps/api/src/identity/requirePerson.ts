@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { CurrentToken } from "./CurrentToken.ts"
 
 /**
- * Fails for a program: for a call that programs may make, but not for all of what it may be asked to do. A call that is made in
- * person only says so in the contract.
+ * Fails for a program: for a call that programs may make, but not for all of its acts. A call that programs may never
+ * make declares so in the contract.
  */
 export const requirePerson = (message: string) =>
   Effect.flatMap(CurrentToken, (token) =>

@@ -1,2 +1,2 @@
-/** The setting that marks a database as sample data, with the version of what it was generated from. */
+/** Setting that marks a database as sample data, with the version of the generator's input. */
 export const sampleStamp = "sample_data"

@@ -50,7 +50,7 @@ export const setPortalCookies = (settings: Cookies, xsrfToken: string) =>
     [lifetimesCookie, `${settings.tokenMinutes}|${settings.sessionMinutes}`, { ...base(settings), sameSite: "strict" }]
   ])
 
-// Not strict: somebody who comes back from an identity provider is known as well.
+// SameSite is not strict, so that the cookie is sent on the way back from an identity provider.
 const setDeviceCookie = (settings: Cookies, device: string) =>
   HttpServerResponse.setCookieUnsafe(withPrefix("device", settings), device, {
     ...base(settings),

@@ -7,12 +7,12 @@ import { userFields } from "./userFields.ts"
 /** Columns of a user that sign-in needs. */
 export const CredentialRow = rowOf({
   userId: Schema.Int,
-  /** Null for who has chosen no password. */
+  /** Null if no password was chosen. */
   passwordHash: Schema.NullOr(Schema.String),
   isDisabled: Schema.Boolean
 })
 
-/** A user whom an internal user wants to view as; staff have no client. */
+/** A user to view as; staff have no client. */
 export const ViewedUserRow = rowOf(userFields)
 
 /** The address in lower case, as stored. */
@@ -40,7 +40,7 @@ export const findViewedUser = SqlSchema.findOneOption({
     )
 })
 
-/** Two requests of one user come one after the other, so that each counts what the other has left. */
+/** Locks a user, so that concurrent requests count one after the other. */
 export const lockUser = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from app_user where user_id = ${userId} for update`)
 

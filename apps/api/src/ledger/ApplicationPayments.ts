@@ -17,7 +17,7 @@ export interface AppliedPayment {
   readonly sessionId: string
 }
 
-/** A user who may approve payment instructions, and the session that they act in. */
+/** A user who may approve payment instructions, and their session. */
 export interface Approver {
   readonly userId: number
   readonly sessionId: string

@@ -97,7 +97,7 @@ const readSummary = Effect.fnUntraced(function* (question: ResolvedQuestion) {
   return summary ?? (yield* Effect.die(new Error("an aggregate without groups answers one row")))
 })
 
-/** A statement of its own for each list. */
+/** Separate statement for each list. */
 const lists = {
   internalStatuses: Effect.fnUntraced(function* (question: ResolvedQuestion) {
     const sql = yield* SqlClient.SqlClient

@@ -3,19 +3,19 @@ import type { ReopenCause } from "@reclaim/core/domain/payment/InstructionReopen
 import { Context } from "effect"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 
-/** Somebody who no longer stands behind payment details that they proposed or approved, and why. */
+/** A person who withdraws from payment details that they proposed or approved, and why. */
 export interface Leaver {
   readonly userId: number
   readonly cause: ReopenCause
 }
 
-/** Payment details that wait for an approval or are held, as far as those who keep people out need it. */
+/** The part of payment details, pending or held, that removing a person's rights needs. */
 export class HeldPayments extends Context.Service<
   HeldPayments,
   {
     /**
-     * Puts back to proposed what somebody has proposed or approved, in the transaction that keeps them out. The client's
-     * people are held by the caller.
+     * Returns a person's proposals and approvals to proposed, in the transaction that removes their rights. The caller
+     * locks the client's people.
      */
     readonly reopen: (clientId: number, actor: AuditActor, leaver: Leaver) => WithinTransaction
   }

@@ -50,7 +50,7 @@ const expectedBody = (block: DashboardBlock): string =>
   JSON.stringify(encodeDashboard(figuresOf(block, summary, today)))
 
 describe("the body of an answer", () => {
-  // Three thousand accounts outgrow what the body begins with.
+  // Three thousand accounts exceed the initial buffer.
   it.each([0, 1, 2, 3000])("of %d accounts is what the contract encodes, byte for byte", (accounts) => {
     const block = blockOf(deltaOf(accounts))
     const body = dashboardBody(tallyDashboard(block, summary, today)).toString()

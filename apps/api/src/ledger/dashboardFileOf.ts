@@ -5,7 +5,7 @@ import type { FileKind, FileRequest } from "../platform/files/fileEvent.ts"
 
 const queryText = Schema.encodeSync(Schema.fromJsonString(DashboardQuery))
 
-/** Describes whose dashboard a file shows, under which filter. */
+/** Describes the client and filter of a dashboard file. */
 export const dashboardFileOf = (
   kind: FileKind,
   { sessionId, userId }: Pick<Principal, "sessionId" | "userId">,

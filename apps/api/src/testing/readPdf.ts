@@ -3,7 +3,7 @@ import { getDocumentProxy } from "unpdf"
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
 type StructureNode = Awaited<ReturnType<Page["getStructTree"]>>
 
-/** An element of a PDF's structure: what it is, what stands for it, and its text. */
+/** An element of a PDF's structure: its type, its alternative text, and its text. */
 export interface PdfElement {
   readonly role: string
   /** Alternative text; empty if there is none. */

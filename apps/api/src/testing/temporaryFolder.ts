@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A folder of its own that goes when the scope closes. */
+/** A new folder that is removed when the scope closes. */
 export const temporaryFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "reclaim-test-"))),
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))

@@ -14,7 +14,7 @@ declare global {
 
 const dialogOf = ({ page }: TimedVisit) => page.getByRole("alertdialog", { name: "Are you still there?" })
 
-/** Notes each text that the dialog's live region comes to have. */
+/** Records each text of the dialog's live region. */
 const rememberSpoken = () => {
   const spoken: Array<string> = []
   Object.defineProperty(window, "spoken", { value: spoken })
@@ -24,7 +24,7 @@ const rememberSpoken = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** A user with the focus on the page's logo, whom the dialog has just asked. */
+/** Lands a user with the focus on the page's logo, as the idle dialog opens. */
 const landWithDialog = async (): Promise<TimedVisit> => {
   const landed = await landTimed("/contacts")
   await landed.page.evaluate(rememberSpoken)

@@ -106,7 +106,7 @@ export const scriptedVisits = () => {
     return host
   }
 
-  /** Opens an address in a tab of its own, with an empty session storage. */
+  /** Opens an address in a new tab, with an empty session storage. */
   const visit = async (path: string): Promise<Visit> => {
     if (shared === undefined) throw new Error(outsideTests)
     const page = await shared.newPage()
@@ -146,14 +146,14 @@ export const scriptedVisits = () => {
   return { script, visit, land, landTimed }
 }
 
-/** Waits until what the page has sent so far has reached the host. */
+/** Waits until the requests sent by the page so far have reached the host. */
 export const awaitSettled = async ({ page }: Visit): Promise<void> => {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) await (await fetch("/icon.svg", { cache: "no-store" })).text()
   })
 }
 
-/** Waits for what a lazy chunk shows, within a second of the page's time. */
+/** Waits for the content of a lazy chunk, within a second of the page's time. */
 export const appears = async (landed: TimedVisit, shown: Locator): Promise<void> => {
   for (let round = 0; round < 25 && !(await shown.isVisible()); round++) {
     await awaitSettled(landed)

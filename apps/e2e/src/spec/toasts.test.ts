@@ -8,7 +8,7 @@ const summary = "/reports/reclaim-dashboard/summary"
 
 const toastOf = ({ page }: Visit) => toastIn(page, "Busy")
 
-/** A user whose report the server refused. */
+/** Lands a user whose report the server refuses. */
 const landWithRefusal = async (landed: Visit): Promise<Visit> => {
   script().answer(reportCall, { status: 503, body: { message: "Busy just now", referenceNumber: "R-9" } })
   await choose(landed, "Reclaim Dashboard")

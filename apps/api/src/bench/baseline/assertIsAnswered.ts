@@ -6,7 +6,10 @@ import { zstdDecompressSync } from "node:zlib"
 
 const encode = Schema.encodeSync(Schema.fromJsonString(WireDashboard))
 
-/** Refuses an answer of the server that differs by a cent from what the baseline found: a wrong one may be as quick as it likes. */
+/**
+ * Refuses a response of the server that differs by a cent from the baseline: speed does not count if the figures are
+ * wrong.
+ */
 export const assertIsAnswered = (
   { body, headers }: { readonly headers: Readonly<Record<string, unknown>>; readonly body: Buffer },
   figures: DashboardFigures

@@ -14,7 +14,7 @@ import { phaseOf, type StagePhase, stageIdsIn } from "@reclaim/core/domain/recla
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type FacetName, narrowedFacets, withoutAccounts } from "@reclaim/engine/block/facets"
 
-/** A dashboard to compute: whose, under which filter, on which day. */
+/** A dashboard to compute: its client, filter and day. */
 export interface BaselineQuestion {
   readonly clientId: number
   readonly filter: DashboardFilter

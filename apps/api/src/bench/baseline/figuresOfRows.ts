@@ -146,7 +146,7 @@ const accountFacetOf = (lists: Lists) => {
   }
 }
 
-/** The dashboard that the rows of `dashboardStatement` stand for, as the portal would answer it. */
+/** Dashboard from the rows of `dashboardStatement`, as the portal would return it. */
 export const figuresOfRows = (
   rows: ReadonlyArray<BaselineRow>,
   { filter, today }: BaselineQuestion,

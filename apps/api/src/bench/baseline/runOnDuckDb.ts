@@ -8,7 +8,9 @@ const Rows = Schema.Array(
   Schema.Record(Schema.String, Schema.NullOr(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean])))
 )
 
-/** Asks DuckDB in this process, whose memory has the same rows, the same statements. Each is asked once before it is timed. */
+/**
+ * Runs the same statements on DuckDB in this process, with the same rows in memory. Each runs once before it is timed.
+ */
 export const runOnDuckDb = (questions: ReadonlyArray<BaselineQuestion>) =>
   Effect.acquireUseRelease(
     Effect.promise(() => DuckDBInstance.create(":memory:")),

@@ -92,7 +92,7 @@ const suite = (kind: keyof typeof stores, isEmbedded: boolean) =>
     assert.deepStrictEqual(quick.strange, ["client 1, file 11: 19 bytes, newer than this database"])
     const { lost } = yield* findFileFaults({ readsContents: true })
     assert.deepStrictEqual(lost.slice(2), ["client 1, file 3: the file is not the one that was kept"])
-    // Another server may be at work on what is so young, but not on the embedded database.
+    // Another server may be working on such a young file, but not on the embedded database.
     assert.deepStrictEqual([quick.orphans.length, quick.young], isEmbedded ? [2, 0] : [0, 2])
     for (const { remove } of quick.orphans) yield* remove
     const again = yield* findFileFaults({ readsContents: true })

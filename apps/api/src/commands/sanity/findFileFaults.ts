@@ -70,12 +70,12 @@ const faultOf = (readsContents: boolean) =>
       Effect.catchTag(effect, "FileMissing", ({ path }) => Effect.succeed(`${nameOf(file)}: ${path} is missing`))
   )
 
-/** Compares every row of a file with its file, and looks for files and parts that there is no row of. */
+/** Compares every file's row with its file, and finds files and parts without a row. */
 export const findFileFaults = Effect.fnUntraced(function* ({ readsContents }: { readonly readsContents: boolean }) {
   const { asOwner, isEmbedded } = yield* Database
   const store = yield* FileStore
   const now = yield* Clock.currentTimeMillis
-  // Nobody else is at work on the embedded database while this process has it open.
+  // No other process works on the embedded database while this one has it open.
   const before = isEmbedded ? Number.POSITIVE_INFINITY : now - workMillis
 
   // Files before rows: a row written during the check has its file already.

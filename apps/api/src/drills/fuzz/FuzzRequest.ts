@@ -22,7 +22,7 @@ export type FuzzCaller = (typeof fuzzCallers)[number]
 export interface FuzzRequest {
   readonly caller: FuzzCaller
   readonly method: string
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | null

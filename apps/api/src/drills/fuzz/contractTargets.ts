@@ -39,7 +39,7 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
         ? ["payments"]
         : ["administrator"]
     case "ClientTaskHolder":
-      // Files of every purpose are given only by who has the task of each.
+      // Only a user with all tasks can upload files of every purpose.
       return change._tag === "Shared" ? ["administrator"] : ["full", "readOnly"]
     case "Viewer":
     case "Importer":
@@ -67,13 +67,13 @@ const dropUnencodable = (schema: Codec, wire: unknown): Record<string, unknown> 
 /** Minimum number of values to draw, so that one that decodes is likely. */
 const minSamples = 60
 
-/** Values as they stand on the wire, drawn from a schema; `isGood` when they decode, as the first one does if any was found. */
+/** Draws wire values from a schema; `isGood` if they decode, as the first one does if any was found. */
 const drawSamples = (schema: Schema.Top | undefined, count: number, seed: number) => {
   if (schema === undefined) return Effect.succeed(null)
   const codec = schema as unknown as Codec
   const drawnCount = Math.max(count, minSamples)
   return Arbitrary.sampleEffect(Arbitrary.schema(Schema.toEncoded(codec)), { count: drawnCount, size: 6, seed }).pipe(
-    // What has too many rules for chance to find any that passes: its proper payloads are what is changed.
+    // Schemas with too many rules for random values to pass: their valid payloads are mutated instead.
     Effect.orElseSucceed(() => Array.from({ length: drawnCount }, () => ({}))),
     Effect.map((values) =>
       values.map((value): DrawnSample => {
@@ -98,7 +98,7 @@ const withValidCompanions =
     return samples.map((sample, at) => (isToBeProper(at) && !sample.isGood ? (good ?? sample) : sample))
   }
 
-/** A key of its own for each request: the same one, used for another, is refused whatever else is sent. */
+/** Replaces the key of each request by a fresh one: a reused key would be refused whatever else is sent. */
 const withOwnKey = (headers: Readonly<Record<string, unknown>>, of: string): Readonly<Record<string, unknown>> => {
   if (typeof headers["idempotency-key"] !== "string") return headers
   const hex = createHash("sha256").update(of).digest("hex")

@@ -18,7 +18,7 @@ const isFilled = (value: unknown): boolean => typeof value === "string" && value
 
 const faultOfRefusal = (answer: FuzzAnswer): string | null => {
   const text = answer.bytes.toString("utf8")
-  // A page repeats in its attributes what was typed in, escaped.
+  // A page repeats the typed text in its attributes, escaped.
   if (internals.test(text.replaceAll(/="[^"]*"/g, ""))) return `tells internals: ${text.slice(0, 300)}`
   const type = answer.headers["content-type"] ?? ""
   if (type.startsWith("text/html")) return null

@@ -243,7 +243,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "PUT /api/v1/contacts/:id": (at) => makeContactContent({ email: `redrawn${String(at)}@alpine.example` })
 }
 
-/** Addresses that fit the database, of calls whose parameters hardly any random text fits. */
+/** Addresses that fit the database, for calls whose parameters hardly any random text fits. */
 export const properParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "GET /api/v1/desk/clients/:client/reclaims-to-authorize/:owner/:market/:year": {
     client: "1",

@@ -1,6 +1,6 @@
 import { testUsers } from "../../testing/server/testUsers.ts"
 
-/** Oneself, and the clients' users whom staff with the right may look at. */
+/** The sender, and the clients' users whom staff with the right may view as. */
 export const viewableIds: readonly [number, ...ReadonlyArray<number>] = [
   0,
   testUsers.full.id,

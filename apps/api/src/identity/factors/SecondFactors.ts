@@ -73,7 +73,7 @@ const qrOf = (address: string): { readonly qrPath: string; readonly qrSize: numb
 
 const placeOf = (userId: number) => placeIn(sealedTotp, null, userId)
 
-/** Codes of authenticator apps, and those that stand in for a lost one. */
+/** Codes of authenticator apps, and recovery codes that replace a lost one. */
 export class SecondFactors extends Context.Service<
   SecondFactors,
   {
@@ -85,7 +85,7 @@ export class SecondFactors extends Context.Service<
     readonly confirm: (userId: number, code: string) => Effect.Effect<ReadonlyArray<string> | null>
     /** Uses a code of the app, or a recovery code; null when it is neither, or was used before. */
     readonly use: (userId: number, typed: string) => Effect.Effect<CodeKind | null>
-    /** Null when there is no app that they could stand in for. */
+    /** Null if there is no app that they could replace. */
     readonly renewCodes: (userId: number) => Effect.Effect<ReadonlyArray<string> | null>
   }
 >()("@reclaim/app-api/SecondFactors") {

@@ -69,7 +69,7 @@ type AskedGuest = NonNullable<Effect.Success<ReturnType<Guests["Service"]["findR
 
 const expired = "This page was open for too long, or cookies are off. Try again."
 
-/** The pages by which somebody without an account comes to the one document that they are asked to sign. */
+/** Pages for a person without an account who is asked to sign one document. */
 export const GuestRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings

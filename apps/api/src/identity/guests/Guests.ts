@@ -13,7 +13,7 @@ import { OneTimeLinks } from "../links/OneTimeLinks.ts"
 import { type OpenedSession, Sessions } from "../Sessions.ts"
 import { admitGuest, findGuest, type GuestRow } from "./guestRows.ts"
 
-/** A document that somebody without an account has signed or is to sign. */
+/** A document that a person without an account has signed or is to sign. */
 export interface GuestDocument {
   readonly clientId: number
   readonly contactId: number
@@ -22,13 +22,13 @@ export interface GuestDocument {
   readonly ownerName: string
 }
 
-/** A document that somebody without an account is asked to sign. */
+/** A document that a person without an account is asked to sign. */
 export interface GuestRequest extends GuestDocument {
   /** The last day on which it can be signed. */
   readonly expiresOn: CalendarDate
 }
 
-/** Somebody at the door who comes by a link. */
+/** A person who arrives by a link. */
 export interface GuestArrival {
   readonly userAgent: string
   readonly sender: string

@@ -10,7 +10,7 @@ export const LinkPurpose = Schema.Literals([
   // Of a change that an administrator has asked for: by the new address, and by the present one.
   "e-mail confirmation",
   "e-mail agreement",
-  // To somebody without an account: what asks them to sign, and what lets them in together with a code.
+  // For a person without an account: the request to sign, and the link that opens a session together with a code.
   "signing request",
   "signing"
 ])

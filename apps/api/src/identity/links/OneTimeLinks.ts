@@ -19,7 +19,7 @@ const tokenForm = /^[\w-]{43}$/
 
 const dayMillis = 86_400_000
 
-/** Links that prove, once and for a time, that a mail has reached somebody. */
+/** One-time, expiring links that prove that a mail has reached its recipient. */
 export class OneTimeLinks extends Context.Service<
   OneTimeLinks,
   {

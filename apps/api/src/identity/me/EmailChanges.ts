@@ -19,7 +19,7 @@ const same = "This is your address already"
 /** Links that lead to another address. */
 export type EmailLink = Extract<LinkPurpose, `e-mail ${string}`>
 
-/** Links by which another address is agreed to; where one is used, none of the others can be. */
+/** Links by which a change of address is confirmed; using one voids the others. */
 const changing = [
   "e-mail change",
   "e-mail confirmation",
@@ -29,7 +29,7 @@ const changing = [
 const addressOf = (facts: Readonly<Record<string, unknown>>): string | null =>
   typeof facts["email"] === "string" ? facts["email"] : null
 
-/** Null where somebody took the address at the same moment. */
+/** Null if another user took the address concurrently. */
 const unlessTaken = <A, R>(change: Effect.Effect<A, SqlError.SqlError, R>) =>
   change.pipe(
     failAsAddressTaken,
@@ -37,8 +37,8 @@ const unlessTaken = <A, R>(change: Effect.Effect<A, SqlError.SqlError, R>) =>
   )
 
 /**
- * Changes of the address that somebody signs in with. Their own is confirmed by the new one; to one that an administrator
- * has asked for, the former one agrees as well. The former one can take either back.
+ * Changes of the address that a user signs in with. A user's own change is confirmed by the new address; a change
+ * requested by an administrator also needs the former one's agreement. The former address can undo either.
  */
 export class EmailChanges extends Context.Service<
   EmailChanges,
@@ -72,7 +72,9 @@ export class EmailChanges extends Context.Service<
       const acts = yield* OwnActs
       const events = yield* SecurityEvents
 
-      /** Uses a link for an address that is still free. The people of the client are held, as by who may cancel it. */
+      /**
+       * Uses a link for an address that is still free. Locks the people of the client, as cancelling the change does.
+       */
       const take = Effect.fnUntraced(function* (token: string, what: EmailLink) {
         const seen = Option.getOrNull(yield* links.find(token, what))
         const holder = seen === null ? null : yield* findPerson(seen.userId)
@@ -190,7 +192,7 @@ export class EmailChanges extends Context.Service<
                 // The result of the change to be undone, treated as another change by the same person.
                 yield* links.voidLater("e-mail undo", link)
                 yield* links.void("password reset", undoing.userId)
-                // Of nobody's token: all of them.
+                // Without a token to keep: all sessions.
                 yield* sessions.endOthers(undoing.userId, "")
                 yield* acts.audit(undoing, "user.emailChangeUndone")
                 return undoing

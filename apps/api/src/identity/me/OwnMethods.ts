@@ -104,7 +104,7 @@ export class OwnMethods extends Context.Service<
         remove: Effect.fn("OwnMethods.remove")(function* (userId, removed) {
           const removal = yield* database.asIdentity(
             Effect.gen(function* () {
-              // Two that are removed at once must not each count on the other.
+              // Two concurrent removals must not each count on the other method.
               yield* lockUser(userId)
               const decision = decideMethodRemoval(yield* readMethods(userId), removed)
               if (decision !== "Allowed") return decision

@@ -30,7 +30,7 @@ const hasNone = new Conflict({
   code: "wrong_state"
 })
 
-/** Changes of passwords by those whose they are. */
+/** Changes of users' own passwords. */
 export class PasswordChanges extends Context.Service<
   PasswordChanges,
   {

@@ -26,7 +26,7 @@ export interface ProviderIdentity {
   readonly subject: string
 }
 
-/** Somebody who has come back from a provider. */
+/** A person who has returned from a provider. */
 export interface ProviderReturn {
   readonly identity: ProviderIdentity
   /** User that the account is linked to; null if there is none. */

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A way to an identity provider that somebody has begun. */
+/** A sign-in at an identity provider that has begun. */
 export interface NewAttempt {
   readonly stateHash: string
   readonly provider: string

@@ -18,7 +18,7 @@ export interface ChoosePasswordPageProps {
   readonly passkeyOptions: string
 }
 
-/** The page of a link by which somebody chooses how they sign in. */
+/** Page of a link on which a person chooses how to sign in. */
 export const choosePasswordPage = (props: ChoosePasswordPageProps): HttpServerResponse.HttpServerResponse =>
   serverPage({
     status: props.failure?.status ?? 200,

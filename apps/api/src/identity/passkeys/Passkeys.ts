@@ -140,7 +140,7 @@ export class Passkeys extends Context.Service<
           if (challenge === null) return null
           const result = yield* verifiedOrNull(() =>
             verifyRegistrationResponse({
-              // The library checks every part of it by itself.
+              // The library verifies every part of it.
               response: sent as unknown as RegistrationResponseJSON,
               expectedChallenge: encodedOf(challenge),
               expectedOrigin: origin,

@@ -55,7 +55,7 @@ export const findCredential = (credentialId: string) =>
     )
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** Null where the credential is somebody's already. */
+/** Null if the credential is registered already. */
 export const insertPasskey = (made: NewPasskey) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -66,7 +66,7 @@ export const insertPasskey = (made: NewPasskey) =>
       on conflict (credential_id) do nothing returning ${sql.literal(shownColumns)}`.pipe(decodedAs(PasskeyRow))
   ).pipe(Effect.map((rows) => (rows[0] === undefined ? null : asPasskey(rows[0]))))
 
-/** Notes a use. False when the counter went back, which means that somebody has copied the passkey. */
+/** Records a use. False if the counter went back, which means that the passkey was copied. */
 export const notePasskeyUse = (passkeyId: number, counter: number, isBackedUp: boolean, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -8,7 +8,7 @@ import { type MadeLink, OneTimeLinks } from "../links/OneTimeLinks.ts"
 import { type AddressTaken, failAsAddressTaken } from "./AddressTaken.ts"
 import { admitUser, endSessions, insertUser, readStoredUser, updateGrants, voidCredentials } from "./peopleRows.ts"
 
-/** Somebody of a client who is to sign in. */
+/** A person of a client who is to sign in. */
 export interface InvitationTarget {
   /** The user they were before; null for who never was one. */
   readonly userId: number | null
@@ -37,8 +37,8 @@ export class Invitations extends Context.Service<
   Invitations,
   {
     /**
-     * Makes or keeps the user of somebody who is invited, in the transaction of their client: with what their roles give,
-     * and with nothing to sign in by until they accept.
+     * Creates or keeps the user of an invited person, in the transaction of their client: with the rights of their
+     * roles, and without credentials until they accept.
      */
     readonly admit: (clientId: number, invited: InvitationTarget) => WithinTransaction<number, AddressTaken>
     /**

@@ -22,10 +22,10 @@ export interface HandedLink {
 export class StaffUsers extends Context.Service<
   StaffUsers,
   {
-    /** Somebody who cannot sign in until they have a password, or accept an invitation. */
+    /** Adds a user who cannot sign in until they have a password or accept an invitation. */
     readonly add: (user: WrittenUser, powers: StaffPowers) => Effect.Effect<number, AddressTaken>
     readonly change: (userId: number, powers: StaffPowers) => Effect.Effect<void>
-    /** Keeps somebody out, and ends their sessions. */
+    /** Disables a user, and ends their sessions. */
     readonly disable: (userId: number) => Effect.Effect<void>
     /** A link by which they choose how they sign in; the former one is void. */
     readonly invite: (userId: number, facts?: object) => Effect.Effect<HandedLink>

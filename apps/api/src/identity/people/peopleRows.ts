@@ -31,7 +31,7 @@ export const readAdministrators = (clientId: number) =>
 
 const NameRow = Schema.Struct({ name: Schema.String })
 
-/** A user's name; empty for none of the client's. */
+/** Reads a user's name; empty if the client has no such user. */
 export const readUserName = (userId: number | null) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select first_name || ' ' || last_name as name from app_user where user_id = ${userId}`.pipe(decodedAs(NameRow))

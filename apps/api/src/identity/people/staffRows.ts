@@ -51,7 +51,7 @@ export const hasStaff = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   )
 ).pipe(Effect.map((rows) => rows[0]?.found === true))
 
-/** Adds somebody of the staff who cannot sign in yet; the address of any other user fails as a unique violation. */
+/** Adds a member of staff who cannot sign in yet; the address of any other user fails as a unique violation. */
 export const insertStaff = Effect.fnUntraced(function* (user: WrittenUser, { permissions, tasks }: WrittenGrants) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
@@ -62,7 +62,7 @@ export const insertStaff = Effect.fnUntraced(function* (user: WrittenUser, { per
   return row?.userId ?? 0
 })
 
-/** Gives somebody of the staff other rights. */
+/** Updates the rights of a member of staff. */
 export const updateStaff = (userId: number, { permissions, tasks }: WrittenGrants) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -90,7 +90,7 @@ export const listClientsOfDeskApprovals = (userId: number) =>
     )
   ).pipe(Effect.map((rows) => rows.map(({ clientId }) => clientId)))
 
-/** The invitation is accepted on behalf of a client's user; nothing happens to who is active already. */
+/** Accepts the invitation on behalf of a client's user; does nothing if the user is active already. */
 export const acceptContact = (userId: number, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select accept_contact(${userId}::int, ${at})`)
 

@@ -8,7 +8,7 @@ import { findPerson, type PersonRow } from "../personRows.ts"
 import { type OpenedSession, type Proven, Sessions } from "../Sessions.ts"
 import { deviceName } from "./deviceName.ts"
 
-/** Somebody at the door, and where from. */
+/** A person who signs in, with their device and network. */
 export interface Arrival {
   readonly userId: number
   readonly sender: string

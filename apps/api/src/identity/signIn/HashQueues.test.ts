@@ -6,7 +6,7 @@ import { type Applicant, makeHashQueues, maxWaitingHashes } from "./HashQueues.t
 const stranger = { _tag: "Stranger" } as const
 const device = (account: string) => ({ _tag: "KnownDevice", account }) as const
 
-/** Queues whose every hash takes as long as told, by the clock of the test, and what became of each applicant. */
+/** Queues whose hashes take the given time by the test's clock, with the outcome of each applicant. */
 const makeQueues = (hashMillis: number) =>
   Effect.gen(function* () {
     const queues = yield* makeHashQueues(2)
@@ -30,7 +30,7 @@ const makeQueues = (hashMillis: number) =>
     return { signIn, outcomes, hashedAtOnce: () => hashedAtOnce }
   })
 
-/** Lets everybody finish: a hash that has begun can't be stopped, not even by the end of a test. */
+/** Lets all hashes finish: one that has begun cannot be stopped, not even by the end of a test. */
 const drainQueues = TestClock.adjust("10 minutes")
 
 const countOf = (outcomes: ReadonlyArray<string>, name: string) => outcomes.filter((each) => each === name).length
@@ -53,7 +53,7 @@ describe("Passwords that wait to be looked at", () => {
       const { outcomes, signIn } = yield* makeQueues(60)
       for (let count = 0; count < 1500; count++) yield* signIn("stranger", stranger)
       yield* signIn("device", device("a1@test.example"))
-      // Those two that are being looked at, the two whose turn has come, and its own.
+      // Two being hashed, two admitted, and its own.
       yield* TestClock.adjust("180 millis")
       assert.include(outcomes, "device")
       assert.isAtMost(countOf(outcomes, "stranger"), 6)

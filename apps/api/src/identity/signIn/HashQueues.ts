@@ -3,7 +3,7 @@ import { Clock, Data, Effect, Semaphore } from "effect"
 /** Maximum wait for a password check, in milliseconds. */
 export const maxHashWaitMillis = 1500
 
-/** The most sign-ins that may wait at once, however fast the machine is. */
+/** Maximum number of sign-ins in a queue, however fast the machine is. */
 export const maxWaitingHashes = 64
 
 interface HashQueue {
@@ -75,7 +75,7 @@ export const makeHashQueues = (hashesAtOnce: number) =>
       })
 
     return {
-      /** Holds a place in the queue for the whole of an effect, or fails at once. */
+      /** Holds a place in the queue while an effect runs; fails at once if it is full. */
       withPlace:
         (applicant: Applicant) =>
         <A, E, R>(signingIn: Effect.Effect<A, E, R>): Effect.Effect<A, E | QueueFull, R> =>

@@ -82,7 +82,7 @@ export class Passwords extends Context.Service<
       const nobody = nobodyAt(cost)
       return Passwords.of({
         withPlace: queues.withPlace,
-        // Only somebody who has proved who they are gets a hash made.
+        // Only a user who has proved their identity gets a hash made.
         hash: (password) =>
           queues.inTurn(
             "KnownDevice",

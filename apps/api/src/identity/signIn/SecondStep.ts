@@ -9,7 +9,7 @@ import { SignInThrottle, type Throttled } from "./SignInThrottle.ts"
 /** The proof is not right, or not one that this user can give: the answer never says which. */
 export class NotProven extends Data.TaggedError("NotProven")<{}> {}
 
-/** A second factor as somebody gives it: a code that was typed, or what a passkey signed. */
+/** A second factor as given: a typed code, or a passkey's signature. */
 export type SecondProof =
   | { readonly _tag: "Code"; readonly typed: string }
   | { readonly _tag: "Passkey"; readonly response: string; readonly binding: ChallengeBinding }

@@ -14,7 +14,7 @@ export interface SignInRequest extends Attempt {
   readonly password: string
 }
 
-/** Finds out whose address and password these are. */
+/** Checks an address and a password, and finds their user. */
 export class SignIn extends Context.Service<
   SignIn,
   { readonly attempt: (request: SignInRequest) => Effect.Effect<{ readonly userId: number }, NotSignedIn | Throttled> }
@@ -45,7 +45,8 @@ export class SignIn extends Context.Service<
             userId: user?.userId ?? null,
             sessionId: null,
             facts,
-            // By what was typed, not by whose it is: an existing account must not be counted differently from an unknown one.
+            // Counted by the typed address, not by its user: an existing account must not be counted differently from
+            // an unknown one.
             about: request.email
           })
           return yield* new NotSignedIn()

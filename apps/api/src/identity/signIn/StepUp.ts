@@ -18,7 +18,7 @@ export interface StepUpRequest extends Attempt {
   readonly proof: string
 }
 
-/** Lets somebody who is signed in prove once more who they are; throttled together with signing in. */
+/** Fresh proof of identity by a signed-in user; throttled together with signing in. */
 export class StepUp extends Context.Service<
   StepUp,
   {

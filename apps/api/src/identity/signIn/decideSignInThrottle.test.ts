@@ -10,7 +10,7 @@ const tally = (attempts: number, limit: number, firstAt = now): Tally => ({ atte
 
 const throttled = (retryAfterSeconds: number) => ({ _tag: "Throttled", retryAfterSeconds }) as const
 
-/** Tries one after the other, each counted on what it counts on unless it is refused; answers which were allowed. */
+/** Makes attempts one after the other, each counted on its tallies unless refused; returns which were allowed. */
 const allowedOf = (tries: ReadonlyArray<Parameters<typeof talliesOf>[0]>, limit: number): ReadonlyArray<boolean> => {
   const counts = new Map<string, number>()
   return tries.map((attempt) => {

@@ -1,6 +1,6 @@
 import { isSafeReturnPath } from "@reclaim/core/rules/navigation/isSafeReturnPath"
 
-/** The query with which the portal sends somebody to sign in. */
+/** Query with which the portal redirects to the sign-in page. */
 export interface SignInQuery {
   /** Target after signing in: a path on the portal's own origin, "/" if none was given. */
   readonly returnTo: string

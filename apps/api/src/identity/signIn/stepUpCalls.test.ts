@@ -51,7 +51,7 @@ onBothServers("A proof of who is there", (it) => {
       assert.isBelow(proven?.minutes ?? 60, 1)
       assert.strictEqual(proven?.level, 1)
       assert.strictEqual((yield* userOf(browser)).status, 200)
-      // What is sent after it carries the token of the new session.
+      // Later requests carry the token of the new session.
       assert.strictEqual((yield* proves(browser, testPassword)).status, 204)
       const planted = server.browser()
       planted.cookies.set("session", former)

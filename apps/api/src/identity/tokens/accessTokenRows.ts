@@ -86,7 +86,7 @@ export const insertToken = (token: NewToken) =>
       returning token_id, name, scopes, ending, created_at, expires_at, last_used_at`.pipe(decodedAs(ListedRow))
   )
 
-/** False for a token that is another's, that there is not, or that was revoked before. */
+/** False for a token that is another user's, does not exist, or was revoked before. */
 export const revokeToken = (userId: number, tokenId: number, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -109,7 +109,7 @@ onBothServers("A token for programs", (it) => {
         const refused = yield* Effect.promise(() => browser.get("/proxy/mc/user", { authorization: wrong }))
         assert.strictEqual(refused.status, 401, wrong)
       }
-      // A proxy in front of the server may ask for a password of its own.
+      // A proxy in front of the server may require its own password.
       const basic = yield* Effect.promise(() => browser.get("/proxy/mc/user", { authorization: "Basic eDp5" }))
       assert.strictEqual(basic.json["email"], testUsers.full.email)
     })

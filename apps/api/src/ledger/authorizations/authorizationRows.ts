@@ -211,7 +211,7 @@ const ApproverRow = rowOf({
   name: Schema.NullOr(Schema.String)
 })
 
-/** Somebody in whose place another decides. */
+/** A user represented by another. */
 export interface Represented {
   readonly userId: number
   readonly name: string

@@ -44,7 +44,7 @@ export interface BatchOnlooker {
   readonly twoAbove: UsdCents | null
 }
 
-/** The first day after which one of the claims is lost by law; null where none of them can be any more. */
+/** First day after which one of the claims is time-barred; null if none can be any more. */
 const lostAfterOf = ({ claims }: StoredBatch, today: CalendarDate): CalendarDate | null => {
   const days = claims.filter(({ isFiled }) => !isFiled).map(({ expiresOn }) => expiresOn)
   return days.filter((day) => day >= today).toSorted()[0] ?? null

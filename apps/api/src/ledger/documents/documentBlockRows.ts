@@ -19,8 +19,8 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { readHead } from "../DashboardRows.ts"
 
-// What there can be tens of thousands of is not decoded, and a test decodes samples: the names of its columns are the fields
-// of its rows.
+// There can be tens of thousands of these rows, so they are not decoded; a test decodes samples. Column names are the
+// fields of the rows.
 
 /** Reads the waiting reclaims, or all that were written after a revision if one is given. */
 const readReclaims = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<WaitingRow>`

@@ -8,9 +8,9 @@ import { Settings } from "../../platform/settings/Settings.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { readClientName } from "../clientRows.ts"
 
-/** Somebody whose rights have changed. */
+/** A person whose rights have changed. */
 export interface ChangedPerson {
-  /** Null for who does not sign in. */
+  /** Null for a person who does not sign in. */
   readonly userId: number | null
   readonly fullName: string
   /** Addresses to notify; none if the person is notified otherwise. */

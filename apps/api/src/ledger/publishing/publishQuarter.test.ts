@@ -67,7 +67,7 @@ const publishedStatuses = (clientId: number, quarter: Quarter) =>
 
 const publishAll = (clientId: number) => Effect.forEach(quarters, (quarter) => publishQuarter({ clientId, quarter }))
 
-/** The lines of a statement whose balance at its beginning or end is not nothing. */
+/** Lines of a statement whose opening or closing balance is not zero. */
 const linesOf = (clientId: number, quarter: Quarter, side: "opening" | "closing") =>
   query(`
     select account_id, market_id, l.${side}_cents::text as cents, l.${side}_count as count

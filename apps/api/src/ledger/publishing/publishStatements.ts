@@ -16,7 +16,7 @@ const publish = Effect.fnUntraced(function* (clientId: number) {
   const reportId = yield* insertPaymentStatements(clientId, named)
   const newest = named.at(-1)
   if (newest === undefined) return 0
-  // Together: nobody reads two hundred notices of one import.
+  // Together: no user reads two hundred notifications of one import.
   yield* tellListeners(clientId, [
     {
       key: `statement payment ${String(reportId)}`,

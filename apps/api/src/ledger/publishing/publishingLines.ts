@@ -7,7 +7,7 @@ import type { ClientPublished } from "./publishStatements.ts"
 
 const linesNamed = 5
 
-/** The lines whose check does not hold, up to a number of them: `account A-1 in Germany by $0.02`. */
+/** Names the lines that do not add up, up to a limit: `account A-1 in Germany by $0.02`. */
 const untiedText = (untied: ReadonlyArray<UntiedLine>): string =>
   [
     ...untied

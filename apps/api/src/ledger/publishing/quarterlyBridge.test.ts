@@ -170,7 +170,7 @@ const paidLines = [
   })
 ]
 
-/** Corrects a reclaim as an import does, with a record of what it was; or without one. */
+/** Corrects a reclaim as an import does, with or without a record of its former values. */
 const correct = (clientId: number, seq: number, set: string, { isRecorded = true } = {}) =>
   run(`with write as (select rev from begin_write(${clientId}, 0, 0)),
     before as (select to_jsonb(r) as old from reclaim r where client_id = ${clientId} and seq = ${seq}),
@@ -300,7 +300,7 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
 
   it.effect("leaves former statements as they are, and takes out next what they counted past its deadline", () =>
     Effect.gen(function* () {
-      // As it was published before: one figure for every difference, and what is past its deadline still open.
+      // As published before: one figure for every difference, with reclaims past their deadline still open.
       yield* withoutGuards(
         `update quarterly_statement set is_fx_left_over = true, past_cents = 0, interest_cents = 0, fx_cents = -1120,
           closing_cents = 30360 where client_id = 2 and quarter = '2024Q1'`,

@@ -47,7 +47,7 @@ const workedDocuments: ReadonlyArray<readonly [facts: OwnerFacts, markets: strin
     {
       client: [
         ["it-rimborso", 60, "IT"],
-        // Belgium wants a certificate of its own only for claims under Belgian law.
+        // Belgium requires its own certificate only for claims under Belgian law.
         ["residence-certificate", 45, "IT"],
         ["be-276-div", 45, "BE"],
         ["poa-provider", 14, "IT BE"],

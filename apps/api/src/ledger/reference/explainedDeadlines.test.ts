@@ -39,7 +39,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Expla
         })
         const rule = yield* Effect.fromNullishOr(explanation.rule)
         assert.isTrue(explanation.agrees, `${iso2} ${payDate}`)
-        // What a reader would reckon from the words alone.
+        // Computed as a reader would from the words alone.
         const months = rule.unit === "years" ? rule.count * 12 : rule.count
         const anniversary = addMonths(rule.countedFrom, months)
         assert.strictEqual(rule.basis === "START_OF_PAY_YEAR" ? addDays(anniversary, -1) : anniversary, statutory)

@@ -53,7 +53,7 @@ export const listByCode = Effect.fnUntraced(function* (
   return found
 })
 
-/** Refuses a file for what it is called. */
+/** Refuses a file for its name. */
 export const refuseName = ({ file, name }: ListedFile, ending: string, codes: ReadonlySet<string>) =>
   refuseFile(
     file,

@@ -28,7 +28,7 @@ export const listOrigins = (clientId: number, documentIds: ReadonlyArray<number>
     )
   )
 
-/** The batches in which somebody was asked whether to file a reclaim. */
+/** Lists the batches in which a client was asked whether to file a reclaim. */
 export const listBatches = (clientId: number, seq: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

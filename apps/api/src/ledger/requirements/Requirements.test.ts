@@ -142,7 +142,7 @@ bothDatabases("What reclaims wait for", (it) => {
 
   it.effect("follows an import to the same as from nothing", () =>
     Effect.gen(function* () {
-      // What a document has met stays met when nothing wants it any more; from nothing, it was never wanted.
+      // A requirement met by a document stays met when it is no longer needed; one computed from nothing never existed.
       yield* queried("delete from document_use where client_id = 1")
       yield* queried("update requirement set document_id = null where client_id = 1")
       yield* queried("delete from document where client_id = 1")
@@ -334,7 +334,7 @@ bothDatabases("What reclaims wait for", (it) => {
       const before = yield* head(2)
       yield* Effect.scoped(
         Effect.gen(function* () {
-          // What an import holds from its first part to its end; here by a session of its own.
+          // The lock that an import holds from its first part to its end; here held by a separate session.
           yield* queried(`select pg_advisory_lock(${String(advisoryLocks.import)})`)
           yield* Effect.addFinalizer(() =>
             Effect.orDie(queried(`select pg_advisory_unlock(${String(advisoryLocks.import)})`))

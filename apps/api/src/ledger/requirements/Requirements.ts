@@ -125,7 +125,7 @@ export class Requirements extends Context.Service<
       /** Reads the facts that decide a part, while others may write. */
       const readPart = Effect.fnUntraced(function* (clientId: number, keys: ReadonlyArray<UnitKey>) {
         const read = Effect.gen(function* () {
-          // The revision first: what is written after it is noticed when the plan is.
+          // Read the revision first, so that later writes are noticed when the plan is written.
           const round = yield* readRound(clientId)
           return { head: round?.head ?? 0, keys, units: yield* readUnits(clientId, keys) }
         })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Requirements } from "./Requirements.ts"
 
-/** Works out what the reclaims of some clients wait for, one client after the other. */
+/** Recomputes the requirements of some clients, one client after the other. */
 export const followClients = (clients: ReadonlyArray<{ readonly clientId: number }>) =>
   Requirements.use(({ follow }) => Effect.forEach(clients, ({ clientId }) => follow(clientId), { discard: true })).pipe(
     Effect.provide(Requirements.layer)

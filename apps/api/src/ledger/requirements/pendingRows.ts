@@ -113,7 +113,7 @@ export const hasAccepted = (clientId: number) =>
     )
   ).pipe(Effect.map(([row]) => row?.isAccepted === true))
 
-/** Marks a revision of the client's as one in whose transaction requirements were worked out: no round has to look at it. */
+/** Marks a revision of the client as one whose transaction computed requirements itself, so that no round has to. */
 export const markFollowed = (clientId: number, rev: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -94,7 +94,7 @@ const insertRequirements = Effect.fnUntraced(function* (
     select ${clientId}::int, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
       classification_id, state, requested_on, lead_days, document_id, seqs::int[], ${rev}::bigint
     from made join wording using (wording) ${sql.literal(asksIds ? "order by place returning requirement_id as id" : "")}`
-  // They are numbered in the order of what is selected.
+  // Ids are assigned in the order of the selected rows.
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 })
 
@@ -124,7 +124,7 @@ const updateStates = Effect.fnUntraced(function* (
   if (moved.length === 0) return []
   const sql = yield* SqlClient.SqlClient
   const orderEnds = ({ from, state }: (typeof moved)[number]): number => Number(from === "accepted" || endsOrder(state))
-  // What is asked for again is asked for from today; what lacks its original alone is asked for all the time.
+  // A repeated request starts today; one that only lacks its original was open all the time.
   yield* sql`
     update requirement q set state = m.state, document_id = m.document_id, version = q.version + 1,
       rev = ${rev}::bigint,

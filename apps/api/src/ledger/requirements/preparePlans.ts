@@ -22,7 +22,7 @@ export interface NewRequirement {
   readonly seqs: ReadonlyArray<number>
 }
 
-/** Requirements to be made, a text of an array for each column; what many have in common stands once. */
+/** Columns of new requirements, each as the text of an array; shared wordings are written once. */
 export interface NewRequirementColumns {
   readonly wordings: Readonly<Record<"codes" | "levels" | "names" | "reasons" | "classes" | "leadDays", string>>
   /** The place of each one's wording, from 1. */
@@ -46,7 +46,7 @@ export type HeldUpColumns = Readonly<Record<"requirementIds" | "seqs", string>>
 /** Reclaims with their latest safe date from now on. */
 export type DatedColumns = Readonly<Record<"seqs" | "dates", string>>
 
-/** Plans, and the larger statements that write them as far as they are known before; null where there is nothing to write. */
+/** Plans with the larger statements that write them, prepared in advance; null for statements with nothing to write. */
 export interface PreparedPlans {
   readonly planned: ReadonlyArray<PlannedUnit>
   readonly made: ReadonlyArray<NewRequirement>

@@ -44,7 +44,7 @@ export const takeRound = Effect.fnUntraced(function* (clientId: number) {
   return importing?.isImporting !== true
 })
 
-/** Updates the database's statistics of requirements and of what meets them. Run it in a transaction of its own. */
+/** Updates the database's statistics of requirements and their documents. Run it in a separate transaction. */
 export const refreshRequirementStatistics = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select refresh_requirement_statistics()`
@@ -94,7 +94,7 @@ export const endRound = Effect.fnUntraced(function* (
   return isCurrent
 })
 
-/** The clients whose requirements are behind their reclaims, the day or the rules, as `portal_identity`. */
+/** Lists the clients whose requirements are older than their reclaims, the day or the rules, as `portal_identity`. */
 export const listClientsBehind = Effect.fnUntraced(function* (on: CalendarDate, rulesHash: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`

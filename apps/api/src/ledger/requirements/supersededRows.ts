@@ -5,8 +5,8 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
- * Other active copies of the same as an active document that hold nowhere else, and since a day at the latest, are superseded;
- * it names the newest of them. A scan whose original is awaited takes the place of none whose original is here.
+ * Supersedes other active copies of an active document that are valid nowhere else and began by a day; the document
+ * refers to the newest of them. A scan whose original is awaited supersedes no copy whose original is here.
  */
 export const supersedeOlder = (clientId: number, documentId: number, day: CalendarDate) =>
   Effect.flatMap(

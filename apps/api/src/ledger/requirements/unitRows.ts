@@ -31,8 +31,8 @@ export interface ReadUnit extends UnitKey {
   readonly outdated: ReadonlyArray<number>
 }
 
-// What there can be tens of thousands of is not decoded, and a test decodes samples: the names of its columns are the fields
-// of its rows.
+// There can be tens of thousands of these rows, so they are not decoded; a test decodes samples. Column names are the
+// fields of the rows.
 
 /** A reclaim that waits, or has a latest safe date although it does not. */
 export const UnitReclaim = Schema.Struct({

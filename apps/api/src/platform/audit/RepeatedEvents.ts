@@ -41,9 +41,9 @@ const withoutActor = (event: SecurityEvent, facts: SecurityEvent["facts"]): Secu
 })
 
 /**
- * Decides which events are written at once, and counts the others. However many and however different they are, a window
- * has a bounded number of groups: events beyond it count as something by the same actor, and beyond that as something of
- * the same kind.
+ * Decides which events are written at once, and counts the others. A window has a bounded number of groups, however
+ * many and however different the events are: those beyond the limit of their actor count in one group of that actor,
+ * and beyond that in one group of their kind.
  */
 export class RepeatedEvents {
   readonly #groups = new Map<string, EventGroup>()
@@ -70,7 +70,7 @@ export class RepeatedEvents {
     return { group, isFirst: true }
   }
 
-  /** Removes and answers the groups whose window has closed. */
+  /** Removes and returns the groups whose window has closed. */
   takeOpenedBefore(monotonic: number): ReadonlyArray<EventGroup> {
     const closed = [...this.#groups.values()].filter(({ opened }) => opened <= monotonic)
     for (const { key, takesFrom } of closed) {

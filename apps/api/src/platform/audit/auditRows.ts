@@ -59,7 +59,7 @@ export const appendAudits = (rows: ReadonlyArray<AuditRow>) =>
       )}::text::jsonb)`
   ).pipe(Effect.asVoid)
 
-/** An event of the chain, but for the client that it belongs to. */
+/** An event of the chain, without its client. */
 export const HistoryRow = rowOf({
   no: Schema.Int,
   at: Schema.Date,

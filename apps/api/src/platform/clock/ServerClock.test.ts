@@ -31,7 +31,7 @@ type Services = Layer.Success<typeof services>
 
 const byPassword = { method: "password", level: 1 } as const
 
-/** A server of its own on the database, under a clock that the test sets. */
+/** Runs a test on a separate server on the database, with a clock that the test sets. */
 const onServerOfOwn = <A, E>(test: Effect.Effect<A, E, Services | Database>) =>
   Effect.gen(function* () {
     yield* TestClock.setTime(today)

@@ -34,7 +34,10 @@ export interface DatabaseOptions {
 export type DataFolderRefused = DataFolderDamaged | DataFolderExposed | DataFolderInUse
 
 const pingPatience = "5 seconds"
-/** A server on a busy machine takes seconds to let somebody in. Whether it has gone silent is for the watch to say. */
+/**
+ * Timeout of a connection: a server on a busy machine takes seconds to accept one. The watch decides whether it is
+ * silent.
+ */
 const connectPatience = "1 minute"
 const watchPatience = "2 seconds"
 const readinessPatience = "1500 millis"

@@ -158,7 +158,7 @@ describeWith(lacking.postgres, "A PostgreSQL server", () => {
     Effect.gen(function* () {
       const { url } = yield* throwAwayPostgres
       const { hostname, port } = new URL(url)
-      // Closes what it takes, as a proxy does whose server is not up yet, and then lets it through.
+      // Closes connections at first, as a proxy does while its server is down, and then forwards them.
       let turnedAway = 0
       const proxy = yield* listening((socket) => {
         if (++turnedAway <= 2) return void socket.destroy()

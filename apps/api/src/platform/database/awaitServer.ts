@@ -10,7 +10,9 @@ type ServerState =
    * refusal, or nothing in time, perhaps because its machine is busy.
    */
   | { readonly _tag: "Coming"; readonly reason: string; readonly heard: "words" | "refusal" | "nothing" }
-  /** Waiting will not help. `remedy` says what will; `{url}` in it stands for the setting's name. */
+  /**
+   * Waiting will not help. `remedy` is the instruction for the operator; `{url}` in it stands for the setting's name.
+   */
   | { readonly _tag: "Unusable"; readonly reason: string; readonly remedy: string }
 
 /** Refused, unreachable, or unresolved because the name service is starting too; a server that starts, stops or is full. */

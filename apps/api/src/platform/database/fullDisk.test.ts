@@ -46,7 +46,7 @@ describeWith(lacking.smallDisk, "A full disk under the database", () => {
           const found = yield* Effect.retry(keys, { ...soon, while: isDatabaseAway })
           assert.deepStrictEqual(found, [{ key: "k1" }])
           assert.isTrue(isDiskFull(yield* Effect.flip(write("k2"))))
-          // What a start asks for, which writes only the first time.
+          // A start stores its secret, which writes only the first time.
           assert.strictEqual(yield* database.asIdentity(keepFirst("k1", "2")), "1")
           assert.deepStrictEqual(yield* keys, [{ key: "k1" }])
 

@@ -27,7 +27,7 @@ export const takesConnections = (url: Redacted.Redacted): Effect.Effect<boolean>
     return Effect.sync(() => socket.destroy())
   })
 
-/** The sockets of one pool, which can all be closed at once: whatever waits on them fails then. */
+/** Sockets of one pool, which can all be closed together: everything that waits on them then fails. */
 export interface ServerSockets {
   /** Opens a socket for the driver, which treats an exception as a failed connection. */
   readonly open: () => Socket

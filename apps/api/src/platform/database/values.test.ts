@@ -7,7 +7,7 @@ import { Database } from "./Database.ts"
 const bytes = new Uint8Array([0, 1, 127, 128, 255])
 const instant = new Date("2026-11-20T09:30:00.123Z")
 
-/** Each type with a value whose way into the database and back is easy to get wrong. */
+/** Each type with a value that is easily converted wrongly. */
 const catalogue: ReadonlyArray<{ type: string; sent: unknown; back: unknown }> = [
   { type: "smallint", sent: -32768, back: -32768 },
   { type: "int", sent: 2147483647, back: 2147483647 },

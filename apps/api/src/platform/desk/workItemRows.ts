@@ -40,8 +40,8 @@ export const closeWorkItem = ({ clientId, kind, subjectId }: ItemAbout, at: Date
   )
 
 /**
- * Ends an item that nothing else ends, in a client's transaction. Answers false for another's, for one that is done, and
- * for one that ends with what it is about.
+ * Ends an item that does not end with its subject, in a client's transaction. False if it is another client's, is done,
+ * or ends with its subject.
  */
 export const endWorkItem = (
   itemId: number,
@@ -60,7 +60,7 @@ export const assignWorkItem = ({ clientId, kind, subjectId }: ItemAbout, userId:
     (sql) => sql`select assign_work_item(${kind}, ${clientId}::int, ${subjectId}, ${userId}::int)`
   )
 
-/** Gives an item to somebody, unless it is another's or done. Answers whether it is theirs now. */
+/** Assigns an item to a user, unless it is done or assigned to another. True if it is assigned to the user now. */
 export const takeWorkItem = (itemId: number, userId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -41,8 +41,8 @@ const hold = (folder: string, path: string) =>
   )
 
 /**
- * Creates the folder if it is missing, and claims it for this process until the scope closes, as far as that needs no file
- * in it; refuses at once when another process has it.
+ * Creates the folder if it is missing, and claims it for this process until the scope closes, without writing a file in
+ * it; fails at once if another process has it.
  */
 const holdDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.gen(function* () {
@@ -69,7 +69,7 @@ export const closeDataFolder = Effect.fnUntraced(function* (folder: string, { op
   const stranger = strangerOf(folder)
   if (stranger !== null) return yield* folderExposed(`it belongs to the account with the id ${stranger}`)
   if (openToOthers.length === 0) return
-  // If the folder itself was closed, nobody could reach open files within it.
+  // If the folder itself was closed, open files within it would be out of reach.
   const wasOpen = openToOthers.includes(folder)
   yield* Effect.try({
     try: () => makePrivate(openToOthers),

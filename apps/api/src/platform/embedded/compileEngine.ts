@@ -6,5 +6,5 @@ declare const WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<ob
 
 const file = new URL("pglite.wasm", isBundled ? import.meta.url : import.meta.resolve("@electric-sql/pglite"))
 
-/** The engine as V8 has compiled it. All threads of a process share that for as long as somebody holds it. */
+/** Engine as compiled by V8, shared by all threads of the process while any of them refers to it. */
 export const compileEngine = async (): Promise<object> => WebAssembly.compile(await readFile(file))

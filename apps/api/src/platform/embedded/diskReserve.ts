@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 const megabyte = 1024 * 1024
 
-/** Room that the database needs to end well what it has begun: two segments of its log, 16 MB each. */
+/** Room that the database needs to finish its current work: two segments of its log, 16 MB each. */
 export const minFreeBytes = 32 * megabyte
 
 /**

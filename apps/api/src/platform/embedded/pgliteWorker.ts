@@ -83,7 +83,10 @@ const flushForReal = ({ NODEFS }: FileSystemModule) => {
 /** Runs when the database aborts; afterwards it may loop forever and would never answer. */
 const onAbort = () => answer({ tag: "broken", reason: reasonOf("it aborted") })
 
-/** Emscripten creates files with the permissions asked for and ignores the process's umask, so everybody could read them. */
+/**
+ * Makes files private: Emscripten creates them with the requested permissions and ignores the process's umask, so they
+ * would be world-readable.
+ */
 const keepPrivate = ({ NODEFS }: FileSystemModule) => {
   for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
     const { setattr } = operations
@@ -160,9 +163,9 @@ const open = async (place: string, workMemory: string, mayMake: boolean) =>
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
       "-c",
       "wal_sync_method=fsync",
-      // Cleared byte by byte at each opening, which for PostgreSQL's 128MB takes longer than all else there; the operating
-      // system keeps what lies on the disk in its own memory as well. For a client of 270,000 reclaims no difference
-      // between 32MB, 64MB and 128MB was found that was larger than from one run to the next.
+      // Cleared byte by byte at each opening, which for PostgreSQL's 128MB takes longer than everything else; the
+      // operating system caches the files as well. For a client of 270,000 reclaims, the differences between 32MB, 64MB
+      // and 128MB were no larger than those between two runs.
       "-c",
       "shared_buffers=32MB",
       "-c",

@@ -55,9 +55,9 @@ const queueFull = Effect.suspend(() =>
 export class ExportQueue extends Context.Service<
   ExportQueue,
   {
-    /** The user's place, for as long as the scope. Refused at once while the user has one. */
+    /** Claims the user's place for the scope. Refused while the user has one. */
     readonly enter: (userId: number) => Effect.Effect<ExportPlace, TooManyRequests, Scope.Scope>
-    /** Refuses a user who has a file made now. */
+    /** Refuses a user whose file is being made. */
     readonly requireFree: (userId: number) => Effect.Effect<void, TooManyRequests>
     readonly current: (userId: number) => Effect.Effect<ExportProgress>
     /** Cancels the file that is being made for the user, if there is one. */

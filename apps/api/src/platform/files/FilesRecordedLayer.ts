@@ -8,8 +8,8 @@ import { FileRecord } from "./FileRecord.ts"
 const fileKey = /"(file_binary|binary|download_url)":/
 
 /**
- * The calls of the contract that answer a file, as `group.endpoint`: those whose answer is not JSON, and those whose JSON
- * holds a file. Derived, so that a new call is included automatically.
+ * Calls of the contract that return a file, as `group.endpoint`: those whose response is not JSON, and those whose JSON
+ * contains a file. Derived, so that a new call is included automatically.
  */
 export const fileCalls: ReadonlySet<string> = new Set(
   Object.values(apiDocument.paths)

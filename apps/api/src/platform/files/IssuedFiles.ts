@@ -7,7 +7,7 @@ import { SecurityEvents } from "../audit/SecurityEvents.ts"
 
 /** Steps of making a file from a source that is read first. */
 export interface FileWork<Source, File, E1, E2, R> {
-  /** Reads what it is made from, while holding the user's place but before taking a slot. */
+  /** Reads the source while holding the user's place, before taking a slot. */
   readonly read: Effect.Effect<Source, E1, R>
   /** Number of rows the file covers, for the record. */
   readonly rowCountOf: (source: Source) => number
@@ -17,14 +17,14 @@ export interface FileWork<Source, File, E1, E2, R> {
 }
 
 /**
- * The only place where files are handed out: each is made at its user's place in the queue and recorded as a security event
- * that says what it is and whose data it holds. When the event cannot be recorded, the file is not answered.
+ * The only way to issue files: each is made at its user's place in the queue and recorded as a security event with its
+ * kind and its client. If the event cannot be recorded, the file is not sent.
  */
 export class IssuedFiles extends Context.Service<
   IssuedFiles,
   {
     /**
-     * Makes a file and records it. The place is held as long as the scope, because a file may be sent while it is made. Ends
+     * Makes a file and records it. Holds the place for the scope, because a file may be sent while it is made. Ends
      * when the user cancels.
      */
     readonly make: <Source, File, E1, E2, R>(
@@ -58,7 +58,7 @@ export class IssuedFiles extends Context.Service<
             yield* record(request, work.rowCountOf(source))
             return file
           })
-          // The scope may be the request's, which ends after its answer; but somebody refused may ask again at once.
+          // The scope may be the request's, which ends after its response; but a refused user may retry at once.
           return yield* Effect.onError(Effect.raceFirst(made, place.cancelled), () => place.end)
         })
       })

@@ -24,7 +24,7 @@ export const decideRange = (
   const [, first = "", last = ""] = form.exec((range ?? "").replaceAll(/\s/g, "")) ?? []
   if (first === "" && last === "") return RangeDecision.Whole()
   if (ifRange !== null && ifRange !== file.tag) return RangeDecision.Whole()
-  // The last so many bytes.
+  // A suffix range: the last bytes.
   const from = first === "" ? Math.max(file.bytes - Number(last), 0) : Number(first)
   const end = first === "" || last === "" ? file.bytes : Math.min(Number(last) + 1, file.bytes)
   if (first !== "" && last !== "" && Number(last) < Number(first)) return RangeDecision.Whole()

@@ -24,7 +24,7 @@ export type FileKind =
   | "evidence"
   | "history"
 
-/** A file that somebody requests. */
+/** A request for a file. */
 export interface FileRequest {
   readonly kind: FileKind
   /** `download`: by a link from an earlier answer. */

@@ -1,6 +1,6 @@
 /**
- * Makes PDFs in a thread, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. What it imports for
- * a dashboard is free of Effect, which would take longer to load than the PDF takes to make.
+ * Makes PDFs in a thread, one after the other, with the fonts kept in memory. Started by PdfWorker.ts. Its imports for
+ * a dashboard do not include Effect, which would take longer to load than the PDF takes to make.
  */
 import type { PdfOrder } from "./PdfOrder.ts"
 import { threadFailed, type ThreadFailed, threadPort } from "../process/threadPort.ts"

@@ -44,13 +44,13 @@ const schemaText = (schema: unknown): string =>
 
 const schemaOf = (part: Content | undefined): unknown => Object.values(part?.content ?? {})[0]?.schema
 
-/** The name of a schema that stands once for all calls, or null. */
+/** Name of a schema that is written once for all calls, or null. */
 const sharedName = (schema: unknown): string | null =>
   typeof schema === "object" && schema !== null && "$ref" in schema && typeof schema.$ref === "string"
     ? (schema.$ref.split("/").at(-1) ?? null)
     : null
 
-/** Most calls can be refused in the same ways, so each way is a link to what it looks like. */
+/** A refusal of a call, as a link to its description, because most calls share their refusals. */
 const refusal = ([status, response]: readonly [string, Content]): string => {
   const text = escapeHtml(`${status} ${response.description?.split("/").at(-1) ?? ""}`.trim())
   const name = sharedName(schemaOf(response))

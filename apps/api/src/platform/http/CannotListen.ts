@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** The server cannot listen where it was told to. */
+/** The server cannot listen on the configured address. */
 export class CannotListen extends Data.TaggedError("CannotListen")<{
   readonly host: string
   readonly port: number

@@ -36,7 +36,7 @@ const sentRaw = (port: number, bytes: string) =>
         const chunks: Array<Buffer> = []
         socket.on("data", (chunk) => chunks.push(chunk))
         socket.on("error", (error: NodeJS.ErrnoException) => {
-          // What the server left unread comes back as a reset, after its answer.
+          // Bytes that the server left unread cause a reset after its response.
           if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error)
         })
         socket.on("close", () => resolve(parseAnswer(Buffer.concat(chunks).toString("latin1"))))

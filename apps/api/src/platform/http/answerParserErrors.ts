@@ -64,7 +64,7 @@ export const answerParserErrors = Effect.fnUntraced(function* (
   server.on("request", (request, response) => void underWay.set(request.socket, response))
   server.on("clientError", (error: ParserError, socket) => {
     const response = underWay.get(socket)
-    // In the middle of a response another one would be read as part of it.
+    // In the middle of a response, a second one would be read as part of it.
     const isAnswering = response !== undefined && response.headersSent && !response.writableFinished
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy()
     else run(answer(error, socket))

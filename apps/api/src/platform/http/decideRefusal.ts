@@ -1,7 +1,7 @@
 import { Refusal } from "./Refusal.ts"
 import { routeLimits } from "./routeLimits.ts"
 
-/** The origin and contents of a request, as far as guards look at them. */
+/** Facts about a request that the guards check. */
 export interface RequestFacts {
   readonly method: string
   /** Without the query. */

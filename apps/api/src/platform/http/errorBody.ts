@@ -49,8 +49,8 @@ const textOf = (response: HttpServerResponse.HttpServerResponse): string | undef
   response.body._tag === "Uint8Array" ? (response.body.text ?? new TextDecoder().decode(response.body.body)) : undefined
 
 /**
- * Gives every refusal the one error body: what the contract encoded gets its reference, what the framework answered without
- * a body or in plain text gets a sentence. Pages pass unchanged.
+ * Gives every refusal the one error body: adds the reference to bodies encoded by the contract, and a sentence to the
+ * framework's empty or plain-text responses. Pages pass unchanged.
  */
 export const withErrorBody = (
   response: HttpServerResponse.HttpServerResponse,

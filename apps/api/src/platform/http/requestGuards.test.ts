@@ -113,7 +113,7 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
         assert.strictEqual((yield* Effect.promise(() => browser.post("/reports", {}, override(method)))).status, 400)
         assert.strictEqual((yield* Effect.promise(() => browser.get("/proxy/mc/user", override(method)))).status, 400)
       }
-      // What is handed out, and what is tried without a right to it, is noted, though nothing else comes of it.
+      // Issued files and unauthorised attempts are recorded, which changes nothing else.
       const counts = server.asOwner(
         Effect.flatMap(
           SqlClient.SqlClient,
@@ -326,7 +326,7 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
   )
 })
 
-/** Sends a body of unknown length, as an attacker without a Content-Length would, and reads what comes back. */
+/** Sends a body of unknown length, as an attacker without a Content-Length would; returns the response. */
 const sendChunked = (url: string, browser: Browser, body: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)

@@ -142,7 +142,7 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? "/"
 const wantsPage = ({ headers, path }: RequestFacts): boolean =>
   (headers["accept"] ?? "").includes("text/html") && (!isServerPath(path) || formPages.test(path))
 
-/** Somebody who follows a link gets a readable page, a program the error body. */
+/** Chooses a readable page for a browser that follows a link, and the error body for a program. */
 const forReader = (
   response: HttpServerResponse.HttpServerResponse,
   facts: RequestFacts,
@@ -168,7 +168,7 @@ const retryAfter = ({ headers, status }: HttpServerResponse.HttpServerResponse):
 /** Adds `Origin` to Vary: with an allow-list of origins, every response depends on the sender's. */
 const varyWithOrigin = (vary: string | undefined): string => (vary === undefined ? "Origin" : `${vary}, Origin`)
 
-/** Secrets that stand in a path, such as that of a link or of a calendar's address, are never shorter. */
+/** Pattern of secrets in a path, such as that of a link or of a calendar's address, which are never shorter. */
 const secretInPath = /[\w-]{40,}/g
 
 /** Logs a request without its query, body, cookies, sender, or any secret in its path. */

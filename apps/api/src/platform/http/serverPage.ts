@@ -81,7 +81,7 @@ export const pageStyleWith = (paths: Iterable<string>): string => {
   return `@font-face { font-family: "Inter Variable"; font-display: swap; font-weight: 100 900; src: url("${file}") format("woff2"); }\n${pageStyle}`
 }
 
-/** A page made by the server itself, complete without script. `main` is HTML: escape what goes into it. */
+/** A page made by the server itself, complete without script. `main` is HTML: escape all values in it. */
 export const serverPage = (page: {
   readonly status?: number
   readonly title: string

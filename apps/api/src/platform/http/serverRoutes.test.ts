@@ -69,7 +69,7 @@ onServer("The server in production", { NODE_ENV: "production" }, (it) => {
   it.effect("A09: hides the contract and its page", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* fetchPath("/openapi.json")).status, 404)
-      // An address of no file is a screen, where the portal says that there is no such page.
+      // An unknown address is a screen, where the portal says that there is no such page.
       assert.notInclude((yield* fetchPath("/docs", { accept: "text/html" })).text, "/proxy/mc/user")
     })
   )

@@ -9,7 +9,7 @@ import { TestServer } from "../../testing/server/TestServer.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
 import { lacking } from "../../testing/database/lacking.ts"
 
-/** A server whose database can be made to go silent. */
+/** Server whose database can be silenced. */
 const behindHole = <A, E>(
   check: (hole: Effect.Success<ReturnType<typeof blackHole>>) => Effect.Effect<A, E, TestServer>
 ) =>
@@ -48,7 +48,7 @@ describeWith(lacking.postgres, "A database that swallows what it is sent", () =>
           )
           answers.forEach(assertNotNow)
           assert.isBelow(performance.now() - started, bound)
-          // Noticed by now: nobody else waits for it.
+          // Noticed by now: no further request waits for it.
           const again = performance.now()
           for (const path of paths) assertNotNow(yield* get(browser, path))
           assert.isBelow(performance.now() - again, bound)

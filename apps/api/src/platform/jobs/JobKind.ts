@@ -17,7 +17,7 @@ export const jobPayloads = {
   "email-change-expiry": Schema.Struct({ clientId: Schema.Int, contactId: Schema.Int }),
   /** Sends the link for a new password; 0 for an address without a user. */
   "password-reset": Schema.Struct({ userId: Schema.Int }),
-  /** Writes a mail of what a user wants to be mailed at once. */
+  /** Writes a mail of a user's notifications that are mailed at once. */
   "notice-mail": Schema.Struct({ userId: Schema.Int }),
   /** Writes the daily and weekly digests, and removes old notifications. */
   digest: Schema.Struct({}),
@@ -27,15 +27,15 @@ export const jobPayloads = {
   requirements: Schema.Struct({ clientId: Schema.Int }),
   /** Ends the hold of a payment instruction: it is in use from then on. */
   "payment-activation": Schema.Struct({ clientId: Schema.Int, instructionId: Schema.Int }),
-  /** Checks the rows of an uploaded list, as long as it is of this version. */
+  /** Checks the rows of an uploaded list, if it still has this version. */
   "bulk-check": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
   /** Makes applications of the rows of an uploaded list. */
   "bulk-commit": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
   /** Withdraws the applications of a list that was rolled back. */
   "bulk-withdraw": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int }),
-  /** Seals what everybody has signed on screen. */
+  /** Seals the documents that all signers have signed on screen. */
   "envelope-seal": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
-  /** Ends an envelope that not everybody has signed in time. */
+  /** Ends an envelope that was not signed by all in time. */
   "envelope-expiry": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
   /** Reminds those who have not signed an envelope, a number of days after it was sent. */
   "envelope-reminder": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int, afterDays: Schema.Int }),

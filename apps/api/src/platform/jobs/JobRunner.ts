@@ -54,10 +54,10 @@ const dayMillis = 86_400_000
 /** Another server has taken the job, because this one was silent for longer than a lease. */
 class LeaseLost extends Data.TaggedError("LeaseLost")<{ readonly jobId: number }> {}
 
-/** The process ended during the last attempt, without a word about it. */
+/** The process ended during the last attempt without recording a result. */
 class ServerEnded extends Data.TaggedError("ServerEnded")<{}> {}
 
-/** A name to store: what an error says may hold data that belongs in the log only. */
+/** Name of an error for storage: its message may hold data that belongs in the log only. */
 const errorName = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   if (typeof error !== "object" || error === null) return "unknown"
@@ -100,7 +100,7 @@ export const JobRunner = Layer.effectDiscard(
         const isHeld = yield* database.asIdentity(renewLease(job, new Date(now), new Date(now + leaseMillis)))
         if (!isHeld) return yield* new LeaseLost({ jobId: job.jobId })
       }).pipe(
-        // While the database is away nobody else can take the job either.
+        // While the database is away, no other server can take the job either.
         Effect.catchTag("SqlError", (error) => Effect.logDebug("A lease could not be renewed", error)),
         Effect.delay(heartbeat),
         Effect.forever
@@ -250,7 +250,7 @@ export const JobRunner = Layer.effectDiscard(
         return Effect.ignore(Effect.timeoutOption(FiberMap.awaitEmpty(running), stopPatience))
       })
     )
-    // Ends before what it has started is waited for.
+    // Ends before the jobs it has started are awaited.
     yield* Effect.ignore(takeOver).pipe(Effect.andThen(Effect.forever(lookAgain)), Effect.forkScoped)
   })
 )

@@ -12,15 +12,15 @@ export interface EnqueueOptions {
    * Deduplication key: while a job of the same kind, client and key waits or runs, requesting another has no effect.
    */
   readonly key?: string
-  /** Milliseconds since 1970; at once when absent. */
+  /** Earliest start in milliseconds since 1970; immediately if absent. */
   readonly runAfter?: number
   /** Client of the job; may be omitted in a client's transaction, which can only write jobs of that client. */
   readonly clientId?: number
 }
 
 /**
- * Work that is done after the transaction that asks for it, by whichever server is free, at least once. A feature registers
- * a handler for each of its kinds in a layer of its own: `jobs.handle("mail", …)`.
+ * Work done after the transaction that requests it, by any free server, at least once. A feature registers a handler
+ * for each of its kinds in its own layer: `jobs.handle("mail", …)`.
  */
 export class Jobs extends Context.Service<
   Jobs,

@@ -124,7 +124,7 @@ export const endLease = ({ jobId, leaseId }: Lease, { attempts, lastError, now, 
       where job_id = ${jobId} and lease_id = ${leaseId}::text::uuid returning job_id::float8`
   ).pipe(isHeld)
 
-/** Makes every job wait that somebody has begun; the attempt counts. */
+/** Returns all running jobs to waiting; the attempt counts. */
 export const endAllLeases = (now: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

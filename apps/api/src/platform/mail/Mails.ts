@@ -58,7 +58,7 @@ export class Mails extends Context.Service<
       const sealed = yield* SealedValues
       const isOn = Option.isSome(smtpUrl)
       if (!isOn && isProduction) yield* Effect.logWarning(switchedOff)
-      // Nobody may look at a mail in production, so one that is not sent leaves nothing but that it was written.
+      // Mails cannot be read in production, so one that is not sent leaves only the record that it was written.
       const forgets = !isOn && isProduction
       return Mails.of({
         isOn,

@@ -61,7 +61,7 @@ export const findMail = (mailId: number) =>
     Effect.map((rows) => rows[0] ?? null)
   )
 
-/** The latest ones whose facts are still there. */
+/** Lists the latest mails whose facts have not been erased. */
 export const listMails = (limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

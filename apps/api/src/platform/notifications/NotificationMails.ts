@@ -22,7 +22,7 @@ import { Mails } from "../mail/Mails.ts"
 import type { MailFacts } from "../mail/mailTemplates.ts"
 import { findRecipient, listDueMails, removeOldNotifications, takeUnmailed } from "./notificationRows.ts"
 
-/** A deadline that was told again nearer to it is in a mail once, as it was told last. */
+/** Keeps only the latest notification of each deadline. */
 const latestOfEach = (contents: ReadonlyArray<Extract<NotificationContent, { readonly kind: "deadline" }>>) => [
   ...new Map(
     contents.map((content) => [`${content.country} ${content.cutOffOn} ${content.isAgents}`, content])
@@ -118,8 +118,8 @@ class MailsUnwritten extends Data.TaggedError("MailsUnwritten")<{ readonly users
 type Due = Effect.Success<typeof listDueMails>[number]
 
 /**
- * Writes the mails of what users were told: at once, or a day's or a week's news in one. What goes into a mail counts as
- * mailed by the transaction that writes it, so nothing is mailed twice and nothing is left out, however often this is run.
+ * Writes the mails of users' notifications: at once, or one for a day or a week. Notifications are marked as mailed in
+ * the transaction that writes the mail, so none is mailed twice or lost, however often this runs.
  */
 export const NotificationMails = Layer.effectDiscard(
   Effect.gen(function* () {

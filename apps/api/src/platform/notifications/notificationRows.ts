@@ -16,7 +16,7 @@ const ListenerRow = rowOf({
   tasks: Schema.Unknown
 })
 
-/** Everybody of a client who may be told something. */
+/** Lists the users of a client who may be notified. */
 export const listListeners = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select user_id, roles, tasks from listeners(${clientId}::int)`.pipe(decodedAs(ListenerRow))

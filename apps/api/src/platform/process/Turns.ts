@@ -1,6 +1,6 @@
 import { Effect, Semaphore } from "effect"
 
-/** The turn of somebody, and how many of their works have it or wait for it. */
+/** Lock of a key, with the number of works that hold it or wait for it. */
 interface Turn {
   readonly gate: Semaphore.Semaphore
   works: number

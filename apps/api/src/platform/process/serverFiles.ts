@@ -5,7 +5,7 @@ export type PlaceOf = (inRepository: string, inRelease: string) => string
 
 const isSource = (module: string): boolean => module.endsWith("/serverFiles.ts")
 
-/** The places as the module at a URL sees them: this one among the sources, or a bundle, whose modules lie in one folder. */
+/** Locations of files relative to a module: one among the sources, or a bundle, whose modules are in one folder. */
 export const placesOf = (module: string): PlaceOf => {
   const home = new URL(isSource(module) ? "../../../../../" : "../", module)
   return (inRepository, inRelease) => fileURLToPath(new URL(isSource(module) ? inRepository : inRelease, home))

@@ -5,7 +5,7 @@ import type { ThreadFailed } from "./threadPort.ts"
 
 type ThreadMessage = { readonly tag: "heard"; readonly text: string } | ThreadFailed
 
-/** A thread that says what it hears, with what it said and why it ended. */
+/** A thread that echoes messages; records them and the reason why it ended. */
 const echo = Effect.gen(function* () {
   const said = yield* Queue.unbounded<ThreadMessage>()
   const ended = yield* Deferred.make<string>()

@@ -29,7 +29,7 @@ export interface Thread<Heard> {
   readonly send: (message: Heard, transfer?: ReadonlyArray<ArrayBuffer>) => void
   /** Asks it to end, and waits until it has. */
   readonly end: Effect.Effect<void>
-  /** Ends it at once, whatever it is doing. Never for a thread that compresses: that would take the process down. */
+  /** Ends it immediately. Never for a thread that compresses: that would take the process down. */
   readonly kill: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { endWhenAsked } from "./endWhenAsked.ts"
 
-/** A thread's message that it could not do what it was asked. */
+/** A thread's message that its task failed. */
 export interface ThreadFailed {
   readonly tag: "failed"
   readonly reason: string

@@ -12,7 +12,7 @@ import { findSealedSetting, keepFirstSealed } from "../sealed/sealedSettingRows.
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
 
-/** Documents cannot be sealed with the key that there is. */
+/** Documents cannot be sealed with the present key. */
 export class SealKeyRefused extends Data.TaggedError("SealKeyRefused")<{ readonly problem: string }> {
   override get message() {
     return `SIGNING_P12: ${this.problem}. What is signed is not sealed until it is replaced; nothing that was signed is lost.`

@@ -4,10 +4,10 @@ export interface SealedPlace {
   readonly clientId: number | null
   readonly table: string
   readonly column: string
-  /** The key of the row, but for the client. */
+  /** Key of the row, without the client. */
   readonly row: ReadonlyArray<string | number>
 }
 
-/** Stands for a place, and for no other: `client|table|column|row`. */
+/** Unambiguous text of a place: `client|table|column|row`. */
 export const placeText = ({ clientId, column, row, table }: SealedPlace): string =>
   `${clientId ?? ""}|${table}|${column}|${JSON.stringify(row.map(String))}`

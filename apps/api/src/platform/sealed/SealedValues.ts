@@ -35,7 +35,7 @@ const reasons: { readonly [Tag in Unreadable["_tag"]]: string } = {
   OtherPlace: "it was sealed for another place or was changed"
 }
 
-/** A sealed value could not be opened where it stands. */
+/** A sealed value could not be opened in its place. */
 export class SealedValueUnreadable extends Data.TaggedError("SealedValueUnreadable")<{
   readonly place: SealedPlace
   readonly why: Unreadable
@@ -75,7 +75,7 @@ const write = (folder: string, text: string): void => {
 
 const keyRefused = (problem: DataKeyProblem) => new DataKeyRefused({ problem })
 
-/** The key that lies in a data folder, made there the first time. With `isExpected` none is made. */
+/** Reads the key in a data folder, or generates it. With `isExpected`, never generates one. */
 const keyInFolder = Effect.fnUntraced(function* (folder: string, isExpected: boolean) {
   const file = fileIn(folder)
   const unreadable = (reason: string) => keyRefused(DataKeyProblem.Unreadable({ file, reason }))
@@ -147,7 +147,7 @@ const splitSealed = (bytes: Uint8Array): SealedParts | null =>
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Keys of indexes that are kept at once. */
+/** Maximum number of cached index keys. */
 const maxIndexKeys = 1000
 
 /** Sealing with the first of some keys and opening with any of them. */

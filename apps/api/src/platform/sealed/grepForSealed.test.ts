@@ -38,7 +38,7 @@ it.live(
         const [[, text] = ["", ""]] = yield* readNotes(1)
         assert.strictEqual(text, `${secret}, corrected`)
       }).pipe(Effect.provide(services), Effect.scoped)
-      // What is looked for this way would be found: in the table and in the log of the database.
+      // The search itself works: it finds a clear text in the table and in the log of the database.
       const found = filesWith(folder, open).map((path) => path.slice(folder.length))
       assert.isTrue(found.some((path) => path.includes("pg_wal")))
       assert.isTrue(found.some((path) => path.includes("base")))

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type Key
 const cipher = "aes-256-gcm"
 const tagBytes = 16
 
-/** A copy of its own, so that nothing in clear stays in the memory that buffers share. */
+/** Concatenates into a separate copy, so that no clear text stays in the memory that buffers share. */
 const concatBytes = (...parts: ReadonlyArray<Buffer>): Uint8Array => {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

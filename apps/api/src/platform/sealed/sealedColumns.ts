@@ -109,7 +109,7 @@ const ofRow = {
   index: null
 } as const
 
-/** The cells of a row of an uploaded list that are kept sealed, as they stand in the file. */
+/** Sealed cells of a row of an uploaded list, as in the file. */
 export const sealedCells: SealedColumn = { ...ofRow, column: "cells_sealed" }
 
 /** Corrections of a row's cells. */

@@ -11,7 +11,7 @@ export const FileStorePlace = Data.taggedEnum<FileStorePlace>()
 /** The names of buckets that every S3-compatible store takes. */
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** Letters that stand in an address as they are. */
+/** Prefixes of characters that need no escape in an address. */
 const prefixParts = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 
 const placeOfBucket = (address: string): FileStorePlace | null => {

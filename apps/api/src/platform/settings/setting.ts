@@ -7,7 +7,7 @@ import { smtpProblem } from "./smtpTarget.ts"
 /** One setting: the variable it is read from, its default when that is unset or empty, and how its text is parsed. */
 export interface Setting<A> {
   readonly name: string
-  /** The text that stands in for an unset variable; shown in the configuration table. */
+  /** Text used if the variable is unset; shown in the configuration table. */
   readonly default: string
   readonly meaning: string
   readonly codec: Schema.Codec<A, string>

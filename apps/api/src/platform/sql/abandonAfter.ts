@@ -1,8 +1,8 @@
 import { type Duration, Effect, Fiber } from "effect"
 
 /**
- * Gives up on an effect without waiting for it to stop, which in the middle of a statement may take as long as the
- * statement.
+ * Abandons an effect after a timeout without waiting for it to stop, which in the middle of a statement may take as
+ * long as the statement.
  */
 export const abandonAfter =
   <E2>(duration: Duration.Input, onTimeout: () => E2) =>

@@ -1,4 +1,4 @@
-/** Writes one workbook from what it is sent, then ends. Started by writeWorkbook.ts. */
+/** Writes one workbook from the messages it receives, then ends. Started by writeWorkbook.ts. */
 import { threadFailed, threadPort } from "../process/threadPort.ts"
 import { composedWorkbook, type FromWorkbookThread, type ToWorkbookThread } from "./composedWorkbook.ts"
 import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"

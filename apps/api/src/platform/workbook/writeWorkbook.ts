@@ -21,8 +21,8 @@ const cellsOf = (message: ToWorkbookThread): number =>
   message.tag === "rows" ? message.rows.reduce((sum, row) => sum + row.length, 0) : 0
 
 /**
- * Makes an XLSX file, all but a small one in a thread, so that other requests do not wait; interrupting it ends the thread at
- * once.
+ * Makes an XLSX file, in a thread unless it is small, so that other requests do not wait; interrupting it ends the
+ * thread immediately.
  */
 export const writeWorkbook = Effect.fn("writeWorkbook")(function* (
   { sheets, ...facts }: BatchedWorkbook,

@@ -8,7 +8,7 @@ import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import { settingsOf } from "../server/settingsOf.ts"
 import { testDataKey } from "../server/TestServer.ts"
 
-/** A clock that stands still until it is set. */
+/** A clock that is stopped until it is set. */
 export interface SetClock {
   now: number
 }

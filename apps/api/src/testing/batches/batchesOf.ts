@@ -28,7 +28,7 @@ export interface SentBatch {
   readonly common: ReturnType<typeof makeApplicationSteps>
 }
 
-/** A row of an uploaded list, as far as tests ask. */
+/** The fields of a row of an uploaded list that tests check. */
 export interface SentRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>

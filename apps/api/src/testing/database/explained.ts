@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { Statement } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 
-/** A node of a plan as `explain (format json)` gives it, as far as rows are counted by it. */
+/** The fields of a node of `explain (format json)` that row counts need. */
 interface PlanNode {
   readonly "Node Type": string
   readonly "Relation Name"?: string
@@ -23,7 +23,7 @@ export interface ExplainedQuery {
 
 const fetchesRows: ReadonlySet<string> = new Set(["Seq Scan", "Index Scan", "Bitmap Heap Scan", "Tid Scan"])
 
-/** Rows fetched by a plan from each table. What an index alone answers, such as a count, fetches none. */
+/** Rows fetched by a plan from each table. An index-only result, such as a count, fetches none. */
 export const rowsRead = (plan: PlanNode): Readonly<Record<string, number>> => {
   const read: Record<string, number> = {}
   const visit = (node: PlanNode): void => {
@@ -93,8 +93,8 @@ const explain = (
   })
 
 /**
- * A database that runs each query of requests a second time under `explain`, in its transaction and by its role, and hands on
- * how it ran. What the owner and imports run is not explained.
+ * Database that runs each query of requests a second time under `explain`, in its transaction and role, and reports the
+ * plan. Queries of the owner and of imports are not explained.
  */
 export const explaining = <E, R>(
   database: Layer.Layer<Database, E, R>,

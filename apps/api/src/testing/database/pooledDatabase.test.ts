@@ -29,7 +29,7 @@ const queryRows = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) =>
 
 const run = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement))
 
-/** Everything a database knows of its own: every row, every sequence, statistics, locks and work that waits to be settled. */
+/** Complete state of a database: all rows, sequences, statistics, locks and work that waits to be settled. */
 const everythingIn = (database: Database["Service"]) =>
   database.asOwner(
     Effect.gen(function* () {

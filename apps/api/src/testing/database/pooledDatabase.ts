@@ -33,7 +33,7 @@ const lend = <E>(layer: Layer.Layer<Database, E>) =>
       if (yield* isRestored(found)) return found
       yield* found.close
     }
-    // In a context of its own: it outlives the suite, and with it the suite's log.
+    // In a separate context: it outlives the suite and the suite's log.
     return yield* Effect.promise(() => Effect.runPromise(make(layer)))
   })
 

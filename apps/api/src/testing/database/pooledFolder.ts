@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's global set-up; what it made is deleted once the workers have ended, which is after the global tear-down. */
+/** Vitest's global set-up; its folder is deleted once the workers have ended, which is after the global tear-down. */
 export default (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), "reclaim-test-pool-"))
   project.provide("pooledFolder", folder)

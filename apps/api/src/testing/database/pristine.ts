@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 
-/** A table's rows, and where each lies. */
+/** Rows of a table with their positions. */
 const Content = Schema.Struct({ name: Schema.String, content: Schema.String })
 type Content = typeof Content.Type
 
@@ -117,7 +117,7 @@ const readSequences = Effect.gen(function* () {
     .pipe(decodedAs(Sequence))
 })
 
-/** Reads what a database has that was just migrated; as owner. */
+/** Reads the state of a newly migrated database; as owner. */
 export const readPristine = Effect.fnUntraced(function* (isEmbedded: boolean) {
   const written = yield* readWritten
   const filled = (yield* Effect.forEach(written, ({ name }) => readFilled(name))).flat()

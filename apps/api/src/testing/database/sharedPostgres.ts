@@ -6,7 +6,7 @@ import { createDatabase } from "./createDatabase.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL server that all suites share, each with a database of its own; null where npm has none. */
+    /** PostgreSQL server that all suites share, each with its own database; null if npm has none. */
     readonly postgresUrl: string | null
   }
 }
@@ -27,7 +27,7 @@ export default async function sharedPostgres(project: TestProject) {
     project.provide("postgresUrl", null)
     return
   }
-  // What a suite finds in its database, and how a statement is planned, must not depend on when it runs.
+  // The content of a suite's database and the plans of its statements must not depend on when it runs.
   const server = await startPostgres({ settings: { max_connections: "200", autovacuum: "off" } })
   await Effect.runPromise(createDatabase(server.url, templateDatabase, "template1"))
   const migrated = Database.layerFromUrl(Redacted.make(databaseAt(server.url, templateDatabase)))

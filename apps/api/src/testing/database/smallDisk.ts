@@ -29,7 +29,7 @@ export const whyNoSmallDisk = (): string | null => {
   return null
 }
 
-/** The folder of a disk of its own, in memory; gone with its scope. */
+/** Folder on a separate disk in memory; removed with its scope. */
 export const smallDisk = (megabytes: number) =>
   Effect.acquireRelease(
     Effect.sync(() => {

@@ -15,7 +15,7 @@ export const checkedFile = Effect.fnUntraced(function* (bytes: Buffer, ending: s
 /** Provides checks that log nothing. */
 export const fileChecksProvided = Effect.provide(FileChecks.layer.pipe(Layer.provideMerge(Logger.layer([]))))
 
-/** A stream of a PDF, each of whose bytes stands for itself. */
+/** A stream of a PDF without a filter. */
 export const pdfStream = (entries: string, bytes: Buffer): string =>
   `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`
 

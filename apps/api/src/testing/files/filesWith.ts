@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The files of a folder in which a text stands, as one of the encodings in which it might. */
+/** Files of a folder that contain a text, in any of the encodings it might have. */
 export const filesWith = (folder: string, text: string): ReadonlyArray<string> => {
   const forms = [
     Buffer.from(text),

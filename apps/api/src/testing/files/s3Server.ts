@@ -113,7 +113,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return bytes
 }
 
-/** Starts it; `pageSize` is how many objects it lists at once at most. */
+/** Starts the server; `pageSize` is the maximum number of objects in one list. */
 export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number } = {}) =>
   Effect.acquireRelease(
     Effect.promise(async (): Promise<{ readonly s3: S3Server; readonly close: () => Promise<void> }> => {

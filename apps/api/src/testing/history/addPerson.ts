@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto"
 import type { Browser } from "../server/Browser.ts"
 import { makeContactContent } from "../server/makeContactContent.ts"
 
-/** Has the user of a browser add somebody to the contacts; answers the number. */
+/** Adds a person to the contacts as the user of a browser; returns the number. */
 export const addPerson = Effect.fnUntraced(function* (browser: Browser, email: string) {
   const answer = yield* Effect.promise(() =>
     browser.post("/api/v1/contacts", makeContactContent({ email, last_name: email.split("@")[0] ?? "" }), {

@@ -15,7 +15,7 @@ export const hour = 3_600_000
 
 type Handler = (payload: { readonly mailId: number }) => Effect.Effect<void, unknown>
 
-/** A server of its own that does the jobs of mail like this. */
+/** A separate server with this handler for mail jobs. */
 export const server = (handler: Handler) =>
   JobRunner.pipe(
     Layer.provide(Layer.effectDiscard(Effect.flatMap(Jobs, (jobs) => jobs.handle("mail", handler)))),
@@ -41,7 +41,7 @@ export const rows = sql<{
     from job order by job_id`
 )
 
-/** Removes all jobs, and what the desk was told of them. */
+/** Removes all jobs, and their items at the desk. */
 export const clear = Effect.andThen(
   sql((client) => client`delete from job`),
   sql((client) => client`delete from work_item`)
@@ -77,7 +77,7 @@ export const underTestClock = <A, E>(test: Effect.Effect<A, E, Database | Scope.
     return yield* test
   }).pipe(Effect.provide(TestClock.layer()), Effect.scoped)
 
-/** Runs a test with a server whose handler it gives. */
+/** Runs a test with a server that has this handler. */
 export const withServer = <A, E>(handler: Handler, test: Effect.Effect<A, E, Database | Jobs | Scope.Scope>) =>
   underTestClock(Effect.provide(test, server(handler), { local: true }))
 

@@ -94,7 +94,7 @@ const movedIn = (one: LedgerReclaim, { cutOff, firstDay }: Days): QuarterEffect 
   }
 }
 
-/** The payment that a paid reclaim was received by at the end of the quarter; null where only the reclaim was told as paid. */
+/** Payment of a reclaim that is paid at the end of the quarter; null if only its status says so. */
 const paymentOf = ({ fee, received, returned }: LedgerReclaim, { isLast }: QuarterEffect) =>
   isLast ? { net: received ?? 0, fee } : returned
 
@@ -118,7 +118,7 @@ const differences = (one: LedgerReclaim, moved: QuarterEffect) => {
 
 const isPaid = ({ end }: QuarterEffect): boolean => end === "paid"
 
-/** A quarter's figures, added up reclaim by reclaim: what the SQL of publishing is tested against. */
+/** Figures of a quarter, added up reclaim by reclaim, as an independent check of the SQL of publishing. */
 export const expectedFigures = (reclaims: ReadonlyArray<LedgerReclaim>, days: Days) => {
   const all = reclaims.map((one) => ({ one, moved: movedIn(one, days) }))
   const of = (

@@ -1,4 +1,5 @@
-// Imports two clients in parts into the data folder given, and is killed before or after the last part, as it is told.
+// Imports two clients in parts into the given data folder, and is killed before or after the last part, as the argument
+// says.
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"

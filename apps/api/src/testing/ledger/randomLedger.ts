@@ -9,7 +9,7 @@ import type { Drawer } from "@reclaim/core/testing/drawer"
 import { insertAll } from "./insertAll.ts"
 import { seedReclaims } from "./reclaimWrites.ts"
 
-/** A reclaim as a test remembers what it wrote; null where the ledger was given nothing. */
+/** A reclaim as written by a test; null for values that were not set. */
 export interface LedgerReclaim {
   readonly seq: number
   readonly accountId: number

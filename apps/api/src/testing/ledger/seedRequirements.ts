@@ -31,7 +31,7 @@ const work: Kind = ["processing", "claim", documentClassIds.processing, 0]
 
 const firstRequest = CalendarDate.make("2026-01-05")
 
-/** The requirements that one reclaim is drawn to stand behind: at least one. */
+/** Draws the requirements of one reclaim: at least one. */
 const drawnFor = (draw: Drawer, reclaim: Waiting) => {
   const drawn = kinds.filter(([, level]) => draw.below(3) === 0 && (level !== "investor" || reclaim.is_fund))
   return (drawn.length === 0 ? [work] : drawn).map(([code, level, classificationId, leadDays]) => ({
@@ -50,7 +50,7 @@ const drawnFor = (draw: Drawer, reclaim: Waiting) => {
   }))
 }
 
-/** Gives each waiting reclaim of a client what it lacks, and some of them an agent cut-off about a day. As owner. */
+/** Draws the requirements of each waiting reclaim of a client, and an agent cut-off near a day for some. As owner. */
 export const seedRequirements = Effect.fnUntraced(function* (clientId: number, draw: Drawer, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
   const waiting = yield* sql<Waiting>`

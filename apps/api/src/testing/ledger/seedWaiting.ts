@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { addLedger, seedLedger } from "./randomLedger.ts"
 import { seedRequirements } from "./seedRequirements.ts"
 
-/** Two clients with ninety reclaims each, of which those that wait stand behind drawn requirements. As owner. */
+/** Seeds two clients with ninety reclaims each, those that wait having random requirements. As owner. */
 export const seedWaiting = Effect.fnUntraced(function* (drawn: number, today: CalendarDate) {
   yield* seedLedger
   const draw = drawerOf(drawn)

@@ -24,7 +24,7 @@ export interface SmtpSinkOptions {
   readonly refuse?: (to: string) => { readonly code: number; readonly text: string } | null
 }
 
-/** A mail server on a free loopback port that keeps what it is given; gone with its scope. */
+/** Mail server on a free loopback port that keeps the mails it receives; closed with its scope. */
 export const smtpSink = ({ acceptAfterMillis = 0, refuse = () => null }: SmtpSinkOptions = {}) =>
   Effect.acquireRelease(
     Effect.promise(

@@ -111,7 +111,7 @@ export const atDesk = papersOf("deskDocuments", "/api/v1/desk/clients/1")
 /** A document on paper as it was answered. */
 export const sentOf = (json: Readonly<Record<string, unknown>>) => json as SentPaper
 
-/** A document on paper that nothing has been done with; what there was before is gone. */
+/** Makes a document on paper in its first state; removes earlier ones. */
 export const freshPaper = Effect.fnUntraced(function* (ids: ReadonlyArray<number> = [inSwitzerland, inItaly]) {
   for (const table of ["courier_leg", "paper_requirement", "paper"]) {
     yield* ask((sql) => sql`delete from ${sql(table)}`)

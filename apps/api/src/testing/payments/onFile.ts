@@ -6,7 +6,7 @@ import { TestServer } from "../server/TestServer.ts"
 const sql = (run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<object>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** Somebody of a client whose numbers have been on file for that many days. */
+/** Makes a person of a client whose phone numbers have been on file for that many days. */
 export const onFile = (clientId: number, number: string, days: number) =>
   Effect.andThen(
     sql(

@@ -29,7 +29,7 @@ const services = PaymentInstructions.layer.pipe(
   Layer.provide(settingsOf({ DATA_KEY: testDataKey, PUBLIC_URL: "https://portal.example.com" }))
 )
 
-/** A server of its own that takes calls about payment instructions, and does no jobs. */
+/** Services of a separate server that handles calls about payment instructions, but runs no jobs. */
 export const paymentServices = Layer.fresh(services)
 
 /** Services of payments, including the job runner. */

@@ -26,7 +26,7 @@ const jsonOf = (text: string): Record<string, unknown> => {
   }
 }
 
-/** Somebody with cookies, and otherwise in full control of every header. */
+/** A client with cookies, and otherwise full control of every header. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   private readonly origin: URL
@@ -163,7 +163,7 @@ export class Browser {
     return this.sendForm(action.replaceAll("&amp;", "&"), { token, ...fields }, headers)
   }
 
-  /** Fills in the form of the sign-in page, as somebody without script would. */
+  /** Submits the form of the sign-in page, as a browser without script would. */
   async signIn(
     email: string,
     password: string,

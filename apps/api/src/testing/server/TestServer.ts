@@ -21,7 +21,7 @@ import { writeBuild } from "./writeBuild.ts"
 /** Data key of all test servers, because those that share a database share the key. */
 export const testDataKey = "xgt/yElNxBYx1Zm84qv6ZSezldKW3t3QBci2KCL/1Bs="
 
-/** A server on a free port with a database of its own, two clients and the test users. */
+/** Server on a free port with its own database, two clients and the test users. */
 export class TestServer extends Context.Service<
   TestServer,
   {

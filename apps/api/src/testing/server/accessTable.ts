@@ -158,7 +158,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Authorised callers get 404: they have no such session.
   "DELETE /api/v1/me/sessions/{id}": everybodySignedIn(404),
   "GET /api/v1/me/data": everybodySignedIn(200),
-  // What the user has no task for is not searched.
+  // Results are limited to the user's tasks.
   "GET /api/v1/search": everybodySignedIn(200),
   "GET /api/v1/contacts": forAdministrator(200),
   "POST /api/v1/contacts": forAdministrator(200),
@@ -193,7 +193,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/viewable-users": { ...everybodySignedIn(403), viewing: 200 },
   // Authorised callers get 404: there is no such user.
   "GET /api/v1/viewable-users/{user_id}": { ...everybodySignedIn(403), viewing: 404 },
-  // How oneself signs in. Without an authenticator app there is nothing to confirm, and nobody here has two factors.
+  // The user's own sign-in methods. Without an authenticator app there is nothing to confirm, and no user here has two
+  // factors.
   "GET /api/v1/me/sign-in": everybodySignedIn(200),
   "POST /api/v1/me/totp": everybodySignedIn(200),
   "POST /api/v1/me/totp/confirm": everybodySignedIn(422),
@@ -208,7 +209,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/me/password": everybodySignedIn(422),
   "POST /api/v1/me/email": {
     ...everybodySignedIn(204),
-    // Whose address others rely on changes it only after a proof of two factors.
+    // A user whose address others rely on changes it only after a proof of two factors.
     administrator: 428,
     approver: 428,
     payments: 428
@@ -247,7 +248,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/me/tokens": everybodySignedIn(200),
   // There is no such token.
   "DELETE /api/v1/me/tokens/{id}": everybodySignedIn(404),
-  // For programs, by the token they send; nobody here sends one.
+  // For programs, by their token; no caller here sends one.
   "POST /auth/token": everybodySignedIn(403),
   // Authorised callers get 404: there is no such item.
   "POST /api/v1/desk/items/{id}/take": {

@@ -144,7 +144,7 @@ export const acceptedAccount = Effect.fnUntraced(function* (
   return applicationIn(yield* desk.act(taken, "Accept", { custodian_code: "C1", owner }))
 })
 
-/** Adds somebody to client 1 who signs alone for every owner and runs the operations, unless they are there. */
+/** Adds a contact of client 1 who signs alone for every owner and is responsible for operations, unless they exist. */
 export const addSignatory = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const known = yield* sql<{ id: number }>`select contact_id as id from contact where email = 'signs@alpine.example'`

@@ -16,7 +16,7 @@ export const forgetLastCode = (userId: number) =>
     )
   )
 
-/** Sets an app up for who is signed in; answers its secret and the recovery codes. */
+/** Enrols an app for the signed-in user; returns its secret and the recovery codes. */
 export const enrol = Effect.fnUntraced(function* (browser: Browser) {
   const begun = yield* Effect.promise(() => browser.post("/api/v1/me/totp", {}))
   const secret = String(begun.json["secret"])

@@ -1,4 +1,4 @@
-// A thread that says its task and then what it hears, until it is told to break or to be through.
+// A thread that echoes its task and its messages, until it is told to break or to finish.
 import { threadFailed, type ThreadFailed, threadPort } from "../../platform/process/threadPort.ts"
 
 const port = threadPort<string, string, { readonly tag: "heard"; readonly text: string } | ThreadFailed>()

@@ -20,7 +20,7 @@ export interface IdentityProvider {
   readonly clientSecret: string
   /** Tampers with all later responses of its token endpoint; null stops that. */
   readonly tamper: (tampering: Tampering | null) => void
-  /** Goes through log-in and consent as somebody, and answers the address that the browser is sent back to. */
+  /** Logs in and consents as a user; returns the address that the browser is redirected to. */
   readonly passes: (address: string, login: string) => Promise<string>
 }
 
@@ -97,7 +97,7 @@ export const identityProvider = Effect.fnUntraced(function* (redirectUri: string
   const outerPort = yield* Effect.promise(() => listening(outer))
   const issuer = `http://127.0.0.1:${outerPort}`
 
-  /** Everything passes as it is, but for ID tokens. */
+  /** Forwards everything unchanged except ID tokens. */
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers)) {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http"
 import type { Browser } from "./Browser.ts"
 
-/** An answer of which nothing is read until it is asked for: the server is left with what it has to send. */
+/** A response that is not read until requested, so that the server cannot finish sending it. */
 export interface UnreadAnswer {
   readonly status: number
   /** Reads to the end; fails when the server hangs up before. */

@@ -6,7 +6,7 @@ const indexPage = `<!doctype html><html><head><meta property="csp-nonce" content
 <script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
 <script type="module" nonce="__CSP_NONCE__" src="/assets/main-ABCDEF12.js"></script></head><body></body></html>`
 
-/** A build as small as can be: a page, a hashed script with its twins, and what must never be served. */
+/** Writes a minimal build: a page, a hashed script with its compressed twins, and files that must never be served. */
 export const writeBuild = (root: string): void => {
   for (const folder of ["assets", ".vite"]) mkdirSync(join(root, folder), { recursive: true })
   const files = {

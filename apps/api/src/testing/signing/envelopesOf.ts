@@ -9,7 +9,10 @@ import type { Browser } from "../server/Browser.ts"
 import { TestServer } from "../server/TestServer.ts"
 import { testUsers, type TestUserName } from "../server/testUsers.ts"
 
-/** Any two of these sign together for client 1; the last one has no power, and stands in for the first. */
+/**
+ * Contacts of client 1, any two of whom sign together; the last one has no power of their own, and represents the
+ * first.
+ */
 export const directors = ["full", "administrator", "approver"] as const satisfies ReadonlyArray<TestUserName>
 
 /** Their contacts are numbered as they are. */
@@ -30,7 +33,7 @@ const requirement = (clientId: number, code: string, market: number) => ({
   requested_on: "2026-01-05"
 })
 
-/** Makes a contact one of those of whom any two sign together. */
+/** Makes a contact one of those any two of whom sign together. */
 const empower = (clientId: number, contactId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -80,7 +83,7 @@ export const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.
 export const empowered = (name: TestUserName) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(empower(1, contactOf(name))))
 
-/** Has a user stand in for another in signing, from long ago until far ahead. */
+/** Makes a user represent another in signing, from long ago until far ahead. */
 export const delegated = (from: TestUserName, to: TestUserName) =>
   ask(
     (sql) => sql`

@@ -9,7 +9,7 @@ import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** Somebody who is invited, with the link that they got. */
+/** Invites a person; returns the link they got. */
 const invite = Effect.fnUntraced(function* (
   email: string,
   clientId: number | null,

@@ -14,7 +14,7 @@ import { KnownDevices } from "../KnownDevices.ts"
 import { SignIn } from "../SignIn.ts"
 import { throttledSentence } from "../throttledSentence.ts"
 
-/** Asks once whose account an identity provider's is. */
+/** Page that asks once which user an identity provider's account belongs to. */
 const linkProviderPage = (props: {
   readonly productName: string
   readonly label: string

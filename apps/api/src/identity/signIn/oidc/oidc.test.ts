@@ -13,7 +13,7 @@ import { testPassword, type TestUserName, testUsers } from "../../../testing/ser
 
 class Idp extends Context.Service<Idp, IdentityProvider>()("@reclaim/app-api/Idp") {}
 
-/** A port that was free a moment ago: the provider has to be told the portal's address before the portal is there. */
+/** Port that was free a moment ago: the provider needs the portal's address before the portal runs. */
 const freePort = Effect.promise(
   () =>
     new Promise<number>((resolve, reject) => {
@@ -54,14 +54,14 @@ const starts = Effect.fnUntraced(function* (browser: Browser, query = "") {
   return answer.headers["location"] ?? ""
 })
 
-/** The path with which a browser comes back from the provider, somebody having logged in there. */
+/** Path with which a browser returns from the provider after logging in there. */
 const comesBack = Effect.fnUntraced(function* (browser: Browser, login: string, query = "") {
   const idp = yield* Idp
   const address = yield* starts(browser, query)
   return pathOf(yield* Effect.promise(() => idp.passes(address, login)))
 })
 
-/** Links somebody's account there to the user of the same name here. */
+/** Links an account there to the user of the same name here. */
 const links = Effect.fnUntraced(function* (name: TestUserName, login: string) {
   const server = yield* TestServer
   const browser = server.browser()

@@ -18,8 +18,8 @@ const library = (): string =>
   )
 
 /**
- * Shows the forms that ask for a passkey where the browser knows what that is, and has it asked for when one is sent. What
- * the browser answers goes into the form's hidden field, so that the server reads it like every other form.
+ * Shows the passkey forms if the browser supports passkeys, and calls its API when one is submitted. The browser's
+ * response goes into the form's hidden field, so that the server reads it like every other form.
  */
 const ours = `
 ;(function () {

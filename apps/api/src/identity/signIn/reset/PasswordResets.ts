@@ -19,7 +19,10 @@ const noUserId = 0
 const mayReset = (person: PersonRow | null): person is PersonRow =>
   person !== null && !person.isDisabled && (person.passwordHash !== null || person.hasPasskey)
 
-/** The job waits this long, and a random part more: a request right after must not feel what it does. */
+/**
+ * Minimum delay of the job, to which a random part is added: its load must not affect the timing of a request right
+ * after.
+ */
 const minDelayMillis = 1000
 const randomDelayMillis = 2000
 
@@ -99,7 +102,7 @@ export class PasswordResets extends Context.Service<
               const found = link === null ? null : yield* findPerson(link.userId)
               if (!mayReset(found)) return null
               yield* updatePasswordHash(found.userId, hash)
-              // Of nobody's token: all of them.
+              // Without a token to keep: all sessions.
               yield* sessions.endOthers(found.userId, "")
               const tokens = yield* revokeTokensOf(found.userId, new Date(yield* clock.now))
               yield* acts.audit(found, "user.passwordChanged", { by: "reset" })

@@ -16,7 +16,7 @@ import { throttledSentence } from "../throttledSentence.ts"
 import { tokenInPath } from "../tokenInPath.ts"
 import { PasswordResets } from "./PasswordResets.ts"
 
-/** Asks for the address of somebody who has forgotten their password. */
+/** Page that asks for the address of a user who has forgotten their password. */
 const resetPage = (props: {
   readonly productName: string
   readonly token: string

@@ -12,7 +12,7 @@ import { type SecondProof, SecondStep } from "../SecondStep.ts"
 import { SignInThrottle } from "../SignInThrottle.ts"
 import { throttledSentence } from "../throttledSentence.ts"
 
-/** Shows recovery codes, this once, to who has just set up an app. */
+/** Shows recovery codes once, to a user who has just set up an app. */
 const recoveryCodesPage = (props: {
   readonly productName: string
   readonly codes: ReadonlyArray<string>
@@ -36,7 +36,7 @@ const wrong = "That is not right, or it was used before. Wait for the next code 
 
 const passkeyWrong = "Your passkey was not accepted. Try again, or start again."
 
-/** The second step of signing in: a code or a passkey, or setting one up where somebody must have one and has none. */
+/** Second step of signing in: a code or a passkey, or the enrolment of a mandatory factor. */
 export const SecondFactorRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings
@@ -117,7 +117,7 @@ export const SecondFactorRoutes = Layer.effectDiscard(
 
     yield* router.add("POST", path, answer)
     yield* router.add("POST", setUpPath, setUp)
-    // Somebody who reloads the page, or comes back to it: there is nothing to see without the first step.
+    // A reload or a return to the page: there is nothing to see without the first step.
     const start = Effect.succeed(HttpServerResponse.redirect("/auth/account/first", { status: 303 }))
     yield* router.add("GET", path, start)
     yield* router.add("GET", setUpPath, start)

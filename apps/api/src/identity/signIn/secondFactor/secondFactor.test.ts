@@ -20,7 +20,7 @@ const user = (browser: Browser) => Effect.promise(() => browser.get("/proxy/mc/u
 
 const hourAgo = sql((client) => client`update session set proven_at = proven_at - interval '1 hour'`)
 
-/** Somebody who is signed in and has set up an app, whose code may be used again. */
+/** Signs in a user with an app, whose code may be used again. */
 const withApp = Effect.fnUntraced(function* (name: TestUserName) {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)

@@ -16,7 +16,7 @@ const unfiledStageIds = stageIdsIn("unfiled")
 const filedStageIds = stageIdsIn("filed")
 const open = [...unfiledStageIds, ...filedStageIds]
 
-/** Days and whose reclaims. */
+/** Client and days of the reclaims. */
 interface LedgerPeriod {
   readonly clientId: number
   readonly firstDay: CalendarDate
@@ -123,7 +123,7 @@ const datedPaths = (sql: SqlClient.SqlClient, clientId: number) => sql`
     ) told
   ) ordered`
 
-/** A statement about to be published: whose, for which days, and under which name. */
+/** A statement about to be published: its client, days and name. */
 export interface QuarterlyDraft {
   readonly clientId: number
   readonly reportId: number
@@ -259,7 +259,7 @@ const differences = (sql: SqlClient.SqlClient) => sql`
 /** Sum of the line "Interest and charges": the columns are named by core's codes. */
 const interestColumns = interestPartCodes.map((code) => `difference.${code}`).join(" + ")
 
-/** The sums of `line`, but for the opening balance. */
+/** Columns of the movements of `line`, without the opening balance. */
 const movedColumns = Object.keys(lineColumns).filter((name) => name !== "opening")
 
 /** The basis of every step below: one row per reclaim that was open on any day of the quarter. */

@@ -23,7 +23,7 @@ export class SigningKey extends Context.Service<
   {
     readonly sign: (text: string) => Effect.Effect<string, SigningKeyFailure>
     readonly isSignatureOf: (signature: string, text: string) => Effect.Effect<boolean, SigningKeyFailure>
-    /** 32 bytes in base64; none as long as nothing was signed. */
+    /** 32 bytes in base64; none until something was signed. */
     readonly publicKey: Effect.Effect<Option.Option<string>, SigningKeyFailure>
   }
 >()("@reclaim/app-api/SigningKey") {
@@ -38,7 +38,7 @@ export class SigningKey extends Context.Service<
 
         let opened: Signature.KeyPair<Signature.Ed25519> | null = null
 
-        /** The key that there is, opened once. */
+        /** Stored key, opened once. */
         const readStoredKey = Effect.gen(function* () {
           if (opened !== null) return Option.some(opened)
           const found = yield* database.asIdentity(findSealedSetting(settingName))

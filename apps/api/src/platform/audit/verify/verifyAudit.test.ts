@@ -13,7 +13,7 @@ import { Database } from "../../database/Database.ts"
 import { findingText } from "./findingText.ts"
 import { verifyAudit } from "./verifyAudit.ts"
 
-/** Texts and facts whose way into JSON is easy to get wrong. */
+/** Texts and facts that are easily encoded wrongly as JSON. */
 const strange: ReadonlyArray<
   readonly [string, Readonly<Record<string, never>> | Readonly<Record<string, string | number>>]
 > = [
@@ -38,7 +38,7 @@ const verify = (folder: string, clientCode: string | null = null) =>
 const run = (texts: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text), { discard: true }))
 
-/** Somebody with the owner's rights, who takes the guards away first. */
+/** Statements by which an attacker with the owner's rights disables the guards. */
 const disableTriggers = ["audit_event", "audit_head", "audit_checkpoint"].map(
   (table) => `alter table ${table} disable trigger user`
 )

@@ -32,7 +32,7 @@ export const initialiseDataFolder = async (
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   if (template !== null && hasDatabase(template)) copyDatabase(template, draft)
   else await make(databaseIn(draft))
-  // PGlite makes the files of a new database readable by everybody.
+  // PGlite makes the files of a new database world-readable.
   makePrivate(readDataFolder(draft).openToOthers)
   flushFolder(databaseIn(draft))
   renameSync(databaseIn(draft), databaseIn(folder))

@@ -25,7 +25,7 @@ const drawing = (text: string): string =>
     Buffer.from(`BT /F1 12 Tf 2 5 Td (${text}) Tj ET`)
   )
 
-/** A page on which a note, a stamp or a field of a form stands. */
+/** A page with a note, a stamp or a form field. */
 const annotatedPdf = (subtype: string, entries: string, drawn?: string): Buffer =>
   makePdf({
     text: "Certificate",
@@ -171,7 +171,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
       const [held, ready] = [join(folder, "held"), join(folder, "ready")]
-      // Reading it waits until somebody writes it.
+      // Reading blocks until the other end writes.
       execFileSync("mkfifo", [held])
       writeFileSync(ready, makePdf())
       const checks = yield* FileChecks

@@ -26,7 +26,7 @@ const endless: FileVerdict = {
   message: "The file takes too long to read. Save it in smaller parts and upload those"
 }
 
-/** Names a user or a client, one of whose files is checked at a time. */
+/** User or client, one of whose files is checked at a time. */
 export type Sender = `${"user" | "client"} ${number}`
 
 /** Runs one check in a thread; interrupting ends the thread. */
@@ -43,7 +43,7 @@ const answerOf = (file: CheckTask) =>
     return end
   })
 
-/** Finds out in a thread of its own what a file is, and whether it may be kept. */
+/** Checks files in a separate thread each: their type, and whether they may be kept. */
 export class FileChecks extends Context.Service<
   FileChecks,
   {

@@ -129,8 +129,8 @@ const textOf = async (page: Page): Promise<string> => {
 }
 
 /**
- * A PDF from its first byte to its last, opened by a reader, without programs, files within, or protection. Its objects are
- * judged one by one, wherever they stand; the reader is asked as well, because it understands what this does not.
+ * Checks that a PDF is complete and readable, without programs, embedded files, or encryption. Judges every object,
+ * wherever it is; the reader is consulted as well, because it understands more.
  */
 export const checkPdf = async (bytes: Buffer): Promise<FileFacts> => {
   refuseSurroundings(bytes)

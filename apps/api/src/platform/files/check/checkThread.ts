@@ -1,4 +1,4 @@
-/** Checks one file and ends. Started by FileChecks.ts, with a limit of memory: what a file unpacks to is its sender's. */
+/** Checks one file and ends. Started by FileChecks.ts, with a memory limit: the sender controls the unpacked size. */
 import { readFile } from "node:fs/promises"
 import { lowerThreadPriority } from "../../process/lowerThreadPriority.ts"
 import { threadFailed, type ThreadFailed, threadPort } from "../../process/threadPort.ts"

@@ -39,7 +39,7 @@ const verdictOf = (reply: string): "clean" | "found" | null => {
   return / FOUND\0?$/.test(reply) ? "found" : null
 }
 
-/** Sends bytes to a ClamAV daemon (INSTREAM) and answers what it says of them. */
+/** Sends bytes to a ClamAV daemon (INSTREAM); returns its response. */
 const scanStream = (
   address: { readonly host: string; readonly port: number },
   bytes: AsyncIterable<Uint8Array>

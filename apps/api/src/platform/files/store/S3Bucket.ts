@@ -49,7 +49,7 @@ export interface ObjectBody {
   readonly body: Stream.Stream<Uint8Array, S3Failure>
 }
 
-/** The objects of a bucket. What may succeed when it is asked again is asked three times. */
+/** Objects of a bucket. Requests that fail temporarily are made three times. */
 export interface S3Bucket {
   /** Before a key, it says to an operator where an object is. */
   readonly address: string
@@ -158,7 +158,9 @@ export const openS3Bucket = (
   Effect.gen(function* () {
     const { S3mini } = yield* Effect.promise(() => import("s3mini"))
 
-    /** A client whose requests end with a signal. Redirects are answers like others: the signature is not for where they lead. */
+    /**
+     * Client whose requests end with a signal. Redirects are not followed: the signature is not valid for their target.
+     */
     const clientFor = (signal: AbortSignal): S3mini =>
       new S3mini({
         endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
@@ -173,8 +175,8 @@ export const openS3Bucket = (
         }
       })
 
-    // Time is limited here, not by s3mini, which would end the body of an answer as well; and not by Effect, whose limits
-    // wait for what must not be interrupted.
+    // The timeout is applied here, not by s3mini, whose timeout would also cut off the body of a response; and not by
+    // Effect, whose timeouts wait for uninterruptible work.
     const callWithRetry = <A>(act: S3Failure["act"], ask: (client: S3mini) => Promise<A>, bytes = 0) =>
       Effect.retry(
         Effect.tryPromise({
@@ -244,7 +246,7 @@ export const openS3Bucket = (
             }
             const found = page.objects.map((object): FoundObject => {
               const [bytes, changedAt] = [object.Size, object.LastModified.getTime()]
-              // s3mini fills in what is missing; a file of no time would count as old enough to be removed.
+              // s3mini fills in missing fields; a file without a time would count as old enough to be removed.
               if (object.Key !== "" && Number.isSafeInteger(bytes) && changedAt > 0) {
                 return { key: object.Key, bytes, changedAt }
               }

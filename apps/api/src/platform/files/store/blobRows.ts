@@ -61,7 +61,7 @@ const BlobRow = rowOf({
 })
 export type BlobRow = typeof BlobRow.Type
 
-/** A file of the client of the transaction; null where it has none of this id. */
+/** Finds a file of the transaction's client; null if it has none with this id. */
 export const findBlob = (blobId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -84,7 +84,7 @@ export const releaseBlob = (blobId: number, state: "stored" | "removed") =>
       update blob set state = ${state} where blob_id = ${blobId}::float8::bigint and state = 'quarantined'`
   )
 
-/** Gives up the files of a purpose that were given before a time, of the client of the transaction; answers which. */
+/** Marks the files of a purpose from before a time as removed, of the transaction's client; returns which. */
 export const removeBlobsOf = (purpose: string, before: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -118,7 +118,7 @@ describe("A store in a bucket", () => {
     Effect.gen(function* () {
       const { bytesOf, fail, put } = yield* openStore
       fail("PUT", "done unsaid", 1)
-      // Asked again it finds the place taken, so the caller takes another, and the sweep removes what is left over.
+      // The retry finds the place taken, so the caller takes another, and the sweep removes the orphan.
       assert.isFalse(yield* put(1, Buffer.from("the same file")))
       assert.isTrue(yield* put(2, Buffer.from("the same file")))
       assert.strictEqual((yield* bytesOf(2)).toString(), "the same file")

@@ -67,7 +67,7 @@ describe.each(Object.keys(stores) as ReadonlyArray<keyof typeof stores>)("Files 
       assert.isTrue((yield* bytesOf(place)).equals(bytes))
       yield* store.remove(place)
       assert.strictEqual((yield* Effect.flip(bytesOf(place)))._tag, "FileMissing")
-      // Once more is no failure: two servers may do it at once.
+      // Removing again is no failure: two servers may do it at the same time.
       yield* store.remove(place)
     }).pipe(Effect.scoped)
   )

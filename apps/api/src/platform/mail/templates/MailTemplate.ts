@@ -25,6 +25,6 @@ export interface MailTemplate<F extends Schema.Struct.Fields> {
   readonly example: Schema.Struct.Type<F>
 }
 
-/** A template whose words are checked against its facts. */
+/** Makes a template whose text is type-checked against its facts. */
 export const mailTemplate = <const F extends Schema.Struct.Fields>(template: MailTemplate<F>): MailTemplate<F> =>
   template

@@ -1,7 +1,7 @@
 import { sentLine } from "@reclaim/core/domain/value/sentText"
 import { Effect, Schema } from "effect"
 
-/** The name of a person, client or device, as somebody has entered it. */
+/** Name of a person, client or device, as entered by a user. */
 export const MailName = sentLine(200)
 
 /** A name that earlier mails of the same kind lack. */

@@ -147,7 +147,7 @@ bothDatabases("The rotation of keys", (it) => {
 
   it.effect("names what no key opens, and keeps asking for the former one", () =>
     Effect.gen(function* () {
-      // The value of another row: it can't be opened where it stands.
+      // The value of another row: it cannot be opened in this one.
       yield* owning(`update sealed_note set value_sealed = (
         select value_sealed from sealed_note where client_id = 1 and note_id = 2 and holder = 'own|er')
         where client_id = 1 and note_id = 4 and holder = 'own|er'`)

@@ -4,7 +4,7 @@ import { decodedAs } from "../../sql/decodedAs.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 import type { SealedColumn } from "../SealedColumn.ts"
 
-/** A row with a value that is sealed with another key; `row` is its key but for the client, as text. */
+/** A row with a value that is sealed with another key; `row` is its key without the client, as text. */
 const OtherwiseSealed = rowOf({ row: Schema.Array(Schema.String), sealed: Schema.Uint8Array })
 export type OtherwiseSealed = typeof OtherwiseSealed.Type
 

@@ -1,6 +1,6 @@
 import { PdfDictionary, PdfName, PdfRef, PdfText, type PdfValue } from "./PdfValue.ts"
 
-/** Thrown where objects are written to wear readers out: they are read over and over, or lie one in another without end. */
+/** Thrown for objects built to exhaust a reader: read over and over, or nested without end. */
 export class PdfTooLong extends Error {}
 
 /** Bytes that all readings of a file may look at together. */
@@ -54,7 +54,7 @@ export class PdfLexer {
     this.#room = room
   }
 
-  /** The value that stands here; null where none does. */
+  /** Value at the current position; null if there is none. */
   value(): PdfValue {
     const found = this.#read(0)
     return found instanceof Stop ? null : found
@@ -191,7 +191,7 @@ export class PdfLexer {
         if (key.word === ">>" || key.word === "" || key.word.startsWith("end") || key.word === "stream") break
         continue
       }
-      // Readers skip what is no key.
+      // Readers skip anything that is no key.
       if (!(key instanceof PdfName)) continue
       const value = this.#read(depth + 1)
       if (!(value instanceof Stop)) entries.push([key.name, value])

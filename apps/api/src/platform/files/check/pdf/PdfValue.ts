@@ -1,4 +1,4 @@
-/** A name, such as `/Launch`, with `#4A` read as the letter it stands for. */
+/** A name, such as `/Launch`, with escapes such as `#4A` decoded. */
 export class PdfName {
   readonly name: string
   constructor(name: string) {
@@ -37,9 +37,9 @@ export class PdfDictionary {
 /** A value of a PDF object. */
 export type PdfValue = PdfName | PdfText | PdfRef | PdfDictionary | ReadonlyArray<PdfValue> | number | boolean | null
 
-/** An object as it stands in a file, with the place where its bytes begin if it is a stream. */
+/** An object of a file, with the position of its bytes if it is a stream. */
 export interface PdfObject {
-  /** Null where no number stands before it. */
+  /** Null if no number precedes it. */
   readonly number: number | null
   readonly value: PdfValue
   readonly streamAt: number | null

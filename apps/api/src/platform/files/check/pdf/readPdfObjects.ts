@@ -174,7 +174,7 @@ class Reading {
     return drawn
   }
 
-  /** A picture is decoded by its own size: that is what counts, not what it is packed in. */
+  /** True for an image, which is limited by its dimensions rather than by its unpacked bytes. */
   #isPicture(dictionary: PdfDictionary): boolean {
     if (!this.#names(dictionary.get("Subtype")).includes("Image")) return false
     const filters = this.#filters(dictionary)
@@ -197,8 +197,8 @@ class Reading {
 }
 
 /**
- * Reads every object that stands anywhere in a file, also in packed lists of objects, without asking the file's own table:
- * readers that repair a file may find what the table hides. Streams are unpacked and counted, within one limit for all.
+ * Reads all objects of a file, also those in object streams, without using the file's own table: readers that repair a
+ * file may find objects that the table hides. Streams are unpacked and counted, within one limit for all.
  */
 export const readPdfObjects = async (
   bytes: Buffer,
@@ -206,7 +206,7 @@ export const readPdfObjects = async (
 ): Promise<PdfObjects> => {
   const reading = new Reading(bytes)
   reading.readFile()
-  // What is encrypted cannot be unpacked.
+  // Encrypted content cannot be unpacked.
   refuseTrailers(reading)
   await reading.readPacked()
   await reading.count()

@@ -40,7 +40,7 @@ const isElsewhere = (text: string): boolean => /^(\\\\|\/\/|\/\\|\\\/|[a-z][a-z0
 
 const isHarmlessLink = (text: string): boolean => {
   const scheme = /^([^/?#:]*):/.exec(bare(text))?.[1]?.toLowerCase()
-  // What has a dot is a host with its port, written without a scheme.
+  // Text with a dot is a host with its port, written without a scheme.
   return !bare(text).startsWith("\\\\") && (scheme === undefined || scheme.includes(".") || harmlessSchemes.has(scheme))
 }
 
@@ -138,7 +138,7 @@ export const refuseProtected = ({ all, trailers }: PdfObjects): void => {
   }
 }
 
-/** Refuses a file one of whose objects does more than show pages, whatever words stand on these. */
+/** Refuses a file with any object that does more than show pages, whatever text the pages contain. */
 export const refuseActive = (objects: PdfObjects): void => {
   const judge = new Judge(objects)
   for (const { value } of objects.all) judge.refuse(value)

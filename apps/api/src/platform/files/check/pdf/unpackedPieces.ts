@@ -34,7 +34,7 @@ async function* inflated(pieces: Pieces): Pieces {
   }
 }
 
-/** Takes a byte, adds what it makes to the output, and answers whether the data end there. */
+/** Consumes a byte and appends its output; true if the data end there. */
 type Step = (byte: number, out: Array<number>) => boolean
 
 interface Decoder {
@@ -83,7 +83,7 @@ const hexDecoder = (): Decoder => {
   }
 }
 
-/** The four bytes that five digits to the base of 85 stand for. */
+/** Decodes five base-85 digits to four bytes. */
 const bytesOf85 = (all: ReadonlyArray<number>): ReadonlyArray<number> => {
   const value = all.reduce((sum, digit) => sum * 85 + digit, 0)
   return [value / 2 ** 24, value / 2 ** 16, value / 2 ** 8, value].map((part) => Math.floor(part) % 256)
