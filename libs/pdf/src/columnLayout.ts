@@ -17,7 +17,7 @@ export interface ColumnLayout {
 /** Figures narrower than this would be too close to each other, where there is room. */
 const minFigure = 52
 
-/** The most of a table's width that its figures may take together. */
+/** Maximum share of a table's width for its figures together. */
 const maxForFigures = 0.75
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((all, one) => all + one, 0)

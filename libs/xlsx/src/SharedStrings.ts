@@ -9,7 +9,7 @@ export const cutText = (text: string, length: number): string => {
 /** Maximum number of texts in the table, which bounds its memory; later ones are written into their cells. */
 const defaultLimit = 50_000
 
-/** The longest text that spreadsheets accept in a cell. */
+/** Maximum length of a cell text in spreadsheets. */
 const maxTextLength = 32_767
 
 /** Shortens a text to the limit of a cell, with an ellipsis. */

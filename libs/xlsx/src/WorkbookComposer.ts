@@ -34,7 +34,7 @@ const sheetTail = (range: string, paper: Paper): string =>
 const filteredRange = (columns: ReadonlyArray<Column>, headerRow: number, lastRow: number): string =>
   `A${headerRow}:${columnName(columns.length - 1)}${lastRow}`
 
-/** The longest sheet name that spreadsheets accept. */
+/** Maximum length of a sheet name in spreadsheets. */
 const maxNameLength = 31
 
 const forbiddenInNames = /[\\/?*[\]:\p{Cc}\p{Cs}]/gu

@@ -14,7 +14,7 @@ const biggestClient = 0.3
 /** The smallest weight of an account; the largest is two less this. */
 const lightest = 0.25
 
-/** The most reclaims of one account under a plan. */
+/** Maximum number of reclaims per account under a plan. */
 export const maxReclaimsPerAccount = ({ accounts, transactions }: GeneratorSize): number =>
   Math.ceil((transactions / accounts) * (2 - lightest)) + 1
 

@@ -42,7 +42,7 @@ export const ownerScale = (entityType: EntityType): OwnerScale => {
   }
 }
 
-/** The most that a position pays at a time in US dollars: no sum can approach the limit of cents. */
+/** Maximum single payment on a position in US dollars, so that no sum approaches the limit of cents. */
 const maxUsd = 3_000_000
 
 /** Small positions left over from larger ones. */

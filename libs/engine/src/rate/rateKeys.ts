@@ -1,7 +1,7 @@
 import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 
-/** The two questions that are asked of relief, each with an answer of its own. */
+/** Two kinds of relief lookup, each with its own result. */
 export type Relief = "treaty" | "domestic"
 
 /** The question that a row of relief answers. */

@@ -17,7 +17,7 @@ export interface RatedFacts {
   readonly payDate: CalendarDate
   readonly residence: CountryCode
   readonly entityClass: RateClass
-  /** Null where not available, as is the other. */
+  /** Null where not available. */
   readonly withheldRate: Rate | null
   readonly treatyRate: Rate | null
 }

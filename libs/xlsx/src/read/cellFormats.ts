@@ -63,7 +63,7 @@ export type CellFormat =
 const day: CellFormat = { _tag: "Day" }
 const percent: CellFormat = { _tag: "Percent" }
 
-/** The most styles of a workbook, by Excel. */
+/** Maximum number of styles per workbook, by Excel. */
 const maxFormats = 65_490
 
 /** Excel's own formats of days, by their numbers: the common ones, and those of eastern calendars. */

@@ -10,7 +10,7 @@ export interface DigitSection {
   readonly parts: ReadonlyArray<FormatPart> | null
 }
 
-/** The most characters of a section's digits and letters; Excel has 255 of a whole format. */
+/** Maximum length of a section, in digits and letters; Excel allows 255 for a whole format. */
 const maxParts = 255
 
 const comparisons: Readonly<Record<string, (value: number, than: number) => boolean>> = {

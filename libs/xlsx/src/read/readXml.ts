@@ -22,10 +22,10 @@ interface XmlListener {
   readonly text: (text: string, isLiteral: boolean) => void
 }
 
-/** The longest tag or text. */
+/** Maximum length of a tag or text. */
 const maxToken = 100_000
 
-/** The most elements within each other. */
+/** Maximum nesting depth of elements. */
 const maxDepth = 100
 
 const tooLong = () => new TableRefused("not_a_table", "The workbook has a cell of more than 32,767 characters")

@@ -39,7 +39,7 @@ export class TextRoom {
   }
 }
 
-/** The most characters of a cell, by Excel. */
+/** Maximum length of a cell in characters, by Excel. */
 const maxCellCharacters = 32_767
 
 /** Appends to the text of a cell; refused if no cell could hold that much. Throws `TableRefused`. */

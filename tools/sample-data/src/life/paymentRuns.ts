@@ -72,7 +72,7 @@ export const makePaymentRuns = (seed: number, clientId: number): PaymentRuns => 
   }
 }
 
-/** The most days from a refund to the payment run it goes into. */
+/** Maximum number of days from a refund to its payment run. */
 export const maxDaysToPay = daysFromStatement + minDaysToStatement + refundSpread - 1
 
 /** Days from a refund to the payment run it goes into; the refunds of a market arrive together. */

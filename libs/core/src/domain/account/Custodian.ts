@@ -6,5 +6,5 @@ export class Custodian extends Schema.Class<Custodian>("@reclaim/core/Custodian"
   name: Schema.String
 }) {}
 
-/** The most custodians that a search answers. */
+/** Maximum number of custodians in a search result. */
 export const custodianSearchLimit = 20

@@ -1,2 +1,2 @@
-/** The most accounts that one page has. */
+/** Maximum number of accounts per page. */
 export const accountPageLimit = 1000

@@ -1,2 +1,2 @@
-/** The most accounts that are suspended, resumed or closed together. */
+/** Maximum number of accounts suspended, resumed or closed together. */
 export const maxActedAccounts = 1000

@@ -1,2 +1,2 @@
-/** The most accounts that a file lists. */
+/** Maximum number of accounts in a file. */
 export const maxFiledAccounts = 50_000

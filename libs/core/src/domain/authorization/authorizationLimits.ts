@@ -1,14 +1,14 @@
-/** The most batches that are decided about at once. */
+/** Maximum number of batches decided at once. */
 export const maxDecisions = 200
 
-/** The most batches of one answer. */
+/** Maximum number of batches per response. */
 export const authorizationPageLimit = 200
 
-/** The most reclaims that the desk puts into one batch; larger batches are imported. */
+/** Maximum number of reclaims in a batch entered by the desk; larger batches are imported. */
 export const maxBatchReclaims = 2000
 
-/** The most accounts of one answer of the standing scope. */
+/** Maximum number of accounts per response of the standing scope. */
 export const scopePageLimit = 50
 
-/** The most changes of the standing scope that are sent at once. */
+/** Maximum number of changes of the standing scope per request. */
 export const maxScopeChanges = 1000

@@ -3,7 +3,7 @@ import { largestInt } from "../value/largestInt.ts"
 import { sentName } from "../value/sentName.ts"
 import { maxCustodianCode, maxUnlistedCustodians } from "./UnlistedCustodian.ts"
 
-/** The most lines that are named at once. */
+/** Maximum number of lines named at once. */
 export const maxNamedLines = 500
 
 const Lines = Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })))

@@ -23,5 +23,5 @@ export class BatchPage extends Schema.Class<BatchPage>("@reclaim/core/BatchPage"
   totalCount: Schema.Int
 }) {}
 
-/** The most uploads of one page. */
+/** Maximum number of uploads per page. */
 export const batchPageLimit = 200

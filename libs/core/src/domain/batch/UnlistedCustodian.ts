@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { Custodian } from "../account/Custodian.ts"
 
-/** The longest code of a custodian. */
+/** Maximum length of a custodian code. */
 export const maxCustodianCode = 34
 
-/** The most texts for custodians that are shown, and answered, at once. */
+/** Maximum number of custodian texts shown, and mapped, at once. */
 export const maxUnlistedCustodians = 100
 
 /** A custodian as rows of a list call it in words, which the desk has to look up. */

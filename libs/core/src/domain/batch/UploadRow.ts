@@ -15,6 +15,6 @@ export class UploadRow extends Schema.Class<UploadRow>("@reclaim/core/UploadRow"
   problems: Schema.Array(RowProblem),
   /** Missing answers that have no column. */
   missing: Schema.Array(FieldNote),
-  /** The application that was made of it; null for none. */
+  /** Application created from it; null for none. */
   applicationId: Schema.NullOr(Schema.Int)
 }) {}

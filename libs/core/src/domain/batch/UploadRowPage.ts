@@ -8,5 +8,5 @@ export class UploadRowPage extends Schema.Class<UploadRowPage>("@reclaim/core/Up
   totalCount: Schema.Int
 }) {}
 
-/** The most rows of one page. */
+/** Maximum number of rows per page. */
 export const uploadRowPageLimit = 200

@@ -12,5 +12,5 @@ export class Delegation extends Schema.Class<Delegation>("@reclaim/core/Delegati
   acts: Schema.Array(DelegableAct)
 }) {}
 
-/** The most days for which anything is delegated, the first and the last one included. */
+/** Maximum length of a delegation in days, including the first and the last one. */
 export const maxDelegationDays = 60

@@ -23,5 +23,5 @@ export class SigningPower extends Schema.Class<SigningPower>("@reclaim/core/Sign
   isSuspended: Schema.Boolean
 }) {}
 
-/** The most owners that one power names. */
+/** Maximum number of owners named by a power. */
 export const maxPowerOwners = 1000

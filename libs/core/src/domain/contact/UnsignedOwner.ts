@@ -4,5 +4,5 @@ import { Owner } from "../owner/Owner.ts"
 /** Owner without a signatory. */
 export class UnsignedOwner extends Schema.Class<UnsignedOwner>("@reclaim/core/UnsignedOwner")(Owner.fields) {}
 
-/** The most of them that are named; of the others there is only their count. */
+/** Maximum number of them that are named; the others are only counted. */
 export const maxUnsignedOwners = 20

@@ -1,2 +1,2 @@
-/** The most contacts of one page. */
+/** Maximum number of contacts per page. */
 export const contactPageLimit = 200

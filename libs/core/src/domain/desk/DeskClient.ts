@@ -8,5 +8,5 @@ export class DeskClient extends Schema.Class<DeskClient>("@reclaim/core/DeskClie
   name: Schema.String
 }) {}
 
-/** The most clients that are found at once. */
+/** Maximum number of clients in a search result. */
 export const deskClientLimit = 20

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A client that the desk has made, and the first of its people. */
+/** Client created by the desk, with its first administrator. */
 export class FoundedClient extends Schema.Class<FoundedClient>("@reclaim/core/FoundedClient")({
   clientId: Schema.Int,
   code: Schema.String,

@@ -50,5 +50,5 @@ export class WorkItemPage extends Schema.Class<WorkItemPage>("@reclaim/core/Work
   totalCount: Schema.Int
 }) {}
 
-/** The most items that one page has. */
+/** Maximum number of items per page. */
 export const workItemPageLimit = 200

@@ -4,5 +4,5 @@ import { Schema } from "effect"
 export const DocumentCovers = Schema.Literals(["one", "all"])
 export type DocumentCovers = typeof DocumentCovers.Type
 
-/** The most files that make one copy. */
+/** Maximum number of files per copy. */
 export const maxFilesOfCopy = 20

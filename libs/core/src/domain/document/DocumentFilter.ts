@@ -5,7 +5,7 @@ import { DocumentGrouping } from "./DocumentGrouping.ts"
 import { DocumentsOfWhom } from "./DocumentsOfWhom.ts"
 import { DocumentProgress } from "./DocumentProgress.ts"
 
-/** The most characters that are searched for. */
+/** Maximum length of a search text, in characters. */
 export const maxDocumentSearch = 200
 
 /** Filter of the documents screen. */

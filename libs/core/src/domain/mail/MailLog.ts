@@ -8,5 +8,5 @@ export class MailLog extends Schema.Class<MailLog>("@reclaim/core/MailLog")({
   hasOlder: Schema.Boolean
 }) {}
 
-/** The most mails of a log. */
+/** Maximum number of mails in a log. */
 export const maxLoggedMails = 50

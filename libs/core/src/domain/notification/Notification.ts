@@ -18,5 +18,5 @@ export class NotificationPage extends Schema.Class<NotificationPage>("@reclaim/c
   hasMore: Schema.Boolean
 }) {}
 
-/** The most notifications of one page. */
+/** Maximum number of notifications per page. */
 export const notificationPageLimit = 30

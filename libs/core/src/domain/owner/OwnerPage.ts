@@ -8,5 +8,5 @@ export class OwnerPage extends Schema.Class<OwnerPage>("@reclaim/core/OwnerPage"
   totalCount: Schema.Int
 }) {}
 
-/** The most owners of one page. */
+/** Maximum number of owners per page. */
 export const ownerPageLimit = 200

@@ -7,14 +7,14 @@ export class PaperPage extends Schema.Class<PaperPage>("@reclaim/core/PaperPage"
   totalCount: Schema.Int
 }) {}
 
-/** The most documents on paper that one page has. */
+/** Maximum number of documents on paper per page. */
 export const paperPageLimit = 500
 
-/** The most requirements that one document on paper meets: one for each market. */
+/** Maximum number of requirements met by a paper document: one for each market. */
 export const maxPaperRequirements = 100
 
-/** The most documents on paper that are printed in one file. */
+/** Maximum number of paper documents printed in one file. */
 export const maxPrintedPapers = 50
 
-/** The most codes that one scan is matched by. */
+/** Maximum number of codes used to match a scan. */
 export const maxScannedCodes = 200

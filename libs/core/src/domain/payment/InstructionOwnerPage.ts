@@ -7,5 +7,5 @@ export class InstructionOwnerPage extends Schema.Class<InstructionOwnerPage>("@r
   totalCount: Schema.Int
 }) {}
 
-/** The most owners of one page. */
+/** Maximum number of owners per page. */
 export const instructionOwnerPageLimit = 100

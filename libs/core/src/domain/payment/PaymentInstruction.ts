@@ -50,7 +50,7 @@ export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@recla
    * otherwise.
    */
   approvesFrom: Schema.NullOr(Schema.Date),
-  /** The approvals that it waits for; none once it is held, or has ended. */
+  /** Approvals that it waits for; empty once it is on hold, or has ended. */
   missing: Schema.Array(InstructionApproval),
   /** Approver at the client; empty for none, or when only the desk has approved. */
   approvedByName: Schema.String,

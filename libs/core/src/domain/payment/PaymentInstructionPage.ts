@@ -10,5 +10,5 @@ export class PaymentInstructionPage extends Schema.Class<PaymentInstructionPage>
   totalCount: Schema.Int
 }) {}
 
-/** The most instructions of one page. */
+/** Maximum number of instructions per page. */
 export const instructionPageLimit = 100

@@ -10,7 +10,7 @@ import { openPhases, phaseOf, type StagePhase, stagePhases } from "./StagePhase.
 /** A status, a code or a name that something is narrowed to, as an address or a request gives it. */
 export const FilterValue = sentText(500)
 
-/** The longest text that is searched for. */
+/** Maximum length of a search text. */
 const maxSearchLength = 100
 
 /** The words that transactions are searched for. */

@@ -13,5 +13,5 @@ export class TransactionPage extends Schema.Class<TransactionPage>("@reclaim/cor
   rev: Schema.Int
 }) {}
 
-/** The most transactions that one page has. */
+/** Maximum number of transactions per page. */
 export const transactionPageLimit = 500

@@ -46,7 +46,7 @@ export const AskChoices = Schema.Struct({
 })
 export type AskChoices = typeof AskChoices.Type
 
-/** The most accounts, investors and payments that the desk is offered. */
+/** Maximum number of accounts, investors and payments offered to the desk. */
 export const maxAskChoices = 500
 
 export const noAskChoices: AskChoices = { years: [], accounts: [], investors: [], payments: [] }
@@ -55,7 +55,7 @@ export const noAskChoices: AskChoices = { years: [], accounts: [], investors: []
 export const SignedTogether = Schema.Struct({ requirementId: Schema.Int, marketName: Schema.String })
 export type SignedTogether = typeof SignedTogether.Type
 
-/** The most reclaims that are named one by one; those with the earliest cut-off come first. */
+/** Maximum number of reclaims listed individually, earliest cut-off first. */
 export const maxNamedReclaims = 100
 
 /** Required document with all its details. */

@@ -8,5 +8,5 @@ export class RequirementPage extends Schema.Class<RequirementPage>("@reclaim/cor
   rev: Schema.Int
 }) {}
 
-/** The most requirements that one page has. */
+/** Maximum number of requirements per page. */
 export const requirementPageLimit = 500

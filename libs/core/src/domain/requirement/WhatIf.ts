@@ -44,5 +44,5 @@ export class WhatIf extends Schema.Class<WhatIf>("@reclaim/core/WhatIf")({
   rev: Schema.Int
 }) {}
 
-/** The most arrivals that one question assumes: one copy may meet hundreds of requests. */
+/** Maximum number of assumed arrivals per request: one copy may meet hundreds of requirements. */
 export const maxArrivals = 2000

@@ -29,5 +29,5 @@ export class WhatIfFacts extends Schema.Class<WhatIfFacts>("@reclaim/core/WhatIf
   rev: WhatIf.fields.rev
 }) {}
 
-/** The most reclaims that a page looks through by itself. */
+/** Maximum number of reclaims that a page evaluates by itself. */
 export const maxHeldInPage = 20_000

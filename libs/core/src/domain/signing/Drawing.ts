@@ -3,7 +3,7 @@ import { Schema } from "effect"
 /** The side of the square within which a signature is drawn. */
 export const drawingSide = 1000
 
-/** The most lines of a drawing, and the most points of all of them. */
+/** Maximum number of lines in a drawing, and of points in all of them. */
 export const maxDrawing = { lines: 200, points: 5000 } as const
 
 const Coordinate = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: drawingSide }))

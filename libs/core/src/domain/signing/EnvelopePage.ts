@@ -7,5 +7,5 @@ export class EnvelopePage extends Schema.Class<EnvelopePage>("@reclaim/core/Enve
   totalCount: Schema.Int
 }) {}
 
-/** The most envelopes that one page has. */
+/** Maximum number of envelopes per page. */
 export const envelopePageLimit = 200

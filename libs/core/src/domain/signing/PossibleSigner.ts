@@ -12,5 +12,5 @@ export const PossibleSigner = Schema.Struct({
 })
 export type PossibleSigner = typeof PossibleSigner.Type
 
-/** The most signers who are put in an order. */
+/** Maximum number of signers in an order. */
 export const maxSignersInOrder = 20

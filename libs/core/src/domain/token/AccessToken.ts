@@ -14,7 +14,7 @@ export class AccessToken extends Schema.Class<AccessToken>("@reclaim/core/Access
   lastUsedAt: Schema.NullOr(Schema.Date)
 }) {}
 
-/** The longest that a token can be used, in days. */
+/** Maximum lifetime of a token, in days. */
 export const maxTokenDays = 365
 
 /** Maximum number of active tokens per user. */

@@ -8,5 +8,5 @@ export class ClientUserPage extends Schema.Class<ClientUserPage>("@reclaim/core/
   totalCount: Schema.Int
 }) {}
 
-/** The most users of one page. */
+/** Maximum number of users per page. */
 export const clientUserPageLimit = 200

@@ -1,2 +1,2 @@
-/** The most characters of the reason for an act. */
+/** Maximum length of the reason for an act, in characters. */
 export const maxReason = 500

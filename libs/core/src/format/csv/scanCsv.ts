@@ -11,7 +11,7 @@ export interface CsvRecord {
   readonly length: number
 }
 
-/** The longest row accepted: anything longer is no table, and must neither fill the memory nor hold up other requests. */
+/** Maximum length of a row: anything longer is not a table, and must neither fill the memory nor hold up other requests. */
 const maxRowCharacters = 100_000
 const maxCells = 1_000
 const maxCellCharacters = 10_000

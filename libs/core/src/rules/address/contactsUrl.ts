@@ -34,7 +34,7 @@ export interface ContactsAddress {
   readonly of: number | null
 }
 
-/** The most characters that the server searches. */
+/** Maximum length of a search on the server, in characters. */
 const maxSearchLength = 100
 
 /** Keys whose change closes a form. */

@@ -33,7 +33,7 @@ export type RequirementPart = (typeof requirementParts)[number]
 
 const requirementParts = ["upload", "order", "wrong", "print", "post"] as const
 
-/** The most groups that are open at a time: an address has to stay short enough to be sent. */
+/** Maximum number of open groups, because the length of an address is limited. */
 export const maxOpenGroups = 20
 
 /** Filter kinds with a key for each value. */

@@ -142,7 +142,7 @@ export const checkpointActions: ReadonlyArray<AuditAction> = AuditAction.literal
   (action) => checkpointAfter[action] !== null
 )
 
-/** The longest that events of a chain wait for a checkpoint, in milliseconds. */
+/** Maximum time that events of a chain wait for a checkpoint, in milliseconds. */
 export const checkpointMillis = 3_600_000
 
 /** Number of events after the last checkpoint of a chain at which the next one is due. */

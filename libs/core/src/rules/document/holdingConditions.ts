@@ -1,7 +1,7 @@
 import type { HoldingAnswer } from "../../domain/account/HoldingAnswer.ts"
 import type { JudgedCondition } from "../../domain/document/DocumentCondition.ts"
 
-/** The condition that holds once a question about how shares are held is answered with yes. */
+/** Condition that a "yes" to a question about shareholdings fulfils. */
 export const holdingConditions: Readonly<Record<HoldingAnswer, JudgedCondition>> = {
   securitiesLending: "shares lent",
   shortHolding: "shares held under 45 days",

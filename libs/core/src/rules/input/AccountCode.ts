@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The most characters of an account code. */
+/** Maximum length of an account code, in characters. */
 export const maxAccountCodeLength = 34
 
 /** Form of an account code, worded to follow "Expected". */

@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 import { visibleText } from "../../domain/value/visibleText.ts"
 
-/** The most characters of an address, by RFC 5321. */
+/** Maximum length of an address, in characters, by RFC 5321. */
 const maxLength = 254
 
 const form = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/

@@ -62,7 +62,7 @@ const usStates: ReadonlyArray<readonly [code: string, name: string]> = [
   ["WY", "Wyoming"]
 ]
 
-/** The provinces and territories of Canada, likewise. */
+/** Codes of the provinces and territories of Canada. */
 const canadianProvinces: ReadonlyArray<readonly [code: string, name: string]> = [
   ["AB", "Alberta"],
   ["BC", "British Columbia"],

@@ -27,7 +27,7 @@ export const maskPhone = (typed: string): string => {
   return area === "" ? "" : `(${area}`
 }
 
-/** The most digits of a number with its country code. */
+/** Maximum number of digits of a number with its country code. */
 const maxDigits = 15
 
 /** Phone number in its stored form (E.164): a plus sign, the country code and the number, `+12125550142`. */

@@ -16,7 +16,7 @@ export interface FormState<Entered> {
   readonly entered: Entered
   /** Values on opening or on the last save. */
   readonly saved: Entered
-  /** The fields that the user has left; the others are not found fault with before the form is sent. */
+  /** Fields that the user has left; errors of the others are hidden until submission. */
   readonly left: ReadonlySet<string>
   /** True once submission was attempted, so that all errors show. */
   readonly isTried: boolean

@@ -28,7 +28,7 @@ export interface EarlierPaper {
 export type PreparationDecision =
   /** A new one, in the place of those. */
   | { readonly _tag: "New"; readonly supersedes: ReadonlyArray<number> }
-  /** The one that is there already. */
+  /** Document prepared earlier. */
   | { readonly _tag: "Same"; readonly paperId: number }
   /** Some of them are served by another that is on its way or with us. */
   | { readonly _tag: "UnderWay" }

@@ -12,7 +12,7 @@ import { textPattern } from "../input/textPattern.ts"
 import { accountFormOf, clearingCodeOf } from "./bankCountry.ts"
 import { bicFault, countryOfIban } from "./bankCountryFaults.ts"
 
-/** The most characters of each text. */
+/** Maximum length of each text, in characters. */
 export const instructionLengths = {
   beneficiary: 140,
   beneficiaryReason: 500,

@@ -5,7 +5,7 @@ import { sentName } from "../../domain/value/sentName.ts"
 import { EmailAddress } from "../input/EmailAddress.ts"
 import { StoredPhone } from "../input/EnteredPhone.ts"
 
-/** The most owners, accounts or markets that one role is held for. */
+/** Maximum number of owners, accounts or markets in the scope of a role. */
 const maxScope = 200
 
 const idForms = { owner: /^[1-9]\d{0,9}$/, account: /^[1-9]\d{0,9}$/, market: /^[A-Z]{2}$/ } as const
@@ -24,7 +24,7 @@ export const scopeFits = ({ scopeIds, scopeKind }: HeldRole): true | string => {
 export const rolesFit = (roles: ReadonlyArray<HeldRole>): true | string =>
   new Set(roles.map(({ role }) => role)).size === roles.length || "Expected each role once"
 
-/** The most characters of each text. */
+/** Maximum length of each text, in characters. */
 export const contactLengths = {
   salutation: 20,
   firstName: 80,

@@ -5,7 +5,7 @@ import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { GivenDay } from "../input/EnteredDate.ts"
 
-/** The most delegations of one person. */
+/** Maximum number of delegations per person. */
 export const maxDelegations = 20
 
 const Acts = Schema.Array(DelegableAct).check(

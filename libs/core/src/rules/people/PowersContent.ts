@@ -4,13 +4,13 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { GivenDay } from "../input/EnteredDate.ts"
 
-/** The most powers of one person. */
+/** Maximum number of powers per person. */
 export const maxPowers = 20
 
-/** The most codes of one power. */
+/** Maximum number of codes per power. */
 const maxCodes = 100
 
-/** The most people of one group who have to sign. */
+/** Maximum number of signatures required from a group. */
 const maxGroupCount = 20
 
 const groupCounts = { expected: `a number from 1 to ${String(maxGroupCount)}` }

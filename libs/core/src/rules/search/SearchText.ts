@@ -4,7 +4,7 @@ import { faultOfLine } from "../../domain/value/sentText.ts"
 /** The fewest characters that are searched for; spaces around them do not count. */
 export const minSearchLength = 2
 
-/** The longest text that is searched for. */
+/** Maximum length of a search text. */
 export const maxSearchLength = 100
 
 /** Text typed into the search. */
@@ -17,5 +17,5 @@ export const SearchText = Schema.String.check(
   })
 )
 
-/** The most hits of one kind that a search answers. */
+/** Maximum number of results per kind of a search. */
 export const maxSearchHits = 20

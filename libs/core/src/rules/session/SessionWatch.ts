@@ -24,7 +24,7 @@ export interface WatchOptions {
   readonly onState: (state: SessionState) => Effect.Effect<void>
 }
 
-/** The longest time without a look at the clock: how late a machine that slept may notice, and a throttled renewal be. */
+/** Maximum interval between checks of the clock, and so the delay after a machine slept or a renewal was throttled. */
 const maxSleepMillis = 10_000
 
 /**

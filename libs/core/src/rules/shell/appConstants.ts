@@ -25,7 +25,7 @@ export const navigationRefreshDelayMillis = 500
 /** Timeout of the dashboard and its Excel export. */
 export const reportTimeoutMillis = 300_000
 
-/** The least height of a grid. */
+/** Minimum height of a grid. */
 export const gridMinimumHeightPixels = 300
 
 /** Space that a grid filling the rest of a page leaves below itself. */

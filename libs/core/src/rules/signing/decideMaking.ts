@@ -20,7 +20,7 @@ export interface EarlierEnvelope {
 export type MakingDecision =
   /** A new one, in the place of those. */
   | { readonly _tag: "New"; readonly supersedes: ReadonlyArray<number> }
-  /** The one that is there already. */
+  /** Envelope created earlier. */
   | { readonly _tag: "Same"; readonly envelopeId: number }
   /** Some of them are in another envelope with signatures. */
   | { readonly _tag: "UnderWay" }

@@ -14,5 +14,5 @@ export class ApplicationPage extends Schema.Class<ApplicationPage>("@reclaim/cor
   totalCount: Schema.Int
 }) {}
 
-/** The most applications of one page. */
+/** Maximum number of applications per page. */
 export const applicationPageLimit = 200

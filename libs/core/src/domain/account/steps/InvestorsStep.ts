@@ -23,7 +23,7 @@ export const InvestorRow = Schema.Struct({
 })
 export type InvestorRow = typeof InvestorRow.Type
 
-/** The longest text about those behind an owner. */
+/** Maximum length of the text about those behind an owner. */
 export const maxOwnersBehind = 1000
 
 /** Investors or owners behind an owner. */

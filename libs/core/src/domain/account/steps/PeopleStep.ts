@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { largestInt } from "../../value/largestInt.ts"
 
-/** The most people of one account. */
+/** Maximum number of people per account. */
 const maxPeople = 50
 
 /** Contacts of the client who act for the account. */

@@ -7,7 +7,7 @@ export const draftLine = sentLine(200)
 /** Names a row of a list of a draft among its others, for as long as the row is there. */
 export const RowId = Schema.String.check(Schema.isPattern(/^[a-z0-9-]{1,36}$/, { expected: "the id of a row" }))
 
-/** The most rows of one list of a draft. */
+/** Maximum number of rows per list of a draft. */
 export const maxDraftRows = 2000
 
 /** A list of a draft, each row with an id of its own. */

@@ -8,5 +8,5 @@ export class DocumentRegister extends Schema.Class<DocumentRegister>("@reclaim/c
   totalCount: Schema.Int
 }) {}
 
-/** The most documents that one page has. */
+/** Maximum number of documents per page. */
 export const registerPageLimit = 500

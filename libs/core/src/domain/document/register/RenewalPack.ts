@@ -74,8 +74,8 @@ export class RenewalPackList extends Schema.Class<RenewalPackList>("@reclaim/cor
   packs: Schema.Array(RenewalPack)
 }) {}
 
-/** The most owners of one pack. */
+/** Maximum number of owners per pack. */
 export const maxPackOwners = 200
 
-/** The most documents of one pack. */
+/** Maximum number of documents per pack. */
 export const maxPackLines = 2000

@@ -1,2 +1,2 @@
-/** The most documents that one zip file has. */
+/** Maximum number of documents per zip file. */
 export const maxZippedDocuments = 200

@@ -19,7 +19,7 @@ export const ClaimYear = Schema.Int.check(
   Schema.isBetween({ minimum: 1990, maximum: 2100 }, { message: "Expected a year from 1990 to 2100" })
 )
 
-/** The longest words for a custodian that is not listed. */
+/** Maximum length of the name of an unlisted custodian. */
 export const maxCustodianText = 120
 
 /** Validation rules of the account fields. */

@@ -125,6 +125,6 @@ const isOfStep =
   ({ path }: FieldNote): boolean =>
     path.startsWith(`${step}.`)
 
-/** The first step that something is said about; the last one when nothing is. */
+/** First step with a note; the last step if there is none. */
 export const firstStepOf = (gaps: ReadonlyArray<FieldNote>): ApplicationStepName =>
   applicationStepNames.find((step) => gaps.some(isOfStep(step))) ?? "review"

@@ -40,7 +40,7 @@ export const otherNumberRules: FieldRules<OtherTaxNumber> = {
   taxNumber: required(taxNumberByKind.Other, "Enter the tax number")
 }
 
-/** The markets that ask how shares were held. */
+/** Markets that ask how shares were held. */
 const marketsAskingHoldings = marketsAsking("securitiesLending")
 
 const dependent: ReadonlySet<string> = new Set(Object.values(holdingConditions))

@@ -13,7 +13,7 @@ export interface CorrectedFile {
   readonly rows: ReadonlyArray<{ readonly line: number; readonly cells: CellsOf<AccountColumnName> }>
 }
 
-/** The most rows that are put back at once: each is saved and judged by itself, so that it can be undone. */
+/** Maximum number of rows restored at once: each is saved and judged separately, so that it can be undone. */
 export const maxCorrectedRows = 1000
 
 const numberOf = (cell: string | undefined): number | null => {
