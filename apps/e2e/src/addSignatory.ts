@@ -39,5 +39,6 @@ export const addSignatory = async (page: Page, { email, first, last }: NewSignat
     valid_to: null
   }
   await proveTwoFactors(page)
-  await askServer(page, "PUT", `/api/v1/contacts/${String(contact_id)}/powers`, { version, body: { powers: [power] } })
+  const body = { act: "ChangePowers", powers: [power] }
+  await askServer(page, "POST", `/api/v1/contacts/${String(contact_id)}/proven-acts`, { version, body })
 }

@@ -128,7 +128,14 @@ describe("a passkey", () => {
     expect(added.status).toBe(200)
     const { contact_id: id, version } = JSON.parse(added.text)
     const seen = { ...once(), "if-match": `"${String(version)}"` }
-    expect((await callFromPage(ada.page, "POST", `/api/v1/contacts/${String(id)}/invite`, {}, seen)).status).toBe(200)
+    const invited = await callFromPage(
+      ada.page,
+      "POST",
+      `/api/v1/contacts/${String(id)}/proven-acts`,
+      { act: "Invite" },
+      seen
+    )
+    expect(invited.status).toBe(200)
     await ada.page.goto(`${home()}/docs/mail`)
     const mail = await ada.page
       .getByRole("listitem")

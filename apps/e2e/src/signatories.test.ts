@@ -27,7 +27,8 @@ const signNothing = async (page: Page, search: string): Promise<void> => {
     `/api/v1/contacts?search=${search}`
   )
   const [{ contact_id, version }] = contacts
-  await askServer(page, "PUT", `/api/v1/contacts/${String(contact_id)}/powers`, { version, body: { powers: [] } })
+  const body = { act: "ChangePowers", powers: [] }
+  await askServer(page, "POST", `/api/v1/contacts/${String(contact_id)}/proven-acts`, { version, body })
 }
 
 it("who signs for an owner is named by keys alone, until nobody is missing", async () => {

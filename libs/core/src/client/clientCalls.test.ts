@@ -9,6 +9,7 @@ import { clientWith, host } from "../testing/clientWith.ts"
 import type { ClientCall } from "../testing/ClientCall.ts"
 import { documentCalls } from "../testing/documents/documentCalls.ts"
 import { requirementActCalls } from "../testing/documents/requirementActCalls.ts"
+import { contactCalls } from "../testing/people/contactCalls.ts"
 import { instructionCalls } from "../testing/payments/instructionCalls.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
@@ -249,6 +250,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   ...documentCalls,
   ...instructionCalls,
+  ...contactCalls,
   ...requirementActCalls,
   {
     name: "the available reports",

@@ -60,7 +60,7 @@ export const Invited: Story = {
     await userEvent.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Revoke invitation" })
     )
-    await expect(args.onStep).toHaveBeenCalledWith({ _tag: "Revoke" })
+    await expect(args.onStep).toHaveBeenCalledWith({ _tag: "RevokeInvitation" })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ContactAct, ProvenContactAct } from "@reclaim/core/rules/people/ContactAct"
 import { decideContactStep } from "@reclaim/core/rules/people/decideContactStep"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
@@ -68,12 +69,10 @@ const Deactivation = ({ name, successors, onDeactivate, onCancel }: Deactivation
   )
 }
 
-/** What moves somebody on. */
+/** Acts that move somebody on. */
 export type SheetStep =
-  | { readonly _tag: "Invite" }
-  | { readonly _tag: "Revoke" }
-  | { readonly _tag: "Reactivate" }
-  | { readonly _tag: "Deactivate"; readonly successorContactId: number | null }
+  | Exclude<ContactAct, { readonly _tag: "CancelEmail" }>
+  | Extract<ProvenContactAct, { readonly _tag: "Invite" | "Deactivate" }>
 
 export interface ContactStepsProps {
   readonly contact: Contact
@@ -87,8 +86,6 @@ export interface ContactStepsProps {
   readonly problem: string | null
 }
 
-type Asked = SheetStep["_tag"] | null
-
 const statusText = ({ invitedUntil, isLetIn, status }: Contact, timeZone: string | null): string => {
   if (status === "invited" && invitedUntil !== null) {
     return words.status.invitedUntil(momentText(invitedUntil, timeZone), zoneText(timeZone))
@@ -98,7 +95,7 @@ const statusText = ({ invitedUntil, isLetIn, status }: Contact, timeZone: string
 
 /** Whether somebody signs in, and what changes that: each step says first what it does. */
 export const ContactSteps = ({ contact, successors, timeZone, onStep, isBusy, problem }: ContactStepsProps) => {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<SheetStep["_tag"] | null>(null)
   const stop = () => setAsked(null)
   const go = (step: SheetStep) => {
     setAsked(null)
@@ -116,7 +113,7 @@ export const ContactSteps = ({ contact, successors, timeZone, onStep, isBusy, pr
           </Button>
         ) : null}
         {may("revokeInvitation") ? (
-          <Button isSmall onPress={() => setAsked("Revoke")}>
+          <Button isSmall onPress={() => setAsked("RevokeInvitation")}>
             {words.revoke}
           </Button>
         ) : null}
@@ -146,14 +143,14 @@ export const ContactSteps = ({ contact, successors, timeZone, onStep, isBusy, pr
           onCancel={stop}
         />
       ) : null}
-      {asked === "Revoke" ? (
+      {asked === "RevokeInvitation" ? (
         <ConfirmDialog
           title={words.confirmRevoke.title(fullName)}
           sentence={words.confirmRevoke.sentence}
           isDestructive
           confirmLabel={words.revoke}
           cancelLabel={words.keep}
-          onConfirm={() => go({ _tag: "Revoke" })}
+          onConfirm={() => go({ _tag: "RevokeInvitation" })}
           onCancel={stop}
         />
       ) : null}

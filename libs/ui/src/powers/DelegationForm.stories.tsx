@@ -65,7 +65,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith(
       {
-        _tag: "Delegation",
+        _tag: "ChangeDelegation",
         delegation: [
           { toContactId: 9, fromDay: "2026-12-01", toDay: "2026-12-31", acts: ["documents"] },
           { toContactId: 14, fromDay: "2027-01-04", toDay: "2027-01-08", acts: ["accounts", "signing"] }
@@ -117,7 +117,7 @@ export const Removed: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Remove Delegation 1" }))
     await waitFor(() => expect(button("Add delegation")).toHaveFocus())
     await userEvent.click(button("Save"))
-    await expect(args.onSave.mock.lastCall?.[0]).toEqual({ _tag: "Delegation", delegation: [] })
+    await expect(args.onSave.mock.lastCall?.[0]).toEqual({ _tag: "ChangeDelegation", delegation: [] })
   }
 }
 

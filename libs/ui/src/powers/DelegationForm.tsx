@@ -135,7 +135,7 @@ export const DelegationForm = (props: DelegationFormProps) => {
   const form = useForm({
     content,
     startsWith,
-    onSave: ({ delegation }) => onSave({ _tag: "Delegation", delegation }, base),
+    onSave: ({ delegation }) => onSave({ _tag: "ChangeDelegation", delegation }, base),
     onSaved,
     onUnsaved
   })

@@ -8,7 +8,7 @@ import { PartConflict } from "./PartConflict.tsx"
 const meta = {
   component: PartConflict,
   args: {
-    mine: { _tag: "Powers", powers: [makePower({ owners: [4] })] },
+    mine: { _tag: "ChangePowers", powers: [makePower({ owners: [4] })] },
     theirs: makeContact({ version: 4, powers: [makePower({ codes: ["POA"] })], delegation: [makeDelegation()] }),
     names: new Map([
       [4, "Alpine LP"],
@@ -48,7 +48,7 @@ export const Powers: Story = {
 
 /** Escape leads back to the form. */
 export const Delegation: Story = {
-  args: { mine: { _tag: "Delegation", delegation: [] } },
+  args: { mine: { _tag: "ChangeDelegation", delegation: [] } },
   play: async ({ args, userEvent }) => {
     await waitFor(() =>
       expect(
@@ -68,5 +68,5 @@ export const NotSaved: Story = {
 }
 
 export const LongestText: Story = {
-  args: { mine: { _tag: "Powers", powers: Array.from({ length: 20 }, () => makePower({ owners: [4, 5, 6] })) } }
+  args: { mine: { _tag: "ChangePowers", powers: Array.from({ length: 20 }, () => makePower({ owners: [4, 5, 6] })) } }
 }

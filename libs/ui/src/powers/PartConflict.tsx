@@ -1,5 +1,5 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import type { ContactPart } from "@reclaim/core/rules/people/decidePartConflict"
+import type { ContactPart } from "@reclaim/core/rules/people/ContactAct"
 import type { Side } from "../compare/CompareValues.tsx"
 import { VersionsDialog } from "../contacts/VersionsDialog.tsx"
 import { delegationText, type Names, powersText } from "./partTexts.ts"
@@ -29,7 +29,7 @@ export const PartConflict = ({ mine, names, onSave, theirs, ...dialog }: PartCon
     {...dialog}
     name={theirs.fullName}
     differences={[
-      mine._tag === "Powers"
+      mine._tag === "ChangePowers"
         ? {
             name: "part",
             label: words.powers,

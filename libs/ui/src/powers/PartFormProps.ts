@@ -1,7 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
-import type { ContactPart } from "@reclaim/core/rules/people/decidePartConflict"
+import type { ContactPart } from "@reclaim/core/rules/people/ContactAct"
 import type { OnUnsaved } from "../form/useForm.ts"
 
 /** How the form of a part of somebody is saved and left. */

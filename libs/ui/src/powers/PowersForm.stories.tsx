@@ -98,7 +98,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith(
       {
-        _tag: "Powers",
+        _tag: "ChangePowers",
         powers: [
           everything,
           {
@@ -126,7 +126,7 @@ export const NamedForAnOwner: Story = {
     await expect(power(2).getByRole("list", { name: "Chosen: Owners they sign for" })).toHaveTextContent("Alpine LP")
     await userEvent.click(button("Save"))
     await expect(args.onSave.mock.lastCall?.[0]).toEqual({
-      _tag: "Powers",
+      _tag: "ChangePowers",
       powers: [everything, { ...everything, owners: [4] }]
     })
   }
@@ -197,7 +197,7 @@ export const AllRemoved: Story = {
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(button("Add power")).toHaveFocus())
     await userEvent.click(button("Save"))
-    await expect(args.onSave.mock.lastCall?.[0]).toEqual({ _tag: "Powers", powers: [] })
+    await expect(args.onSave.mock.lastCall?.[0]).toEqual({ _tag: "ChangePowers", powers: [] })
   }
 }
 

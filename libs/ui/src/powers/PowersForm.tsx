@@ -222,7 +222,7 @@ export const PowersForm = (props: PowersFormProps) => {
   const form = useForm({
     content: PowersInput,
     startsWith,
-    onSave: ({ powers }) => onSave({ _tag: "Powers", powers }, base),
+    onSave: ({ powers }) => onSave({ _tag: "ChangePowers", powers }, base),
     onSaved,
     onUnsaved
   })

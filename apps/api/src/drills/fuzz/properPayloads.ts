@@ -25,23 +25,32 @@ const oneOf = (at: number, payloads: ReadonlyArray<object>): object => payloads[
 export const properPayloads: Readonly<Record<string, (at: number) => object>> = {
   "POST /api/v1/contacts": (at) => makeContactContent({ email: `drawn${String(at)}@alpine.example` }),
   "POST /api/v1/contacts/import/commit": (at) => ({ upload_id: at + 1, fingerprint: "0".repeat(64) }),
-  "PUT /api/v1/contacts/:id/powers": (at) => ({
-    powers: [
+  "POST /api/v1/contacts/:id/acts": (at) =>
+    oneOf(at, [{ act: "RevokeInvitation" }, { act: "Reactivate" }, { act: "CancelEmail" }]),
+  "POST /api/v1/contacts/:id/proven-acts": (at) =>
+    oneOf(at, [
+      { act: "Invite" },
+      { act: "Deactivate", successor_contact_id: null },
+      { act: "ChangeEmail", email: `asked${String(at)}@alpine.example` },
       {
-        codes: ["POA"],
-        mode: at % 20 === 0 ? "alone" : "jointly",
-        group_name: at % 20 === 0 ? "" : "Directors",
-        group_count: at % 20 === 0 ? null : 1,
-        owners: [],
-        valid_from: "2026-01-01",
-        valid_to: null
+        act: "ChangePowers",
+        powers: [
+          {
+            codes: ["POA"],
+            mode: at % 4 === 0 ? "alone" : "jointly",
+            group_name: at % 4 === 0 ? "" : "Directors",
+            group_count: at % 4 === 0 ? null : 1,
+            owners: [],
+            valid_from: "2026-01-01",
+            valid_to: null
+          }
+        ]
+      },
+      {
+        act: "ChangeDelegation",
+        delegation: [{ to_contact_id: at + 1, from_day: "2026-12-01", to_day: "2026-12-31", acts: ["documents"] }]
       }
-    ]
-  }),
-  "PUT /api/v1/contacts/:id/delegation": (at) => ({
-    delegation: [{ to_contact_id: at + 1, from_day: "2026-12-01", to_day: "2026-12-31", acts: ["documents"] }]
-  }),
-  "POST /api/v1/contacts/:id/email": (at) => ({ email: `asked${String(at)}@alpine.example` }),
+    ]),
   "PUT /api/v1/users/:id/roles": () => ({ roles: [{ role: "auditor", scope_kind: "all", scope_ids: [] }] }),
   "POST /api/v1/desk/clients": (at) => ({
     code: `DRAWN${String(at)}`,

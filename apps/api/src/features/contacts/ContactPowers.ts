@@ -1,4 +1,5 @@
 import { Invalid, Conflict, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WireContact } from "@reclaim/core/contract/contacts/WireContact"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { PersonAct } from "@reclaim/core/domain/contact/PersonAct"
@@ -10,7 +11,9 @@ import { lockPeople } from "../../identity/people/peopleRows.ts"
 import { RightsNews } from "../../ledger/people/RightsNews.ts"
 import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { findPresentContacts, findUnknownOwners, writeDelegation, writePowers } from "./powerRows.ts"
 import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
 
@@ -54,7 +57,7 @@ const noMore = new Conflict({
 export class ContactPowers extends Context.Service<
   ContactPowers,
   {
-    /** Replaces all powers of somebody. */
+    /** Replaces all powers of somebody; once for each key of a request, as the next one. */
     readonly change: (
       clientId: number,
       actor: AuditActor,
@@ -76,6 +79,7 @@ export class ContactPowers extends Context.Service<
       const database = yield* Database
       const trail = yield* AuditTrail
       const news = yield* RightsNews
+      const clock = yield* ServerClock
 
       const told = (clientId: number, actor: AuditActor, act: PersonAct, { email, fullName, userId }: Contact) =>
         news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
@@ -140,14 +144,17 @@ export class ContactPowers extends Context.Service<
         return yield* Effect.orDie(requiredContact(clientId, contactId))
       })
 
+      const once = <E, R>(clientId: number, act: Effect.Effect<Contact, E, R>) =>
+        database.asClient(clientId, exactlyOnce(WireContact, act)).pipe(Effect.provideService(ServerClock, clock))
+
       return ContactPowers.of({
         change: Effect.fn("ContactPowers.change")(
-          (clientId, actor, of, powers) => database.asClient(clientId, powersChanged(clientId, actor, of, powers)),
-          Effect.catchTag("SqlError", Effect.die)
+          (clientId, actor, of, powers) => once(clientId, powersChanged(clientId, actor, of, powers)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         delegate: Effect.fn("ContactPowers.delegate")(
-          (clientId, actor, of, delegation) => database.asClient(clientId, delegated(clientId, actor, of, delegation)),
-          Effect.catchTag("SqlError", Effect.die)
+          (clientId, actor, of, delegation) => once(clientId, delegated(clientId, actor, of, delegation)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })
     })

@@ -70,29 +70,38 @@ const operator: AuditActor = { userId: null, kind: "system" }
 
 const required = (clientId: number, { contactId }: Contact) => Effect.orDie(requiredContact(clientId, contactId))
 
-type Refused = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
+/** Refusals of an act on a contact. */
+export type ContactRefusal = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
 
 /** How people become users of a client, and how they go. The caller decides who may do so. */
 export class ContactSteps extends Context.Service<
   ContactSteps,
   {
     /** Once for each key of a request, as each of these. */
-    readonly invite: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, Refused>
-    readonly revokeInvitation: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, Refused>
+    readonly invite: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, ContactRefusal>
+    readonly revokeInvitation: (
+      clientId: number,
+      actor: AuditActor,
+      of: SeenContact
+    ) => Effect.Effect<Contact, ContactRefusal>
     readonly deactivate: (
       clientId: number,
       actor: AuditActor,
       of: SeenContact,
       successorId: number | null
-    ) => Effect.Effect<Contact, Refused>
-    readonly reactivate: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, Refused>
+    ) => Effect.Effect<Contact, ContactRefusal>
+    readonly reactivate: (
+      clientId: number,
+      actor: AuditActor,
+      of: SeenContact
+    ) => Effect.Effect<Contact, ContactRefusal>
     /** Invites for an operator, who is also told where the link of the mail leads. */
     readonly inviteForOperator: (
       clientId: number,
       of: SeenContact
-    ) => Effect.Effect<{ readonly contact: Contact; readonly path: string }, Refused>
+    ) => Effect.Effect<{ readonly contact: Contact; readonly path: string }, ContactRefusal>
     /** Makes somebody a user for an operator, who gives them a password; answers the user's number. */
-    readonly admitForOperator: (clientId: number, of: SeenContact) => Effect.Effect<number, Refused>
+    readonly admitForOperator: (clientId: number, of: SeenContact) => Effect.Effect<number, ContactRefusal>
   }
 >()("@reclaim/app-api/ContactSteps") {
   static readonly layer = Layer.effect(

@@ -25,7 +25,7 @@ import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { type ContactsAsked, insertContact, readContacts, updateContact } from "./contactRows.ts"
+import { type ContactQuery, insertContact, readContacts, updateContact } from "./contactRows.ts"
 import { unsignedOwners } from "./requireSignatories.ts"
 import { noContact, requiredContact, type SeenContact, seenContact, staleContact } from "./seenContact.ts"
 
@@ -71,7 +71,7 @@ export class Contacts extends Context.Service<
   Contacts,
   {
     /** A page by name; nobody for a null client. */
-    readonly list: (clientId: number | null, asked: ContactsAsked) => Effect.Effect<ContactPage>
+    readonly list: (clientId: number | null, asked: ContactQuery) => Effect.Effect<ContactPage>
     readonly find: (clientId: number | null, contactId: number) => Effect.Effect<Contact, NotFound>
     /** Once for each key of a request. */
     readonly add: (
@@ -115,7 +115,7 @@ export class Contacts extends Context.Service<
           facts: act.facts
         })
 
-      const page = Effect.fnUntraced(function* (clientId: number, asked: ContactsAsked) {
+      const page = Effect.fnUntraced(function* (clientId: number, asked: ContactQuery) {
         const found = yield* readContacts(clientId, asked)
         const { count, owners } = yield* unsignedOwners(clientId).pipe(Effect.provideService(ServerClock, clock))
         return new ContactPage({

@@ -1,5 +1,8 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { ContactAct, ProvenContactAct } from "@reclaim/core/rules/people/ContactAct"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
@@ -8,8 +11,15 @@ import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { ContactEmails } from "./ContactEmails.ts"
 import { ContactPowers } from "./ContactPowers.ts"
 import { Contacts } from "./Contacts.ts"
-import { ContactSteps } from "./ContactSteps.ts"
+import { type ContactRefusal, ContactSteps } from "./ContactSteps.ts"
 import { Owners } from "./Owners.ts"
+import type { SeenContact } from "./seenContact.ts"
+
+interface ActRequest {
+  readonly params: { readonly id: number }
+  readonly headers: { readonly version: number }
+  readonly payload: ContactAct | ProvenContactAct
+}
 
 /** The people who act for a client; whoever may manage them does so for their own client only. */
 export const ContactHandlers = HttpApiBuilder.group(
@@ -23,10 +33,41 @@ export const ContactHandlers = HttpApiBuilder.group(
     const emails = yield* ContactEmails
     const viewed = (viewAsUserId: number) =>
       Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
+    const perform = (
+      clientId: number,
+      actor: AuditActor,
+      of: SeenContact,
+      act: ContactAct | ProvenContactAct
+    ): Effect.Effect<Contact, ContactRefusal> => {
+      switch (act._tag) {
+        case "Invite":
+          return steps.invite(clientId, actor, of)
+        case "RevokeInvitation":
+          return steps.revokeInvitation(clientId, actor, of)
+        case "Deactivate":
+          return steps.deactivate(clientId, actor, of, act.successorContactId)
+        case "Reactivate":
+          return steps.reactivate(clientId, actor, of)
+        case "ChangePowers":
+          return powers.change(clientId, actor, of, act.powers)
+        case "ChangeDelegation":
+          return powers.delegate(clientId, actor, of, act.delegation)
+        case "ChangeEmail":
+          return emails.ask(clientId, actor, of, act.email)
+        case "CancelEmail":
+          return emails.cancel(clientId, actor, of)
+      }
+    }
+
+    const actOn = Effect.fnUntraced(function* ({ headers, params, payload }: ActRequest) {
+      const { actor, clientId } = yield* actingForOwn
+      return yield* perform(clientId, actor, { contactId: params.id, version: headers.version }, payload)
+    }, Effect.tap(answeredVersion))
+
     return handlers.handleAll({
-      list: ({ query }) => Effect.flatMap(viewed(query.view_as_user_id), (clientId) => contacts.list(clientId, query)),
+      list: ({ query }) => Effect.flatMap(viewed(query.viewAsUserId), (clientId) => contacts.list(clientId, query)),
       find: ({ params, query }) =>
-        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => contacts.find(clientId, params.id)).pipe(
+        Effect.flatMap(viewed(query.viewAsUserId), (clientId) => contacts.find(clientId, params.id)).pipe(
           Effect.tap(answeredVersion)
         ),
       add: ({ payload }) =>
@@ -37,43 +78,8 @@ export const ContactHandlers = HttpApiBuilder.group(
         Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
           contacts.change(clientId, actor, { contactId: params.id, version: headers.version }, payload)
         ).pipe(Effect.tap(answeredVersion)),
-      invite: ({ headers, params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          steps.invite(clientId, actor, { contactId: params.id, version: headers.version })
-        ).pipe(Effect.tap(answeredVersion)),
-      revokeInvitation: ({ headers, params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          steps.revokeInvitation(clientId, actor, { contactId: params.id, version: headers.version })
-        ).pipe(Effect.tap(answeredVersion)),
-      deactivate: ({ headers, params, payload }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          steps.deactivate(
-            clientId,
-            actor,
-            { contactId: params.id, version: headers.version },
-            payload.successor_contact_id ?? null
-          )
-        ).pipe(Effect.tap(answeredVersion)),
-      reactivate: ({ headers, params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          steps.reactivate(clientId, actor, { contactId: params.id, version: headers.version })
-        ).pipe(Effect.tap(answeredVersion)),
-      changePowers: ({ headers, params, payload }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          powers.change(clientId, actor, { contactId: params.id, version: headers.version }, payload.powers)
-        ).pipe(Effect.tap(answeredVersion)),
-      changeDelegation: ({ headers, params, payload }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          powers.delegate(clientId, actor, { contactId: params.id, version: headers.version }, payload.delegation)
-        ).pipe(Effect.tap(answeredVersion)),
-      changeEmail: ({ headers, params, payload }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          emails.ask(clientId, actor, { contactId: params.id, version: headers.version }, payload.email)
-        ).pipe(Effect.tap(answeredVersion)),
-      cancelEmail: ({ headers, params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          emails.cancel(clientId, actor, { contactId: params.id, version: headers.version })
-        ).pipe(Effect.tap(answeredVersion)),
+      act: actOn,
+      actProven: actOn,
       listMails: ({ params }) => Effect.flatMap(actingForOwn, ({ clientId }) => emails.log(clientId, params.id))
     })
   })
@@ -88,7 +94,7 @@ export const OwnerHandlers = HttpApiBuilder.group(
     const owners = yield* Owners
     return handlers.handleAll({
       list: ({ query }) =>
-        Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, query.view_as_user_id)).pipe(
+        Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, query.viewAsUserId)).pipe(
           Effect.flatMap((clientId) => owners.list(clientId, query))
         )
     })

@@ -1,7 +1,7 @@
 import { OwnerPage } from "@reclaim/core/domain/owner/OwnerPage"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { type OwnersAsked, readOwners } from "./ownerRows.ts"
+import { type OwnerQuery, readOwners } from "./ownerRows.ts"
 
 /** An answer for whom there is no client. */
 const none = new OwnerPage({ owners: [], totalCount: 0 })
@@ -11,7 +11,7 @@ export class Owners extends Context.Service<
   Owners,
   {
     /** A page by name; none for a null client. */
-    readonly list: (clientId: number | null, asked: OwnersAsked) => Effect.Effect<OwnerPage>
+    readonly list: (clientId: number | null, asked: OwnerQuery) => Effect.Effect<OwnerPage>
   }
 >()("@reclaim/app-api/Owners") {
   static readonly layer = Layer.effect(

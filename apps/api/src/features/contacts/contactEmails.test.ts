@@ -19,7 +19,7 @@ const people = Effect.gen(function* () {
     ...calls,
     signsIn: (content: object = {}) =>
       Effect.gen(function* () {
-        const { contact_id, email } = sentContact(yield* calls.step("invite", yield* calls.add(content)))
+        const { contact_id, email } = sentContact(yield* calls.step("Invite", yield* calls.add(content)))
         yield* server.asOwner(acceptInvitation(email))
         return yield* calls.find(contact_id)
       })
@@ -79,7 +79,7 @@ onBothServers("Another address for somebody who signs in", (it) => {
         const { find, signsIn, step } = yield* people
         const bo = yield* signsIn({ first_name: "Bo" })
         const next = freshAddress()
-        const asked = sentContact(yield* step("email", bo, { email: ` ${next.toUpperCase()} ` }))
+        const asked = sentContact(yield* step("ChangeEmail", bo, { email: ` ${next.toUpperCase()} ` }))
         assert.strictEqual(asked.version, bo.version + 1)
         assert.deepInclude(asked.email_change, { new_email: next, is_confirmed: false, is_agreed: false })
         assert.strictEqual(asked.email, bo.email)
@@ -130,10 +130,10 @@ onBothServers("Another address for somebody who signs in", (it) => {
       const { find, signsIn, step } = yield* people
       const bo = yield* signsIn()
       const [first, second] = [freshAddress(), freshAddress()]
-      const once = sentContact(yield* step("email", bo, { email: first }))
+      const once = sentContact(yield* step("ChangeEmail", bo, { email: first }))
       const former = yield* linkTo(bo.email, "email-agreement")
       const formerNew = yield* linkTo(first, "email-confirmation")
-      const asked = sentContact(yield* step("email", once, { email: second }))
+      const asked = sentContact(yield* step("ChangeEmail", once, { email: second }))
       for (const path of [former, formerNew]) assert.strictEqual((yield* presses(path)).status, 404)
       const agreement = yield* linkTo(bo.email, "email-agreement")
       for (const path of [
@@ -154,7 +154,7 @@ onBothServers("Another address for somebody who signs in", (it) => {
       const { find, signsIn, step } = yield* people
       const bo = yield* signsIn()
       const next = freshAddress()
-      yield* step("email", bo, { email: next })
+      yield* step("ChangeEmail", bo, { email: next })
       const links = [yield* linkTo(next, "email-confirmation"), yield* linkTo(bo.email, "email-agreement")]
       const pressed = yield* Effect.forEach([...links, ...links, ...links], presses, { concurrency: "unbounded" })
       assert.lengthOf(
@@ -178,16 +178,16 @@ onBothServers("Another address for somebody who signs in", (it) => {
       const { browser, find, signsIn, step } = yield* people
       const bo = yield* signsIn()
       const next = freshAddress()
-      const none = yield* step("cancel-email", bo)
+      const none = yield* step("CancelEmail", bo)
       assert.deepStrictEqual([none.status, none.json["code"]], [409, "wrong_state"])
-      sentContact(yield* step("email", bo, { email: next }))
+      sentContact(yield* step("ChangeEmail", bo, { email: next }))
       const links = [yield* linkTo(next, "email-confirmation"), yield* linkTo(bo.email, "email-agreement")]
       yield* presses(links[0] ?? "")
       const waiting = yield* find(bo.contact_id)
       const key = randomUUID()
-      const first = yield* step("cancel-email", waiting, {}, key)
+      const first = yield* step("CancelEmail", waiting, {}, key)
       assert.isNull(sentContact(first).email_change)
-      assert.strictEqual((yield* step("cancel-email", waiting, {}, key)).text, first.text)
+      assert.strictEqual((yield* step("CancelEmail", waiting, {}, key)).text, first.text)
       for (const link of links) assert.strictEqual((yield* presses(link)).status, 404)
       assert.strictEqual(yield* userAddress(bo), bo.email)
       const history = yield* Effect.promise(() => browser.get(`/api/v1/history?person=${String(bo.contact_id)}`))
@@ -204,7 +204,7 @@ onBothServers("Another address for somebody who signs in", (it) => {
       for (const one of [late, gone, own]) {
         const next = freshAddress()
         addressOf.set(one.contact_id, next)
-        sentContact(yield* step("email", one, { email: next }))
+        sentContact(yield* step("ChangeEmail", one, { email: next }))
       }
       const linksOf = Effect.fnUntraced(function* (of: SentContact) {
         const next = addressOf.get(of.contact_id) ?? ""
@@ -224,13 +224,13 @@ onBothServers("Another address for somebody who signs in", (it) => {
       )
       for (const link of yield* linksOf(late)) assert.strictEqual((yield* presses(link)).status, 404)
       // Whoever writes a job wakes those who do them.
-      sentContact(yield* step("email", yield* find(gone.contact_id), { email: addressOf.get(gone.contact_id) }))
+      sentContact(yield* step("ChangeEmail", yield* find(gone.contact_id), { email: addressOf.get(gone.contact_id) }))
       const isOver = Effect.map(find(late.contact_id), ({ email_change }) => email_change === null)
       yield* Effect.repeat(Effect.delay(isOver, "50 millis"), { until: (is) => is }).pipe(Effect.timeout("30 seconds"))
       assert.include(yield* actionsOf(late), "contact.emailChangeExpired")
 
       const links = yield* linksOf(gone)
-      sentContact(yield* step("deactivate", yield* find(gone.contact_id)))
+      sentContact(yield* step("Deactivate", yield* find(gone.contact_id)))
       for (const link of links) assert.strictEqual((yield* presses(link)).status, 404)
       assert.isNull((yield* find(gone.contact_id)).email_change)
 
@@ -254,17 +254,17 @@ onBothServers("Another address for somebody who signs in", (it) => {
         (client) => client`
           update session set proven_at = now() - interval '6 minutes' where user_id = ${testUsers.administrator.id}`
       )
-      const unproven = yield* step("email", bo, { email: next }, key)
+      const unproven = yield* step("ChangeEmail", bo, { email: next }, key)
       assert.deepStrictEqual([unproven.status, unproven.json["code"]], [428, "step_up_required"])
       assert.deepStrictEqual(yield* find(bo.contact_id), bo)
       yield* sql((client) => client`update session set proven_at = now() where user_id = ${testUsers.administrator.id}`)
-      const answers = yield* Effect.forEach([1, 2, 3], () => step("email", bo, { email: next }, key), {
+      const answers = yield* Effect.forEach([1, 2, 3], () => step("ChangeEmail", bo, { email: next }, key), {
         concurrency: 3
       })
       assert.strictEqual(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size, 1)
       sentContact(answers[0] ?? unproven)
       assert.lengthOf(yield* mailsTo(next), 1)
-      const stale = yield* step("email", bo, { email: next })
+      const stale = yield* step("ChangeEmail", bo, { email: next })
       assert.deepStrictEqual([stale.status, stale.json["code"]], [412, "newer_version"])
     })
   )
@@ -273,18 +273,18 @@ onBothServers("Another address for somebody who signs in", (it) => {
     Effect.gen(function* () {
       const { add, find, signsIn, step } = yield* people
       const email = freshAddress()
-      const invited = sentContact(yield* step("invite", yield* add()))
-      const gone = sentContact(yield* step("deactivate", yield* add()))
+      const invited = sentContact(yield* step("Invite", yield* add()))
+      const gone = sentContact(yield* step("Deactivate", yield* add()))
       const locked = yield* signsIn()
       yield* sql((client) => client`update app_user set is_disabled = true where user_id = ${locked.user_id}`)
       for (const person of [yield* add(), invited, gone, yield* find(locked.contact_id)]) {
-        const refused = yield* step("email", person, { email })
+        const refused = yield* step("ChangeEmail", person, { email })
         assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "wrong_state"], refused.text)
         assert.deepStrictEqual(yield* find(person.contact_id), person)
       }
       const theirs = yield* peopleOf("otherAdministrator")
       const bo = yield* signsIn()
-      for (const act of ["email", "cancel-email"] as const) {
+      for (const act of ["ChangeEmail", "CancelEmail"] as const) {
         assert.strictEqual((yield* theirs.step(act, bo, { email })).status, 404)
       }
       const mails = Effect.promise(() => theirs.browser.get(`/api/v1/contacts/${String(bo.contact_id)}/mails`))
@@ -304,7 +304,10 @@ onBothServers("Another address for somebody who signs in", (it) => {
       const [bo, ada] = [yield* signsIn(), yield* signsIn()]
       const free = freshAddress()
       const taken = testUsers.otherClient.email
-      const answers = [yield* step("email", bo, { email: taken }), yield* step("email", ada, { email: free })]
+      const answers = [
+        yield* step("ChangeEmail", bo, { email: taken }),
+        yield* step("ChangeEmail", ada, { email: free })
+      ]
       const [ofTaken, ofFree] = answers.map((answer) => sentContact(answer))
       assert.deepStrictEqual(
         [ofTaken?.email_change?.new_email, ofTaken?.email_change?.is_confirmed, ofTaken?.version],
@@ -317,10 +320,10 @@ onBothServers("Another address for somebody who signs in", (it) => {
       assert.strictEqual((yield* find(bo.contact_id)).email, bo.email)
       // Whom one's own client has, its administrators see anyway.
       for (const email of [ada.email, testUsers.readOnly.email]) {
-        const refused = yield* step("email", yield* find(bo.contact_id), { email })
+        const refused = yield* step("ChangeEmail", yield* find(bo.contact_id), { email })
         assert.deepStrictEqual([refused.status, Object.keys(refused.json["fields"] as object)], [422, ["email"]])
       }
-      assert.strictEqual((yield* step("email", yield* find(bo.contact_id), { email: bo.email })).status, 422)
+      assert.strictEqual((yield* step("ChangeEmail", yield* find(bo.contact_id), { email: bo.email })).status, 422)
     })
   )
 
@@ -329,7 +332,7 @@ onBothServers("Another address for somebody who signs in", (it) => {
       const { add, find, signsIn, step } = yield* people
       const bo = yield* signsIn()
       const next = freshAddress()
-      yield* step("email", bo, { email: next })
+      yield* step("ChangeEmail", bo, { email: next })
       assert.strictEqual((yield* presses(yield* linkTo(next, "email-confirmation"))).status, 200)
       yield* add({ email: next })
       assert.strictEqual((yield* presses(yield* linkTo(bo.email, "email-agreement"))).status, 404)

@@ -63,7 +63,7 @@ onBothServers("How somebody is reached", (it) => {
       const server = yield* TestServer
       const { add, find, listed, step } = yield* people
       const draft = yield* add()
-      const invited = sentContact(yield* step("invite", yield* add()))
+      const invited = sentContact(yield* step("Invite", yield* add()))
       assert.deepStrictEqual([draft.last_active_on, invited.last_active_on], [null, null])
       yield* server.asOwner(acceptInvitation(invited.email))
       yield* Effect.promise(() => server.browser().signIn(invited.email, testPassword))
@@ -88,8 +88,8 @@ onBothServers("How somebody is reached", (it) => {
       const { add, browser, find, logOf, step } = yield* people
       const draft = yield* add()
       assert.deepStrictEqual(yield* logOf(draft), { mails: [], has_older: false })
-      const invited = sentContact(yield* step("invite", draft))
-      const again = sentContact(yield* step("invite", invited))
+      const invited = sentContact(yield* step("Invite", draft))
+      const again = sentContact(yield* step("Invite", invited))
       yield* asOwner(
         (client) => client`
           with failed as (
@@ -127,7 +127,7 @@ onBothServers("How somebody is reached", (it) => {
       const { add, change, find, listed, logOf, step } = yield* people
       const bounced = yield* deskOf
       const draft = yield* add({ last_name: "Bounce" })
-      const invited = sentContact(yield* step("invite", draft))
+      const invited = sentContact(yield* step("Invite", draft))
       const early = yield* bounced(invited)
       assert.deepStrictEqual([early.status, early.json["code"]], [409, "wrong_state"])
       yield* delivered(invited)
@@ -157,19 +157,19 @@ onBothServers("How somebody is reached", (it) => {
       )
       assert.deepStrictEqual(yield* items, [{ state: "open" }])
 
-      const again = sentContact(yield* step("invite", invited))
+      const again = sentContact(yield* step("Invite", invited))
       assert.isTrue(again.has_bounced)
       yield* delivered(again)
       assert.isFalse((yield* find(again.contact_id)).has_bounced)
       assert.strictEqual((yield* bounced(again)).status, 200)
-      const back = sentContact(yield* step("revoke-invitation", yield* find(again.contact_id)))
+      const back = sentContact(yield* step("RevokeInvitation", yield* find(again.contact_id)))
       const email = "bounce.moved@alpine.example"
       const moved = sentContact(
         yield* change(back, { email, roles: [{ role: "auditor", scope_kind: "all", scope_ids: [] }] })
       )
       assert.isFalse(moved.has_bounced)
 
-      const other = sentContact(yield* step("invite", moved))
+      const other = sentContact(yield* step("Invite", moved))
       yield* server.asOwner(acceptInvitation(other.email))
       yield* delivered(other)
       assert.strictEqual((yield* bounced(other)).status, 200)
@@ -183,7 +183,7 @@ onBothServers("How somebody is reached", (it) => {
     Effect.gen(function* () {
       const { add, step } = yield* people
       const bounced = yield* deskOf
-      const invited = sentContact(yield* step("invite", yield* add()))
+      const invited = sentContact(yield* step("Invite", yield* add()))
       yield* delivered(invited)
       assert.strictEqual((yield* bounced(invited, 2)).status, 404)
       assert.strictEqual((yield* bounced(invited, 999)).status, 404)

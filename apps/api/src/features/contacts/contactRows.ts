@@ -1,8 +1,7 @@
 import { Contact, EmailChange } from "@reclaim/core/domain/contact/Contact"
-import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
+import type { ContactFilter } from "@reclaim/core/domain/contact/ContactFilter"
 import { Delegation } from "@reclaim/core/domain/contact/Delegation"
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
-import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
@@ -68,10 +67,7 @@ const contactOf = ({ delegation, emailChange, powers, reach, roles, ...fields }:
   })
 
 /** Which contacts are listed. */
-export interface ContactsAsked {
-  readonly search?: string | undefined
-  readonly role?: RoleName | undefined
-  readonly status?: ContactStatus | undefined
+export interface ContactQuery extends ContactFilter {
   readonly offset: number
   readonly limit: number
 }
@@ -79,11 +75,7 @@ export interface ContactsAsked {
 const byName = (sql: Sql) => sql`
   lower(k.last_name) collate "C", lower(k.first_name) collate "C", k.contact_id`
 
-const conditions = (
-  sql: Sql,
-  clientId: number,
-  { role, search = "", status }: Omit<ContactsAsked, "offset" | "limit">
-): Statement.Fragment =>
+const conditions = (sql: Sql, clientId: number, { role, search = "", status }: ContactFilter): Statement.Fragment =>
   sql.and([
     sql`k.client_id = ${clientId}`,
     ...searchedWords(search).map((word) => sql`strpos(k.search_name, ${` ${word}`}) > 0`),
@@ -97,7 +89,7 @@ const conditions = (
   ])
 
 /** A part of a client's contacts by name, and how many were found in all. */
-export const readContacts = Effect.fnUntraced(function* (clientId: number, asked: ContactsAsked) {
+export const readContacts = Effect.fnUntraced(function* (clientId: number, asked: ContactQuery) {
   const sql = yield* SqlClient.SqlClient
   const condition = conditions(sql, clientId, asked)
   const rows = yield* sql`
@@ -111,10 +103,7 @@ export const readContacts = Effect.fnUntraced(function* (clientId: number, asked
 })
 
 /** Everybody found, by name, as their numbers. */
-export const readContactIds = Effect.fnUntraced(function* (
-  clientId: number,
-  asked: Omit<ContactsAsked, "offset" | "limit">
-) {
+export const readContactIds = Effect.fnUntraced(function* (clientId: number, asked: ContactFilter) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
     select k.contact_id from contact k where ${conditions(sql, clientId, asked)} order by ${byName(sql)}`.pipe(

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
 import { decideContactStep } from "@reclaim/core/rules/people/decideContactStep"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
@@ -63,7 +63,7 @@ onBothServers("The steps of a contact", (it) => {
       const server = yield* TestServer
       const { add, step } = yield* peopleOf()
       const bo = yield* add({ first_name: "Bo", roles: [role("statements")] })
-      const answer = yield* step("invite", bo)
+      const answer = yield* step("Invite", bo)
       const invited = sentContact(answer)
       assert.strictEqual(answer.headers["etag"], `"${String(invited.version)}"`)
       assert.deepInclude(invited, { status: "invited", is_let_in: true, version: 2 })
@@ -95,7 +95,7 @@ onBothServers("The steps of a contact", (it) => {
     Effect.gen(function* () {
       const { add, change, step } = yield* peopleOf()
       const roles = [role("auditor")]
-      const of = sentContact(yield* step("invite", yield* add()))
+      const of = sentContact(yield* step("Invite", yield* add()))
       const { email } = of
       for (const content of [
         { email, roles: [] },
@@ -105,7 +105,7 @@ onBothServers("The steps of a contact", (it) => {
         assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "wrong_state"], refused.text)
       }
       assert.strictEqual((yield* change(of, { email, roles, notes: "Reads only" })).status, 200)
-      const back = sentContact(yield* step("revoke-invitation", { ...of, version: of.version + 1 }))
+      const back = sentContact(yield* step("RevokeInvitation", { ...of, version: of.version + 1 }))
       assert.strictEqual((yield* change(back, { email: "else@alpine.example", roles: [] })).status, 200)
     })
   )
@@ -115,11 +115,11 @@ onBothServers("The steps of a contact", (it) => {
       const { add, step } = yield* peopleOf()
       const key = randomUUID()
       const person = yield* add()
-      const first = yield* step("invite", person, {}, key)
-      assert.strictEqual((yield* step("invite", person, {}, key)).text, first.text)
+      const first = yield* step("Invite", person, {}, key)
+      assert.strictEqual((yield* step("Invite", person, {}, key)).text, first.text)
       const invited = sentContact(first)
       assert.lengthOf(yield* mailsTo(person.email), 1)
-      const again = sentContact(yield* step("invite", invited))
+      const again = sentContact(yield* step("Invite", invited))
       assert.strictEqual(again.user_id, invited.user_id)
       const paths = (yield* mailsTo(person.email)).map(({ path }) => path)
       assert.strictEqual(new Set(paths).size, 2)
@@ -130,10 +130,10 @@ onBothServers("The steps of a contact", (it) => {
   it.effect("invite nobody without a role or with the address of any user", () =>
     Effect.gen(function* () {
       const { add, step } = yield* peopleOf()
-      const without = yield* step("invite", yield* add({ roles: [] }))
+      const without = yield* step("Invite", yield* add({ roles: [] }))
       assert.deepStrictEqual([without.status, Object.keys(without.json["fields"] as object)], [422, ["roles"]])
       for (const { email } of [testUsers.otherClient, testUsers.staff, testUsers.full]) {
-        const taken = yield* step("invite", yield* add({ email }))
+        const taken = yield* step("Invite", yield* add({ email }))
         assert.deepStrictEqual(
           [taken.status, taken.json["message"]],
           [422, "This address can't be invited: use another one"]
@@ -148,12 +148,12 @@ onBothServers("The steps of a contact", (it) => {
       const { add, step } = yield* peopleOf()
       const person = yield* add({ first_name: "Nia", last_name: "New", roles: [role("administrator")] })
       yield* sql((client) => client`update session set proven_level = 1`)
-      for (const act of ["invite", "deactivate"] as const) {
+      for (const act of ["Invite", "Deactivate"] as const) {
         const refused = yield* step(act, person)
         assert.deepStrictEqual([refused.status, refused.json["code"]], [428, "step_up_required"])
       }
       yield* asOwner(proveWithTwoFactors(testUsers.administrator.id))
-      sentContact(yield* step("invite", person))
+      sentContact(yield* step("Invite", person))
       const told = yield* sql(
         (client) => client`
           select from mail_outbox where to_address = ${testUsers.administrator.email} and template = 'new-administrator'
@@ -166,8 +166,8 @@ onBothServers("The steps of a contact", (it) => {
   it.effect("take an invitation back, and it can't be accepted any more", () =>
     Effect.gen(function* () {
       const { add, browser, step } = yield* peopleOf()
-      const invited = sentContact(yield* step("invite", yield* add()))
-      const revoked = sentContact(yield* step("revoke-invitation", invited))
+      const invited = sentContact(yield* step("Invite", yield* add()))
+      const revoked = sentContact(yield* step("RevokeInvitation", invited))
       assert.deepInclude(revoked, { status: "draft", is_let_in: false, invited_until: null })
       assert.strictEqual(yield* usableLinksOf(revoked.user_id), 0)
       const changed = yield* Effect.promise(() =>
@@ -177,7 +177,7 @@ onBothServers("The steps of a contact", (it) => {
           makeContactContent({ email: revoked.email, roles: [role("statements")] })
         )
       )
-      const again = yield* step("invite", sentContact(changed))
+      const again = yield* step("Invite", sentContact(changed))
       assert.deepInclude(sentContact(again), { status: "invited", is_let_in: true, roles: [role("statements")] })
     })
   )
@@ -188,7 +188,7 @@ onBothServers("The steps of a contact", (it) => {
       const { add, delegate, find, step } = yield* peopleOf()
       const follower = yield* add()
       const other = yield* add()
-      const invited = sentContact(yield* step("invite", yield* add()))
+      const invited = sentContact(yield* step("Invite", yield* add()))
       yield* asOwner(acceptInvitation(invited.email))
       const theirs = server.browser()
       yield* Effect.promise(() => theirs.signIn(invited.email, testPassword))
@@ -199,12 +199,12 @@ onBothServers("The steps of a contact", (it) => {
       const leaving = sentContact(
         yield* delegate(yield* find(invited.contact_id), [{ to_contact_id: other.contact_id, ...during }])
       )
-      const wrong = yield* step("deactivate", leaving, { successor_contact_id: leaving.contact_id })
+      const wrong = yield* step("Deactivate", leaving, { successor_contact_id: leaving.contact_id })
       assert.deepStrictEqual(
         [wrong.status, Object.keys(wrong.json["fields"] as object)],
         [422, ["successor_contact_id"]]
       )
-      const gone = sentContact(yield* step("deactivate", leaving, { successor_contact_id: follower.contact_id }))
+      const gone = sentContact(yield* step("Deactivate", leaving, { successor_contact_id: follower.contact_id }))
       assert.deepInclude(gone, {
         status: "inactive",
         is_let_in: false,
@@ -221,12 +221,12 @@ onBothServers("The steps of a contact", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const { add, find, givePowers, step } = yield* peopleOf()
-      const invited = sentContact(yield* step("invite", yield* add()))
+      const invited = sentContact(yield* step("Invite", yield* add()))
       yield* asOwner(acceptInvitation(invited.email))
       const powered = sentContact(yield* givePowers(yield* find(invited.contact_id), [alone]))
       const keeper = sentContact(yield* givePowers(yield* add(), [alone]))
-      const gone = sentContact(yield* step("deactivate", powered))
-      const back = sentContact(yield* step("reactivate", gone))
+      const gone = sentContact(yield* step("Deactivate", powered))
+      const back = sentContact(yield* step("Reactivate", gone))
       assert.deepInclude(back, { status: "active", is_let_in: false, roles: [] })
       assert.deepStrictEqual(
         back.powers.map(({ is_suspended }) => is_suspended),
@@ -239,7 +239,7 @@ onBothServers("The steps of a contact", (it) => {
           select password_hash as hash from app_user where user_id = ${back.user_id}`
       )
       assert.isNull(credentials?.hash)
-      assert.strictEqual((yield* step("invite", back)).status, 422)
+      assert.strictEqual((yield* step("Invite", back)).status, 422)
       assert.deepStrictEqual((yield* find(keeper.contact_id)).powers, keeper.powers)
     })
   )
@@ -248,19 +248,19 @@ onBothServers("The steps of a contact", (it) => {
     Effect.gen(function* () {
       const { add, givePowers, step } = yield* peopleOf("otherAdministrator")
       const only = sentContact(yield* givePowers(yield* add({ first_name: "Sol", last_name: "One" }), [alone]))
-      const refused = yield* step("deactivate", only)
+      const refused = yield* step("Deactivate", only)
       assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "wrong_state"])
       assert.match(String(refused.json["message"]), /^Sol One is the last who can sign for .+: give somebody else/)
       sentContact(yield* givePowers(yield* add(), [alone]))
-      assert.strictEqual((yield* step("deactivate", only)).status, 200)
+      assert.strictEqual((yield* step("Deactivate", only)).status, 200)
     })
   )
 
   it.effect("take back invitations that nobody has accepted in time", () =>
     Effect.gen(function* () {
       const { add, find, step } = yield* peopleOf()
-      const invited = sentContact(yield* step("invite", yield* add()))
-      const waiting = sentContact(yield* step("invite", yield* add()))
+      const invited = sentContact(yield* step("Invite", yield* add()))
+      const waiting = sentContact(yield* step("Invite", yield* add()))
       yield* sql(
         (client) => client`
           with past as (
@@ -269,7 +269,7 @@ onBothServers("The steps of a contact", (it) => {
           ) update contact set invited_until = now() - interval '1 minute' where contact_id = ${invited.contact_id}`
       )
       // Whoever writes a job wakes those who do them.
-      yield* step("invite", yield* add())
+      yield* step("Invite", yield* add())
       const isBack = Effect.map(find(invited.contact_id), ({ status }) => status === "draft")
       yield* Effect.repeat(Effect.delay(isBack, "50 millis"), { until: (is) => is }).pipe(Effect.timeout("30 seconds"))
       assert.deepInclude(yield* find(invited.contact_id), { status: "draft", is_let_in: false, invited_until: null })
@@ -289,17 +289,21 @@ onBothServers("The steps of a contact", (it) => {
       const inState = Effect.fnUntraced(function* (status: string) {
         const draft = yield* add()
         if (status === "draft") return draft
-        if (status === "inactive") return sentContact(yield* step("deactivate", draft))
-        const invited = sentContact(yield* step("invite", draft))
+        if (status === "inactive") return sentContact(yield* step("Deactivate", draft))
+        const invited = sentContact(yield* step("Invite", draft))
         if (status === "invited") return invited
         yield* asOwner(acceptInvitation(invited.email))
         return yield* find(invited.contact_id)
       })
-      const names = { invite: "invite", "revoke-invitation": "revokeInvitation" } as const
+      const rules = {
+        Invite: "invite",
+        RevokeInvitation: "revokeInvitation",
+        Deactivate: "deactivate",
+        Reactivate: "reactivate"
+      } as const
       for (const status of ContactStatus.literals) {
-        for (const name of ["invite", "revoke-invitation", "deactivate", "reactivate"] as const) {
-          const rule = name in names ? names[name as keyof typeof names] : (name as "deactivate" | "reactivate")
-          if (decideContactStep(rule, { status, isLetIn: status === "active" }) !== null) continue
+        for (const name of Struct.keys(rules)) {
+          if (decideContactStep(rules[name], { status, isLetIn: status === "active" }) !== null) continue
           const person = yield* inState(status)
           const refused = yield* step(name, person)
           assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "wrong_state"], `${name} from ${status}`)
@@ -313,13 +317,15 @@ onBothServers("The steps of a contact", (it) => {
     Effect.gen(function* () {
       const { add, browser, step } = yield* peopleOf()
       const person = yield* add()
-      const at = `/api/v1/contacts/${String(person.contact_id)}/invite`
-      const keyless = yield* Effect.promise(() => browser.post(at, {}, { "if-match": '"1"' }))
+      const at = `/api/v1/contacts/${String(person.contact_id)}/proven-acts`
+      const keyless = yield* Effect.promise(() => browser.post(at, { act: "Invite" }, { "if-match": '"1"' }))
       assert.deepStrictEqual([keyless.status, keyless.json["code"]], [400, "idempotency_key_required"])
-      const blind = yield* Effect.promise(() => browser.post(at, {}, { "idempotency-key": randomUUID() }))
+      const blind = yield* Effect.promise(() =>
+        browser.post(at, { act: "Invite" }, { "idempotency-key": randomUUID() })
+      )
       assert.deepStrictEqual([blind.status, blind.json["code"]], [428, "version_required"])
-      const invited = sentContact(yield* step("invite", person))
-      const stale = yield* step("revoke-invitation", person)
+      const invited = sentContact(yield* step("Invite", person))
+      const stale = yield* step("RevokeInvitation", person)
       assert.deepStrictEqual([stale.status, stale.json["current"]], [412, { ...invited }])
     })
   )
@@ -329,7 +335,7 @@ onBothServers("The steps of a contact", (it) => {
       const { add } = yield* peopleOf()
       const person = yield* add()
       const { step } = yield* peopleOf("otherAdministrator")
-      for (const name of ["invite", "revoke-invitation", "deactivate", "reactivate"] as const) {
+      for (const name of ["Invite", "RevokeInvitation", "Deactivate", "Reactivate"] as const) {
         assert.strictEqual((yield* step(name, person)).status, 404, name)
       }
     })
@@ -344,7 +350,7 @@ onBothServers("The steps of a contact", (it) => {
       const made = yield* Effect.all(
         [1, 2].map(() =>
           Effect.gen(function* () {
-            const invited = sentContact(yield* step("invite", yield* add({ roles: [role("administrator")] })))
+            const invited = sentContact(yield* step("Invite", yield* add({ roles: [role("administrator")] })))
             yield* asOwner(acceptInvitation(invited.email))
             return yield* find(invited.contact_id)
           })
@@ -368,7 +374,7 @@ onBothServers("The steps of a contact", (it) => {
       const [answers] = yield* Effect.all(
         [
           Effect.delay(
-            Effect.all([stepOf(first, "deactivate", two), stepOf(second, "deactivate", one)], {
+            Effect.all([stepOf(first, "Deactivate", two), stepOf(second, "Deactivate", one)], {
               concurrency: "unbounded"
             }),
             "50 millis"

@@ -8,7 +8,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Which owners are listed. */
-export interface OwnersAsked {
+export interface OwnerQuery {
   readonly search?: string | undefined
   /** Those of these numbers; all when it is empty. */
   readonly ids: ReadonlyArray<number>
@@ -18,11 +18,7 @@ export interface OwnersAsked {
 
 const OwnerRow = rowOf(Owner.fields, { ownerId: "bo_id" })
 
-const conditions = (
-  sql: SqlClient.SqlClient,
-  clientId: number,
-  { ids, search = "" }: OwnersAsked
-): Statement.Fragment =>
+const conditions = (sql: SqlClient.SqlClient, clientId: number, { ids, search = "" }: OwnerQuery): Statement.Fragment =>
   sql.and([
     sql`o.client_id = ${clientId}`,
     ...(ids.length === 0 ? [] : [sql`o.bo_id = any(${arrayLiteral(ids)}::int[])`]),
@@ -30,7 +26,7 @@ const conditions = (
   ])
 
 /** A part of a client's owners by name, and how many were found in all. */
-export const readOwners = Effect.fnUntraced(function* (clientId: number, asked: OwnersAsked) {
+export const readOwners = Effect.fnUntraced(function* (clientId: number, asked: OwnerQuery) {
   const sql = yield* SqlClient.SqlClient
   const condition = conditions(sql, clientId, asked)
   const rows = yield* sql`

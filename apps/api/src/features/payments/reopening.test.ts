@@ -63,7 +63,7 @@ const deactivate = Effect.fnUntraced(function* (browser: Browser, name: TestUser
   const path = `/api/v1/contacts/${String(contactId)}`
   const found = yield* Effect.promise(() => browser.get(path))
   const headers = { "idempotency-key": randomUUID(), "if-match": `"${String(found.json["version"])}"` }
-  const answer = yield* Effect.promise(() => browser.post(`${path}/deactivate`, {}, headers))
+  const answer = yield* Effect.promise(() => browser.post(`${path}/proven-acts`, { act: "Deactivate" }, headers))
   assert.strictEqual(answer.status, 200, answer.text)
 })
 

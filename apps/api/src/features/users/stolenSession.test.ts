@@ -55,10 +55,10 @@ onServers("A stolen session of an administrator lets nobody move money or sign",
       for (const refused of [
         yield* post(browser, "/api/v1/contacts", makeContactContent({ email: "two@evil.example", roles: payments })),
         yield* put(browser, person, 1, makeContactContent({ email: "mule@evil.example", roles: payments })),
-        yield* put(browser, `${person}/powers`, 1, { powers: [] }),
-        yield* put(browser, `${person}/delegation`, 1, { delegation: [] }),
-        yield* post(browser, `${person}/invite`, {}, step),
-        yield* post(browser, `${person}/deactivate`, {}, step),
+        yield* post(browser, `${person}/proven-acts`, { act: "ChangePowers", powers: [] }, step),
+        yield* post(browser, `${person}/proven-acts`, { act: "ChangeDelegation", delegation: [] }, step),
+        yield* post(browser, `${person}/proven-acts`, { act: "Invite" }, step),
+        yield* post(browser, `${person}/proven-acts`, { act: "Deactivate" }, step),
         yield* put(browser, `${theirs}/roles`, user?.version, { roles: payments }),
         yield* post(browser, `${theirs}/lock`, {}, seen(user?.version)),
         yield* post(browser, `${theirs}/reset-second-factor`),
@@ -70,7 +70,7 @@ onServers("A stolen session of an administrator lets nobody move money or sign",
     }
     const password = yield* post(stolen, "/auth/step-up", { method: "password", proof: testPassword }, {})
     assert.strictEqual(password.status, 204)
-    const invite = yield* post(stolen, `${person}/invite`, {}, { ...once(), ...seen(1) })
+    const invite = yield* post(stolen, `${person}/proven-acts`, { act: "Invite" }, { ...once(), ...seen(1) })
     assert.deepStrictEqual([invite.status, invite.json["methods"]], [428, []])
   })
 )

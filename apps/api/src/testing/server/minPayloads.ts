@@ -61,10 +61,8 @@ export const minPayloads: Readonly<Record<string, object>> = {
   "/api/v1/contacts/{id}": makeContactContent(),
   "/api/v1/contacts/import": { upload_id: 2_147_483_647 },
   "/api/v1/contacts/import/commit": { upload_id: 2_147_483_647, fingerprint: "0".repeat(64) },
-  "/api/v1/contacts/{id}/deactivate": {},
-  "/api/v1/contacts/{id}/powers": { powers: [] },
-  "/api/v1/contacts/{id}/delegation": { delegation: [] },
-  "/api/v1/contacts/{id}/email": { email: "somebody.new@alpine.example" },
+  "/api/v1/contacts/{id}/acts": { act: "Reactivate" },
+  "/api/v1/contacts/{id}/proven-acts": { act: "Invite" },
   "/api/v1/users/{id}/roles": { roles: [] },
   "/api/v1/desk/clients": {
     code: "ACCESS",

@@ -1,4 +1,5 @@
 import { assert } from "@effect/vitest"
+import { type ContactAct, ProvenContactAct } from "@reclaim/core/rules/people/ContactAct"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import type { Answer, Browser } from "./Browser.ts"
@@ -29,8 +30,8 @@ export interface SentContact {
   readonly last_active_on: string | null
 }
 
-/** A step as its path names it. */
-export type SentStep = "invite" | "revoke-invitation" | "deactivate" | "reactivate" | "email" | "cancel-email"
+/** Name of an act on a contact. */
+export type SentStep = (ContactAct | ProvenContactAct)["_tag"]
 
 /** The contact of an answer. */
 export const sentContact = (answer: Answer): SentContact => {
@@ -50,10 +51,11 @@ export const stepOf = (
   key: string = randomUUID()
 ) =>
   Effect.promise(() =>
-    browser.post(`/api/v1/contacts/${String(contact_id)}/${step}`, payload, {
-      "idempotency-key": key,
-      "if-match": `"${String(version)}"`
-    })
+    browser.post(
+      `/api/v1/contacts/${String(contact_id)}/${step in ProvenContactAct.cases ? "proven-acts" : "acts"}`,
+      { act: step, ...payload },
+      { "idempotency-key": key, "if-match": `"${String(version)}"` }
+    )
   )
 
 /** Calls of a user about people, with a fresh proof of two factors. */
@@ -61,14 +63,6 @@ export const peopleOf = Effect.fnUntraced(function* (name: TestUserName = "admin
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)
   yield* server.asOwner(proveWithTwoFactors(testUsers[name].id))
-  const put = (of: SentContact, part: string, payload: object) =>
-    Effect.promise(() =>
-      browser.put(
-        `/api/v1/contacts/${String(of.contact_id)}/${part}`,
-        { "if-match": `"${String(of.version)}"` },
-        payload
-      )
-    )
   return {
     browser,
     add: (content: object = {}) =>
@@ -97,7 +91,8 @@ export const peopleOf = Effect.fnUntraced(function* (name: TestUserName = "admin
           makeContactContent(content)
         )
       ),
-    givePowers: (of: SentContact, powers: ReadonlyArray<object>) => put(of, "powers", { powers }),
-    delegate: (of: SentContact, delegation: ReadonlyArray<object>) => put(of, "delegation", { delegation })
+    givePowers: (of: SentContact, powers: ReadonlyArray<object>) => stepOf(browser, "ChangePowers", of, { powers }),
+    delegate: (of: SentContact, delegation: ReadonlyArray<object>) =>
+      stepOf(browser, "ChangeDelegation", of, { delegation })
   }
 })

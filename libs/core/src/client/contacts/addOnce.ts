@@ -1,17 +1,18 @@
 import { Effect } from "effect"
+import type { ContactGroup } from "../../contract/contacts/ContactGroup.ts"
 import type { Contact } from "../../domain/contact/Contact.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ContactContent } from "../../rules/people/ContactContent.ts"
-import type { Contacts } from "./Contacts.ts"
+import type { GroupCalls } from "../calls/groupCalls.ts"
 
-/** Somebody who is to be added, however many attempts it takes. */
+/** Addition of somebody, however many attempts it takes. */
 export interface Addition {
   readonly key: string
-  /** What earlier attempts without an answer have sent, the newest first: one of them may have added them. */
+  /** Content of earlier attempts without a response, the newest first: one of them may have added them. */
   readonly unanswered: ReadonlyArray<ContactContent>
 }
 
-type Calls = Pick<Contacts["Service"], "add" | "change">
+type Calls = Pick<GroupCalls<typeof ContactGroup>, "add" | "change">
 
 /** Goes on in another way where the key was used with another content. */
 const whenUsedOtherwise =
@@ -26,26 +27,28 @@ const whenUsedOtherwise =
  * found again by its key and changed.
  */
 export const addOnce = (
-  contacts: Calls,
+  calls: Calls,
   { key, unanswered }: Addition,
   content: ContactContent
 ): Effect.Effect<Contact, CallFailure> =>
-  contacts
-    .add(key, content)
+  calls
+    .add({ headers: { key }, payload: content })
     .pipe(
       whenUsedOtherwise((failure) =>
-        Effect.flatMap(addedBefore(contacts, key, unanswered, failure), ({ contactId, version }) =>
-          contacts.change({ contactId, version }, content)
+        Effect.flatMap(addedBefore(calls, key, unanswered, failure), ({ contactId: id, version }) =>
+          calls.change({ params: { id }, headers: { version }, payload: content })
         )
       )
     )
 
 const addedBefore = (
-  contacts: Calls,
+  calls: Calls,
   key: string,
   [latest, ...earlier]: ReadonlyArray<ContactContent>,
   failure: CallFailure
 ): Effect.Effect<Contact, CallFailure> =>
   latest === undefined
     ? Effect.fail(failure)
-    : contacts.add(key, latest).pipe(whenUsedOtherwise(() => addedBefore(contacts, key, earlier, failure)))
+    : calls
+        .add({ headers: { key }, payload: latest })
+        .pipe(whenUsedOtherwise(() => addedBefore(calls, key, earlier, failure)))

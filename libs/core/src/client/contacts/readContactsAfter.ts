@@ -1,16 +1,24 @@
 import { Effect } from "effect"
+import type { ContactGroup } from "../../contract/contacts/ContactGroup.ts"
 import type { Contact } from "../../domain/contact/Contact.ts"
-import type { ContactQuestion, Contacts } from "./Contacts.ts"
+import type { ContactFilter } from "../../domain/contact/ContactFilter.ts"
+import { contactPageLimit } from "../../domain/contact/contactPageLimit.ts"
+import type { GroupCalls } from "../calls/groupCalls.ts"
 
-/** Reads page after page what follows the first so many contacts. */
+/** Choice of people, and the user as whom staff view them; 0 for one's own. */
+export interface ViewedContacts extends ContactFilter {
+  readonly viewAsUserId: number
+}
+
+/** Reads page after page what follows the first `known` contacts. */
 export const readContactsAfter = Effect.fnUntraced(function* (
-  contacts: Pick<Contacts["Service"], "list">,
-  question: ContactQuestion,
+  { list }: Pick<GroupCalls<typeof ContactGroup>, "list">,
+  filter: ViewedContacts,
   known: number
 ) {
   const read: Array<Contact> = []
   for (;;) {
-    const page = yield* contacts.list({ ...question, offset: known + read.length })
+    const page = yield* list({ query: { ...filter, offset: known + read.length, limit: contactPageLimit } })
     read.push(...page.contacts)
     // Fewer may come than were announced: somebody may no longer be found.
     if (page.contacts.length === 0 || known + read.length >= page.totalCount) return read

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { contactFilter } from "../../domain/contact/ContactFilter.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
@@ -7,32 +8,35 @@ import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
-import { contactQuery, manager } from "./ContactGroup.ts"
+import { manager } from "./ContactGroup.ts"
 import { WireContactFileOutcome, WireContactFilePreview } from "./WireContactFile.ts"
 
 /** A finished upload of the purpose `contact_list`. */
-const uploaded = { upload_id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
+const upload = { uploadId: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
 /** The people who act for a client as a file, out and in. */
 export class ContactFileGroup extends HttpApiGroup.make("contactFile")
   .add(
     // As the list has them, all pages; the file can be read again.
     HttpApiEndpoint.get("csv", "/api/v1/contacts.csv", {
-      query: { ...contactQuery, view_as_user_id: ViewAsUserId },
+      query: Schema.Struct({ ...contactFilter, viewAsUserId: ViewAsUserId }).pipe(
+        Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })
+      ),
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "text/csv; charset=utf-8" }))
     })
       .annotate(ForPrograms, "people.read")
       .annotate(MayCall, whoeverHas("contacts")),
     // Writes nothing; refused to whoever could not go on with it.
     HttpApiEndpoint.post("preview", "/api/v1/contacts/import", {
-      payload: Schema.Struct(uploaded),
+      payload: wireFields(upload),
       success: WireContactFilePreview
     }),
     // Does what the preview of this fingerprint says, all of it or nothing: 409 `content_changed` once that is something else.
     HttpApiEndpoint.post("commit", "/api/v1/contacts/import/commit", {
       headers: onceHeaders,
-      payload: Schema.Struct({ ...uploaded, fingerprint: WireSha256 }),
+      payload: wireFields({ ...upload, fingerprint: WireSha256 }),
       success: WireContactFileOutcome
     })
   )

@@ -37,13 +37,13 @@ export class OwnerGroup extends HttpApiGroup.make("owners")
   .add(
     // By name; every word that is searched begins one of the name. With `ids`, those among them that the client has.
     HttpApiEndpoint.get("list", "/api/v1/owners", {
-      query: {
+      query: Schema.Struct({
         search: Schema.optionalKey(sentLine(100)),
         ids: CommaOwnerIds,
         offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
         limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(ownerPageLimit))),
-        view_as_user_id: ViewAsUserId
-      },
+        viewAsUserId: ViewAsUserId
+      }).pipe(Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })),
       success: WireOwnerPage
     })
       .annotate(ForPrograms, "people.read")

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest"
 import { makeContact } from "../../testing/people/makeContact.ts"
 import { makeDelegation } from "../../testing/people/makeDelegation.ts"
 import { makePower } from "../../testing/people/makePower.ts"
-import { type ContactPart, decidePartConflict } from "./decidePartConflict.ts"
+import type { ContactPart } from "./ContactAct.ts"
+import { decidePartConflict } from "./decidePartConflict.ts"
 
 const { isSuspended: _, ...alone } = makePower()
 const base = makeContact({ powers: [makePower({ owners: [4] })], delegation: [makeDelegation()] })
-const mine: ContactPart = { _tag: "Powers", powers: [alone] }
-const mineDelegated: ContactPart = { _tag: "Delegation", delegation: [] }
+const mine: ContactPart = { _tag: "ChangePowers", powers: [alone] }
+const mineDelegated: ContactPart = { _tag: "ChangeDelegation", delegation: [] }
 
 describe("a newer version of somebody", () => {
   it("has what was entered when the answer was lost", () => {

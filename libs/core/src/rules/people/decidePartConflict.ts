@@ -1,11 +1,7 @@
 import type { Contact } from "../../domain/contact/Contact.ts"
+import type { ContactPart } from "./ContactAct.ts"
 import type { DelegationContent } from "./DelegationContent.ts"
 import type { PowerContent } from "./PowersContent.ts"
-
-/** Part of a contact that is saved as a whole. */
-export type ContactPart =
-  | { readonly _tag: "Powers"; readonly powers: ReadonlyArray<PowerContent> }
-  | { readonly _tag: "Delegation"; readonly delegation: ReadonlyArray<DelegationContent> }
 
 /** Two versions of such a part, and what both began with. */
 export interface PartVersions {
@@ -38,10 +34,10 @@ const textOfDelegation = (delegation: ReadonlyArray<DelegationContent>): string 
   JSON.stringify(delegation.map((one) => [one.toContactId, one.fromDay, one.toDay, one.acts]))
 
 const textOf = (part: ContactPart): string =>
-  part._tag === "Powers" ? textOfPowers(part.powers) : textOfDelegation(part.delegation)
+  part._tag === "ChangePowers" ? textOfPowers(part.powers) : textOfDelegation(part.delegation)
 
 const textIn = ({ _tag }: ContactPart, contact: Contact): string =>
-  _tag === "Powers" ? textOfPowers(contact.powers) : textOfDelegation(contact.delegation)
+  _tag === "ChangePowers" ? textOfPowers(contact.powers) : textOfDelegation(contact.delegation)
 
 /** Compares a newer version with the one that a form was opened with. */
 export const decidePartConflict = ({ base, mine, theirs }: PartVersions): PartConflict => {

@@ -1,4 +1,4 @@
-import { Owners } from "@reclaim/core/client/contacts/Owners"
+import { OwnerGroup } from "@reclaim/core/contract/contacts/OwnerGroup"
 import { searchable } from "@reclaim/core/rules/address/contactsUrl"
 import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
 import { Effect } from "effect"
@@ -25,13 +25,12 @@ export const makeOwnerSearch = ({ defect, isAsked }: OwnerSearchSettings) => {
   const query = makeQuery({
     question: (get) => (isAsked(get) ? searchable(get(typedAtom)).trim() : null),
     subject: (text) => text,
-    ask: (text) =>
-      text === ""
-        ? ask(Owners, (owners) => owners.list({ limit: maxOffered }))
-        : Effect.delay(
-            ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered })),
-            ownerSearchPauseMillis
-          ),
+    ask: (text) => {
+      const found = ask(OwnerGroup, (calls) =>
+        calls.list({ query: { search: text, ids: [], offset: 0, limit: maxOffered, viewAsUserId: 0 } })
+      )
+      return text === "" ? found : Effect.delay(found, ownerSearchPauseMillis)
+    },
     defect
   })
   return {

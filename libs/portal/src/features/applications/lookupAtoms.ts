@@ -1,8 +1,9 @@
-import { Contacts } from "@reclaim/core/client/contacts/Contacts"
-import { Owners } from "@reclaim/core/client/contacts/Owners"
 import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
-import { DocumentRuleGroup } from "@reclaim/core/contract/documents/DocumentRuleGroup"
+import { readOwnersNamed } from "@reclaim/core/client/contacts/readOwnersNamed"
 import { CustodianGroup } from "@reclaim/core/contract/applications/CustodianGroup"
+import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
+import { OwnerGroup } from "@reclaim/core/contract/contacts/OwnerGroup"
+import { DocumentRuleGroup } from "@reclaim/core/contract/documents/DocumentRuleGroup"
 import { searchable } from "@reclaim/core/rules/address/contactsUrl"
 import type { PeopleState } from "@reclaim/ui/applications/steps/PeopleFields.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
@@ -55,12 +56,12 @@ const ownerQuery = makeQuery({
     get(isNobodyViewedAtom) ? null : { text: searchable(get(ownerTypedAtom)).trim(), viewAs: get(viewAsAtom).userId },
   subject: ({ viewAs }) => viewAs,
   ask: ({ text, viewAs }) =>
-    text === ""
-      ? ask(Owners, (owners) => owners.list({ limit: maxOffered, viewAs }))
-      : Effect.delay(
-          ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered, viewAs })),
-          searchPauseMillis
-        ),
+    Effect.delay(
+      ask(OwnerGroup, (calls) =>
+        calls.list({ query: { search: text, ids: [], offset: 0, limit: maxOffered, viewAsUserId: viewAs } })
+      ),
+      text === "" ? 0 : searchPauseMillis
+    ),
   defect: words.lookups.owners
 })
 
@@ -81,7 +82,7 @@ const ownerNameQuery = makeQuery({
     return ownerId === null ? null : { ownerId, viewAs: get(viewAsAtom).userId }
   },
   subject: ({ ownerId, viewAs }) => `${String(ownerId)} ${String(viewAs)}`,
-  ask: ({ ownerId, viewAs }) => ask(Owners, (owners) => owners.named([ownerId], viewAs)),
+  ask: ({ ownerId, viewAs }) => ask(OwnerGroup, (calls) => readOwnersNamed(calls, [ownerId], viewAs)),
   defect: words.lookups.owners
 })
 
@@ -94,7 +95,7 @@ export const knownOwnerNameAtom = atom((get): string | null => {
 const peopleQuery = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) => ask(Contacts, (contacts) => readContactsAfter(contacts, { viewAs }, 0)),
+  ask: ({ viewAs }) => ask(ContactGroup, (calls) => readContactsAfter(calls, { viewAsUserId: viewAs }, 0)),
   defect: words.lookups.people
 })
 

@@ -1,4 +1,5 @@
-import type { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { ClientUsers } from "@reclaim/core/client/users/ClientUsers"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { makeClientUser } from "@reclaim/core/testing/people/makeClientUser"
@@ -65,7 +66,7 @@ const path = "/contacts"
 
 const answering = (
   search = "",
-  answers: Partial<Contacts["Service"]> = {},
+  answers: Partial<GroupCalls<typeof ContactGroup>> = {},
   user = manager,
   given = people,
   users: Partial<ClientUsers["Service"]> = {},

@@ -107,7 +107,7 @@ const OpenPartConflict = () => {
       key={theirs.version}
       mine={mine}
       theirs={theirs}
-      names={mine._tag === "Powers" ? ownerNames : personNames}
+      names={mine._tag === "ChangePowers" ? ownerNames : personNames}
       isSaving={isSaving}
       problem={problem}
       onSave={(side) => void settle(side)}

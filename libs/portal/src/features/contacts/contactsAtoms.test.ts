@@ -1,4 +1,5 @@
-import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
@@ -26,12 +27,14 @@ import {
   settleConflictAtom
 } from "./saveContactAtoms.ts"
 
+type Calls = GroupCalls<typeof ContactGroup>
+
 const bo = makeContact()
 const ada = makeContact({ contactId: 9, userId: 1, firstName: "Ada", lastName: "Meyer", email: "ada@example.com" })
 const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
 
 interface Opened {
-  readonly answers?: Partial<Contacts["Service"]>
+  readonly answers?: Partial<Calls>
   readonly user?: CurrentUser
   readonly search?: string
   readonly people?: ReadonlyArray<Contact>
@@ -75,8 +78,8 @@ describe("the list of people", () => {
     const { goTo, names } = await open({
       search: "?search=bo&role=signatory&status=active",
       answers: {
-        list: (question) => {
-          asked.push(question)
+        list: ({ query }) => {
+          asked.push(query)
           return Effect.succeed(makeContactPage([bo]))
         }
       }
@@ -86,7 +89,10 @@ describe("the list of people", () => {
     goTo("?search=bo&role=signatory&status=active&person=12&change=true")
     goTo("")
     await eventually(() =>
-      expect(asked).toEqual([{ viewAs: 0, search: "bo", role: "signatory", status: "active" }, { viewAs: 0 }])
+      expect(asked).toEqual([
+        { viewAsUserId: 0, search: "bo", role: "signatory", status: "active", offset: 0, limit: 200 },
+        { viewAsUserId: 0, offset: 0, limit: 200 }
+      ])
     )
   })
 
@@ -95,7 +101,7 @@ describe("the list of people", () => {
     let isDown = true
     const { list, store } = await open({
       answers: {
-        list: ({ offset = 0 }) =>
+        list: ({ query: { offset } }) =>
           Effect.suspend(() =>
             offset > 0 && isDown
               ? Effect.fail(makeFailure({ message: "Not now" }))
@@ -190,7 +196,7 @@ describe("saving", () => {
     const kept = new Map<string, Contact>()
     const { store } = await open({
       answers: {
-        add: (key, content) =>
+        add: ({ headers: { key }, payload: content }) =>
           Effect.suspend(() => {
             keys.push(key)
             const added = kept.get(key) ?? makeContact({ ...content, contactId: 30 + kept.size, version: 1 })
@@ -221,7 +227,7 @@ describe("saving", () => {
 const newer = makeContact({ version: 4, jobTitle: "Chair", notes: "Changed elsewhere" })
 
 /** A server on which somebody else has saved a newer version of Bo. */
-const contended = (answerOfSecond: ReturnType<Contacts["Service"]["change"]> | null = null) => {
+const contended = (answerOfSecond: ReturnType<Calls["change"]> | null = null) => {
   const sent: Array<readonly [version: number, jobTitle: string, notes: string]> = []
   const wire = {
     contact_id: 12,
@@ -248,7 +254,7 @@ const contended = (answerOfSecond: ReturnType<Contacts["Service"]["change"]> | n
     has_bounced: false,
     last_active_on: null
   }
-  const change: Contacts["Service"]["change"] = ({ contactId, version }, content) =>
+  const change: Calls["change"] = ({ headers: { version }, params: { id: contactId }, payload: content }) =>
     Effect.suspend(() => {
       sent.push([version, content.jobTitle, content.notes])
       if (version < 4) return Effect.fail(makeFailure({ status: 412, code: "newer_version", current: wire }))

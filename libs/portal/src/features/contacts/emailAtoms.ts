@@ -1,15 +1,13 @@
-import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
-import { Effect, Exit } from "effect"
+import { Exit } from "effect"
 import { atom } from "jotai"
-import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { actOnContact } from "./actOnContact.ts"
 import { reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { reloadMailLogAtom } from "./mailLogAtoms.ts"
@@ -26,34 +24,33 @@ const keepAtom = atom(null, (_get, set, contact: Contact): void => {
   set(personHistory.retryAtom)
 })
 
-interface Asked {
+interface AddressRequest {
   readonly contact: Contact
   readonly email: string
 }
 
 /** Asks both addresses of somebody to agree to another one; answers why they were not asked, or null when they were. */
-export const askEmailAtom = atom(null, async (get, set, { contact, email }: Asked): Promise<FormProblem | null> => {
-  const exit = await runWithFailureHandling(
-    get,
-    Effect.flatMap(onceKey, (key) => ask(Contacts, (contacts) => contacts.changeEmail(key, contact, email)))
-  )
-  if (Exit.isSuccess(exit)) {
-    set(keepAtom, exit.value)
-    return null
+export const askEmailAtom = atom(
+  null,
+  async (get, set, { contact, email }: AddressRequest): Promise<FormProblem | null> => {
+    const exit = await runWithFailureHandling(get, actOnContact(contact, { _tag: "ChangeEmail", email }))
+    if (Exit.isSuccess(exit)) {
+      set(keepAtom, exit.value)
+      return null
+    }
+    const failure = callFailureOf(exit)
+    // The person may be another than the one shown.
+    if (failure?.status === 409 || failure?.status === 412) set(reloadOpenAtom)
+    return { text: failureText(exit, words.notDone), fields: failure?.fields ?? {} }
   }
-  const failure = callFailureOf(exit)
-  // The person may be another than the one shown.
-  if (failure?.status === 409 || failure?.status === 412) set(reloadOpenAtom)
-  return { text: failureText(exit, words.notDone), fields: failure?.fields ?? {} }
-})
+)
 
 /** Takes back that another address was asked for. */
 export const cancelEmailAct = makeAct({
-  ask: (contact: Contact) =>
-    Effect.flatMap(onceKey, (key) => ask(Contacts, (contacts) => contacts.cancelEmail(key, contact))),
+  ask: (contact: Contact) => actOnContact(contact, { _tag: "CancelEmail" }),
   defect: words.notDone,
   onDone: ({ answer }, _get, set) => set(keepAtom, answer),
-  // Both may have answered meanwhile.
+  // Both may have answered in between.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(reloadOpenAtom)
   }

@@ -1,5 +1,5 @@
-import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
+import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import { groupNames } from "@reclaim/core/rules/people/groupNames"
 import { listedName } from "@reclaim/ui/contacts/contactTexts.ts"
 import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
@@ -24,7 +24,7 @@ const query = makeQuery({
   question: (get) =>
     get(isNeededAtom) ? { viewAs: get(viewAsAtom).userId, version: get(savedContactAtom)?.version } : null,
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) => ask(Contacts, (contacts) => readContactsAfter(contacts, { viewAs }, 0)),
+  ask: ({ viewAs }) => ask(ContactGroup, (calls) => readContactsAfter(calls, { viewAsUserId: viewAs }, 0)),
   defect: words.peopleDefect
 })
 

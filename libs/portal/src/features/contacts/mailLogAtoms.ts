@@ -1,4 +1,4 @@
-import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
 import type { MailListState } from "@reclaim/ui/mail/MailList.tsx"
 import { atom } from "jotai"
@@ -13,7 +13,7 @@ const query = makeQuery({
     return typeof person === "number" && get(mayAddAtom) ? person : null
   },
   subject: (contactId) => contactId,
-  ask: (contactId) => ask(Contacts, (contacts) => contacts.listMails(contactId)),
+  ask: (contactId) => ask(ContactGroup, (calls) => calls.listMails({ params: { id: contactId } })),
   defect: mailMessages.defect
 })
 

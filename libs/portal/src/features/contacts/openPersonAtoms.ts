@@ -1,4 +1,4 @@
-import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { mayChangeContact } from "@reclaim/core/rules/people/mayChangeContact"
 import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
@@ -24,7 +24,7 @@ const query = makeQuery({
   },
   subject: ({ contactId, viewAs }) => `${contactId} ${viewAs}`,
   ask: ({ contactId, viewAs }) =>
-    ask(Contacts, (contacts) => contacts.find(contactId, viewAs)).pipe(
+    ask(ContactGroup, (calls) => calls.find({ params: { id: contactId }, query: { viewAsUserId: viewAs } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.defect

@@ -1,5 +1,7 @@
-import type { Owners } from "@reclaim/core/client/contacts/Owners"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { OwnerGroup } from "@reclaim/core/contract/contacts/OwnerGroup"
 import { Owner } from "@reclaim/core/domain/owner/Owner"
+import { OwnerPage } from "@reclaim/core/domain/owner/OwnerPage"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makePower } from "@reclaim/core/testing/people/makePower"
@@ -23,8 +25,10 @@ const names = { 4: "Alpine LP", 5: "Beta Trust", 6: "Gamma Fund" }
 const people = [makeContact({ powers: [makePower({ owners: [5, 4] }), makePower({ owners: [4] })] })]
 const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
 
+const pageOf = (owners: ReadonlyArray<Owner>) => new OwnerPage({ owners, totalCount: owners.length })
+
 /** A store at an address of the people, where owners are named and searched. */
-const open = async (search: string, answers: Partial<Owners["Service"]> = {}) => {
+const open = async (search: string, answers: Partial<GroupCalls<typeof OwnerGroup>> = {}) => {
   const others = Layer.merge(fakeContacts(people), fakeOwners(names, answers))
   const store = makePortalStore(fakeServices({ others }).pipe(Layer.provideMerge(TestClock.layer())))
   await store.set(enterSiteAtom, manager)
@@ -50,9 +54,9 @@ describe("the owners of the one whose sheet is open", () => {
   it("are named, each asked for once", async () => {
     const asked: Array<ReadonlyArray<number>> = []
     const { names } = await open("?person=12", {
-      named: (ids) => {
+      list: ({ query: { ids } }) => {
         asked.push(ids)
-        return Effect.succeed(ids.map((ownerId) => new Owner({ ownerId, name: `Fund ${String(ownerId)}` })))
+        return Effect.succeed(pageOf(ids.map((ownerId) => new Owner({ ownerId, name: `Fund ${String(ownerId)}` }))))
       }
     })
     await eventually(() =>
@@ -65,7 +69,7 @@ describe("the owners of the one whose sheet is open", () => {
   })
 
   it("are none where nobody signs for certain ones", async () => {
-    const { names } = await open("", { named: () => Effect.die("nobody is to be named") })
+    const { names } = await open("", { list: () => Effect.die("nobody is to be named") })
     expect(names()).toEqual([])
   })
 
@@ -79,11 +83,11 @@ describe("the owners of the one whose sheet is open", () => {
   it("are asked for again when they could not be read", async () => {
     let isDown = true
     const { names, store } = await open("?sign-for=6", {
-      named: () =>
+      list: () =>
         Effect.suspend(() =>
           isDown
             ? Effect.fail(makeFailure({ message: "Not now" }))
-            : Effect.succeed([new Owner({ ownerId: 6, name: "G" })])
+            : Effect.succeed(pageOf([new Owner({ ownerId: 6, name: "G" })]))
         )
     })
     await eventually(() => expect(names()).toEqual({ _tag: "Failed", text: "Not now" }))

@@ -1,4 +1,5 @@
-import { Owners } from "@reclaim/core/client/contacts/Owners"
+import { readOwnersNamed } from "@reclaim/core/client/contacts/readOwnersNamed"
+import { OwnerGroup } from "@reclaim/core/contract/contacts/OwnerGroup"
 import type { Names } from "@reclaim/ui/powers/partTexts.ts"
 import { powersMessages as words } from "@reclaim/ui/powers/powersMessages.ts"
 import { atom } from "jotai"
@@ -28,7 +29,7 @@ const namedAtom = atom((get): string => {
   const powers = [
     ...(get(openContactAtom)?.powers ?? []),
     ...(conflict?.theirs.powers ?? []),
-    ...(conflict?.mine._tag === "Powers" ? conflict.mine.powers : [])
+    ...(conflict?.mine._tag === "ChangePowers" ? conflict.mine.powers : [])
   ]
   const ids = [...powers.flatMap(({ owners }) => owners), ...(signFor === null ? [] : [signFor])]
   return [...new Set(ids)].toSorted((a, b) => a - b).join(",")
@@ -41,7 +42,7 @@ const namesQuery = makeQuery({
   },
   // Those that are known already stay while others are asked for.
   subject: ({ viewAs }) => viewAs,
-  ask: ({ ids, viewAs }) => ask(Owners, (owners) => owners.named(ids, viewAs)),
+  ask: ({ ids, viewAs }) => ask(OwnerGroup, (calls) => readOwnersNamed(calls, ids, viewAs)),
   defect: words.ownersDefect
 })
 

@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { type Addition, addOnce } from "@reclaim/core/client/contacts/addOnce"
-import { Contacts } from "@reclaim/core/client/contacts/Contacts"
 import { currentContact } from "@reclaim/core/client/contacts/currentContact"
+import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
@@ -89,12 +89,15 @@ const isUnanswered = (exit: SaveExit): boolean => {
   return Exit.isFailure(exit) && (status === undefined || status === 0 || status >= 500)
 }
 
+const change = ({ contactId: id, version }: Contact, content: ContactContent) =>
+  ask(ContactGroup, (calls) => calls.change({ params: { id }, headers: { version }, payload: content }))
+
 const addAtom = atom(null, async (get, set, content: ContactContent): Promise<SaveExit> => {
   const addition = get(additionAtom) ?? { key: await runToValue(get, onceKey), unanswered: [] }
   set(additionAtom, addition)
   const exit = await set(
     sendAtom,
-    ask(Contacts, (contacts) => addOnce(contacts, addition, content))
+    ask(ContactGroup, (calls) => addOnce(calls, addition, content))
   )
   if (isUnanswered(exit)) {
     set(additionAtom, (now) => (now === null ? null : { ...now, unanswered: [content, ...now.unanswered] }))
@@ -123,13 +126,7 @@ interface Save {
  * waits until that conflict is decided.
  */
 export const saveContactAtom = atom(null, async (_get, set, { base, content }: Save): Promise<FormProblem | null> => {
-  const exit =
-    base === null
-      ? await set(addAtom, content)
-      : await set(
-          sendAtom,
-          ask(Contacts, (contacts) => contacts.change(base, content))
-        )
+  const exit = base === null ? await set(addAtom, content) : await set(sendAtom, change(base, content))
   if (Exit.isSuccess(exit)) {
     set(keepAtom, exit.value)
     return null
@@ -167,10 +164,7 @@ export const settleConflictAtom = atom(
     if (conflict === null || conflict.isSaving) return
     set(storeConflictAtom, { ...conflict, isSaving: true, problem: null })
     const merged = mergedContact(conflict, chosen)
-    const exit = await set(
-      sendAtom,
-      ask(Contacts, (contacts) => contacts.change(conflict.theirs, merged))
-    )
+    const exit = await set(sendAtom, change(conflict.theirs, merged))
     // Closed meanwhile.
     if (get(storeConflictAtom) === null) return
     const newer = currentOf(exit)

@@ -1,5 +1,6 @@
-import type { Contacts } from "@reclaim/core/client/contacts/Contacts"
-import type { ContactPart } from "@reclaim/core/rules/people/decidePartConflict"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
+import type { ContactPart } from "@reclaim/core/rules/people/ContactAct"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makePower } from "@reclaim/core/testing/people/makePower"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -18,15 +19,17 @@ import { openPersonAtom } from "./openPersonAtoms.ts"
 import { closeFormAtom, openFormAtom } from "./saveContactAtoms.ts"
 import { keepEditingPartAtom, partConflictAtom, savePartAtom, settlePartAtom } from "./savePartAtoms.ts"
 
+type Calls = GroupCalls<typeof ContactGroup>
+
 const bo = makeContact({ powers: [makePower({ owners: [4] })] })
 
 const { isSuspended: _, ...alone } = makePower()
-const mine: ContactPart = { _tag: "Powers", powers: [alone] }
+const mine: ContactPart = { _tag: "ChangePowers", powers: [alone] }
 
 const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
 
 /** A store in which the form of what Bo signs is open. */
-const open = async (answers: Partial<Contacts["Service"]> = {}) => {
+const open = async (answers: Partial<Calls> = {}) => {
   const store = makePortalStore(fakeServices({ others: Layer.merge(fakeContacts([bo], answers), fakeHistories([])) }))
   await store.set(enterSiteAtom, manager)
   store.set(arriveAtom, { path: "/contacts", search: "?person=12&change=powers" })
@@ -77,13 +80,14 @@ const newer = (powers: ReadonlyArray<object>) => ({
 /** A server on which somebody else has saved a version 4 of Bo, with these powers. */
 const contended = (powers: ReadonlyArray<object>) => {
   const versions: Array<number> = []
-  const changePowers: Contacts["Service"]["changePowers"] = ({ version }, sent) =>
+  const actProven: Calls["actProven"] = ({ headers: { version }, payload }) =>
     Effect.suspend(() => {
       versions.push(version)
+      const sent = payload._tag === "ChangePowers" ? payload.powers : []
       if (version < 4) return Effect.fail(makeFailure({ status: 412, code: "newer_version", current: newer(powers) }))
       return Effect.succeed(makeContact({ version: version + 1, powers: sent.map((one) => makePower(one)) }))
     })
-  return { versions, changePowers }
+  return { versions, actProven }
 }
 
 describe("what somebody signs", () => {
@@ -95,7 +99,7 @@ describe("what somebody signs", () => {
 
   it("is told at its field why it is refused", async () => {
     const store = await open({
-      changePowers: () =>
+      actProven: () =>
         Effect.fail(
           makeFailure({
             status: 422,
@@ -111,23 +115,23 @@ describe("what somebody signs", () => {
   })
 
   it("is saved on top of a newer version that differs elsewhere", async () => {
-    const { changePowers, versions } = contended([{ ...sentPower, owners: [4] }])
-    const store = await open({ changePowers })
+    const { actProven, versions } = contended([{ ...sentPower, owners: [4] }])
+    const store = await open({ actProven })
     expect(await store.set(savePartAtom, { base: bo, mine })).toBeNull()
     expect(versions).toEqual([3, 4])
     expect(store.get(partConflictAtom)).toBeNull()
   })
 
   it("is saved already when the newer version has it", async () => {
-    const { changePowers, versions } = contended([sentPower])
-    const store = await open({ changePowers })
+    const { actProven, versions } = contended([sentPower])
+    const store = await open({ actProven })
     expect(await store.set(savePartAtom, { base: bo, mine })).toBeNull()
     expect(versions).toEqual([3])
     expect(store.get(openPersonAtom)).toMatchObject({ contact: { version: 4, jobTitle: "Chair" } })
   })
 
   it("is not gone on with once the form is closed", async () => {
-    const store = await open({ changePowers: () => Effect.never })
+    const store = await open({ actProven: () => Effect.never })
     const saving = store.set(savePartAtom, { base: bo, mine })
     store.set(closeFormAtom)
     expect(await saving).not.toBeNull()
@@ -138,9 +142,9 @@ describe("what somebody else has changed meanwhile", () => {
   const theirs = [{ ...sentPower, codes: ["POA"] }]
 
   /** A conflict that waits for a decision. */
-  const conflicting = async (changes: Partial<Contacts["Service"]> = {}) => {
-    const { changePowers, versions } = contended(theirs)
-    const store = await open({ changePowers, ...changes })
+  const conflicting = async (changes: Partial<Calls> = {}) => {
+    const { actProven, versions } = contended(theirs)
+    const store = await open({ actProven, ...changes })
     const saving = store.set(savePartAtom, { base: bo, mine })
     await eventually(() => expect(store.get(partConflictAtom)).toMatchObject({ mine, theirs: { version: 4 } }))
     return { store, saving, versions }
@@ -164,7 +168,7 @@ describe("what somebody else has changed meanwhile", () => {
 
   it("stays with the reason when what was entered cannot be saved", async () => {
     const { store } = await conflicting({
-      changePowers: ({ version }) =>
+      actProven: ({ headers: { version } }) =>
         Effect.fail(
           version < 4
             ? makeFailure({ status: 412, code: "newer_version", current: newer(theirs) })

@@ -1,14 +1,13 @@
-import { Contacts, type SeenContact } from "@reclaim/core/client/contacts/Contacts"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { VersionSide } from "@reclaim/core/rules/input/mergeFields"
-import { type ContactPart, decidePartConflict, type PartVersions } from "@reclaim/core/rules/people/decidePartConflict"
+import { decidePartConflict, type PartVersions } from "@reclaim/core/rules/people/decidePartConflict"
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
 import { Exit } from "effect"
 import { atom } from "jotai"
-import { ask } from "../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
+import { actOnContact } from "./actOnContact.ts"
 import { reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { personHistory } from "./historyAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
@@ -27,11 +26,6 @@ const storeConflictAtom = atom<OpenPartConflict | null>(null)
 
 /** The conflict that waits for a decision. */
 export const partConflictAtom = atom((get) => get(storeConflictAtom))
-
-const callOf = (of: SeenContact, part: ContactPart) =>
-  ask(Contacts, (contacts) =>
-    part._tag === "Powers" ? contacts.changePowers(of, part.powers) : contacts.changeDelegation(of, part.delegation)
-  )
 
 /** The field that a refusal is about: what is wrong with one of several codes is wrong with the codes. */
 const fieldOf = (path: string): string => path.split(".").slice(0, 3).join(".")
@@ -60,7 +54,7 @@ type Sending = Pick<PartVersions, "base" | "mine">
 const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: Sending): Promise<Sent> => {
   let base = first
   for (;;) {
-    const exit = await set(sendAtom, callOf(base, mine))
+    const exit = await set(sendAtom, actOnContact(base, mine))
     if (Exit.isSuccess(exit)) return { _tag: "Saved", contact: exit.value }
     const theirs = currentOf(exit)
     if (theirs === null) {

@@ -1,5 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { Owners } from "@reclaim/core/client/contacts/Owners"
+import { readOwnersNamed } from "@reclaim/core/client/contacts/readOwnersNamed"
+import { OwnerGroup } from "@reclaim/core/contract/contacts/OwnerGroup"
 import { PaymentInstructionGroup } from "@reclaim/core/contract/payments/PaymentInstructionGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { InstructionAct } from "@reclaim/core/domain/payment/InstructionAct"
@@ -70,7 +71,7 @@ const ownerQuery = makeQuery({
     return typeof open === "number" ? open : null
   },
   subject: (ownerId) => ownerId,
-  ask: (ownerId) => ask(Owners, (owners) => owners.named([ownerId])),
+  ask: (ownerId) => ask(OwnerGroup, (calls) => readOwnersNamed(calls, [ownerId], 0)),
   defect: words.defect
 })
 

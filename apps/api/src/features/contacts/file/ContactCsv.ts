@@ -1,8 +1,9 @@
+import type { ContactFilter } from "@reclaim/core/domain/contact/ContactFilter"
 import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
 import { contactFileHeader, contactFileRow } from "@reclaim/core/rules/contactFile/contactFileRow"
 import { Array as Arr, Context, Effect, Layer } from "effect"
 import { Database } from "../../../platform/database/Database.ts"
-import { type ContactsAsked, findContacts, readContactIds } from "../contactRows.ts"
+import { findContacts, readContactIds } from "../contactRows.ts"
 
 /** People read by one statement; other requests get a turn between two. */
 const peopleAtOnce = 500
@@ -12,10 +13,7 @@ export class ContactCsv extends Context.Service<
   ContactCsv,
   {
     /** Whom the list has, in its order. */
-    readonly listed: (
-      clientId: number,
-      asked: Omit<ContactsAsked, "offset" | "limit">
-    ) => Effect.Effect<ReadonlyArray<number>>
+    readonly listed: (clientId: number, asked: ContactFilter) => Effect.Effect<ReadonlyArray<number>>
     /** The file of these, as they are when their turn comes. */
     readonly write: (clientId: number, contactIds: ReadonlyArray<number>) => Effect.Effect<Uint8Array>
   }

@@ -29,14 +29,14 @@ export const ContactFileHandlers = HttpApiBuilder.group(
     const contactFiles = yield* ContactFiles
     const issued = yield* IssuedFiles
     return handlers.handleAll({
-      csv: Effect.fnUntraced(function* ({ query: { view_as_user_id: viewAsUserId, ...asked } }) {
+      csv: Effect.fnUntraced(function* ({ query: { viewAsUserId, ...filter } }) {
         const principal = yield* CurrentPrincipal
         const { sessionId, userId } = principal
         const clientId = (yield* access.clientOf(principal, viewAsUserId)) ?? noClientId
         const bytes = yield* issued.make(
-          { kind: "contacts", type: "export", userId, sessionId, clientId, viewAsUserId, about: asked },
+          { kind: "contacts", type: "export", userId, sessionId, clientId, viewAsUserId, about: filter },
           {
-            read: contactCsv.listed(clientId, asked),
+            read: contactCsv.listed(clientId, filter),
             rowCountOf: (ids) => ids.length,
             rowsWrittenOf: (ids) => ids.length,
             make: (ids) => contactCsv.write(clientId, ids)
@@ -48,11 +48,8 @@ export const ContactFileHandlers = HttpApiBuilder.group(
         )
         return bytes
       }),
-      preview: ({ payload }) => Effect.flatMap(owning, ({ owner }) => contactFiles.preview(owner, payload.upload_id)),
-      commit: ({ payload }) =>
-        Effect.flatMap(owning, ({ actor, owner }) =>
-          contactFiles.commit(owner, actor, { uploadId: payload.upload_id, fingerprint: payload.fingerprint })
-        )
+      preview: ({ payload }) => Effect.flatMap(owning, ({ owner }) => contactFiles.preview(owner, payload.uploadId)),
+      commit: ({ payload }) => Effect.flatMap(owning, ({ actor, owner }) => contactFiles.commit(owner, actor, payload))
     })
   })
 )

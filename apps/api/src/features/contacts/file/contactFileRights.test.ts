@@ -10,9 +10,9 @@ onBothServers("What a file of people may not change", (it) => {
       const { add, find, step } = yield* peopleOf()
       const { take } = yield* filesOf()
       const user = yield* add({ first_name: "Ulla", last_name: "User", email: "user@file.example" })
-      const invited = JSON.parse((yield* step("invite", user)).text) as typeof user
+      const invited = JSON.parse((yield* step("Invite", user)).text) as typeof user
       const gone = yield* add({ first_name: "Gus", last_name: "Gone", email: "gone@file.example" })
-      assert.strictEqual((yield* step("deactivate", gone)).status, 200)
+      assert.strictEqual((yield* step("Deactivate", gone)).status, 200)
       const { done, seen } = yield* take(
         titles,
         "Ulla,User,user@file.example,Chair,Auditor; Signatory",

@@ -1,4 +1,4 @@
-import { ContactFiles } from "@reclaim/core/client/contacts/ContactFiles"
+import { ContactFileGroup } from "@reclaim/core/contract/contacts/ContactFileGroup"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
 import { ContactFileButtons, type ContactFileButtonsProps } from "@reclaim/ui/contacts/file/ContactFileButtons.tsx"
 import { Effect } from "effect"
@@ -16,7 +16,7 @@ const file = { name: words.csvName, extension: "csv" } as const
 /** Saves the people as they are searched and filtered, and says how that went. */
 export const contactCsvAct = makeAct<null, void>({
   ask: (_, get) =>
-    ask(ContactFiles, (files) => files.csv(get(contactQuestionAtom) ?? {})).pipe(
+    ask(ContactFileGroup, (calls) => calls.csv({ query: get(contactQuestionAtom) ?? { viewAsUserId: 0 } })).pipe(
       Effect.flatMap((bytes) => ask(FileSaver, (saver) => saver.save({ ...file, parts: [bytes] })))
     ),
   defect: words.csvFailed,

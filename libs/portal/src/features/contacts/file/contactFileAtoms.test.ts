@@ -1,5 +1,6 @@
-import type { ContactFiles } from "@reclaim/core/client/contacts/ContactFiles"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { Uploads } from "@reclaim/core/client/files/Uploads"
+import type { ContactFileGroup } from "@reclaim/core/contract/contacts/ContactFileGroup"
 import type { ArrivedFile } from "@reclaim/core/domain/export/ArrivedFile"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -26,7 +27,7 @@ import {
 import { contactCsvAct } from "./PeopleFile.tsx"
 
 interface Opened {
-  readonly answers?: Partial<ContactFiles["Service"]>
+  readonly answers?: Partial<GroupCalls<typeof ContactFileGroup>>
   readonly uploads?: Partial<Uploads["Service"]>
   readonly search?: string
 }
@@ -54,14 +55,14 @@ describe("the people as a file", () => {
     const { saved, store } = await open({
       search: "?search=li+nd&role=signatory&status=active&person=3",
       answers: {
-        csv: (question) => {
-          asked.push(question)
+        csv: ({ query }) => {
+          asked.push(query)
           return Effect.succeed(new Uint8Array([0xef, 0xbb, 0xbf]))
         }
       }
     })
     await store.set(contactCsvAct.runAtom, null)
-    expect(asked).toEqual([{ search: "li nd", role: "signatory", status: "active", viewAs: 0 }])
+    expect(asked).toEqual([{ search: "li nd", role: "signatory", status: "active", viewAsUserId: 0 }])
     expect(saved).toEqual([{ name: "People", extension: "csv", parts: [new Uint8Array([0xef, 0xbb, 0xbf])] }])
     await eventually(() => expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(["People.csv is saved"]))
   })
@@ -89,8 +90,8 @@ describe("taking people from a file", () => {
     const committed: Array<unknown> = []
     const { state, store } = await open({
       answers: {
-        commit: (key, sent) => {
-          committed.push([key.length, sent])
+        commit: ({ headers: { key }, payload }) => {
+          committed.push([key.length, payload])
           return Effect.fail(makeFailure({ status: 502 }))
         }
       }
@@ -106,7 +107,7 @@ describe("taking people from a file", () => {
     const keys: Array<string> = []
     const { state, store } = await open({
       answers: {
-        commit: (key) => {
+        commit: ({ headers: { key } }) => {
           keys.push(key)
           return Effect.fail(makeFailure({ status: 409, message: "Changed", code: "content_changed" }))
         }
@@ -180,7 +181,7 @@ describe("taking people from a file", () => {
     let isDown = true
     const { state, store } = await open({
       answers: {
-        preview: (uploadId) =>
+        preview: ({ payload: { uploadId } }) =>
           isDown
             ? Effect.fail(makeFailure({ status: 503, message: `Not now ${String(uploadId)}` }))
             : Effect.die("answered")

@@ -1,6 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { ContactFiles } from "@reclaim/core/client/contacts/ContactFiles"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { ContactFileGroup } from "@reclaim/core/contract/contacts/ContactFileGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
 import { contactFileHeader } from "@reclaim/core/rules/contactFile/contactFileRow"
@@ -95,7 +95,7 @@ export const checkContactFileAtom = atom(null, async (get, set): Promise<void> =
   const key = await runToValue(get, onceKey)
   const exit = await runWithFailureHandling(
     get,
-    againOnceOnline(ask(ContactFiles, (files) => files.preview(uploadId))),
+    againOnceOnline(ask(ContactFileGroup, (calls) => calls.preview({ payload: { uploadId } }))),
     { signal: cancelling.signal }
   )
   if (cancelling.signal.aborted) return
@@ -118,7 +118,9 @@ export const writeContactFileAtom = atom(null, async (get, set): Promise<void> =
   set(storeStateAtom, { ...state, isWriting: true, problem: null })
   const exit = await runWithFailureHandling(
     get,
-    againOnceOnline(ask(ContactFiles, (files) => files.commit(key, { uploadId, fingerprint })))
+    againOnceOnline(
+      ask(ContactFileGroup, (calls) => calls.commit({ headers: { key }, payload: { uploadId, fingerprint } }))
+    )
   )
   if (Exit.isSuccess(exit)) set(reloadContactsAtom)
   if (cancelling.signal.aborted) return

@@ -1,6 +1,7 @@
-import { type ContactQuestion, Contacts } from "@reclaim/core/client/contacts/Contacts"
-import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
+import { readContactsAfter, type ViewedContacts } from "@reclaim/core/client/contacts/readContactsAfter"
+import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { Contact, ContactPage } from "@reclaim/core/domain/contact/Contact"
+import { contactPageLimit } from "@reclaim/core/domain/contact/contactPageLimit"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { contactsAddress, searchOfContacts } from "@reclaim/core/rules/address/contactsUrl"
@@ -46,11 +47,11 @@ const askedAtom = atom((get) =>
 )
 
 /** Which people the address asks for; null while nobody is viewed. */
-export const contactQuestionAtom = atom((get): ContactQuestion | null => {
+export const contactQuestionAtom = atom((get): ViewedContacts | null => {
   if (get(isNobodyViewedAtom)) return null
   const { role, search, status } = contactsAddress(get(askedAtom))
   return {
-    viewAs: get(viewAsAtom).userId,
+    viewAsUserId: get(viewAsAtom).userId,
     ...(search.trim() === "" ? {} : { search }),
     ...(role === null ? {} : { role }),
     ...(status === null ? {} : { status })
@@ -59,18 +60,22 @@ export const contactQuestionAtom = atom((get): ContactQuestion | null => {
 
 const firstQuery = makeQuery({
   question: (get) => get(contactQuestionAtom),
-  subject: ({ viewAs }) => viewAs,
-  ask: (question) => Effect.all({ page: ask(Contacts, (contacts) => contacts.list(question)), today: todayInUtc }),
+  subject: ({ viewAsUserId }) => viewAsUserId,
+  ask: (question) =>
+    Effect.all({
+      page: ask(ContactGroup, (calls) => calls.list({ query: { ...question, offset: 0, limit: contactPageLimit } })),
+      today: todayInUtc
+    }),
   defect: words.defect
 })
 
-interface Begun {
-  readonly question: ContactQuestion
+interface FirstPage {
+  readonly question: ViewedContacts
   readonly page: ContactPage
 }
 
 /** The first page when it is the newest, and others follow it. */
-const begunAtom = atom((get): Begun | null => {
+const begunAtom = atom((get): FirstPage | null => {
   const state = get(firstQuery.stateAtom)
   if (state._tag !== "Answered" || state.isRefreshing) return null
   const {
@@ -83,7 +88,7 @@ const begunAtom = atom((get): Begun | null => {
 const restQuery = makeQuery({
   question: (get) => get(begunAtom),
   subject: ({ page }) => page,
-  ask: ({ page, question }) => ask(Contacts, (contacts) => readContactsAfter(contacts, question, page.contacts.length)),
+  ask: ({ page, question }) => ask(ContactGroup, (calls) => readContactsAfter(calls, question, page.contacts.length)),
   defect: words.defect
 })
 

@@ -1,0 +1,38 @@
+import { Schema } from "effect"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { EmailAddress } from "../input/EmailAddress.ts"
+import { delegationFields, delegationsFit } from "./DelegationContent.ts"
+import { powerFields, powersFit } from "./PowersContent.ts"
+
+const ContactId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+/** Acts on a contact that need no fresh proof of who is there. */
+export const ContactAct = Schema.TaggedUnion({
+  RevokeInvitation: {},
+  /** Without roles and access, with suspended powers: these are given again, and the person is invited again. */
+  Reactivate: {},
+  /** Makes the links in the mails void. */
+  CancelEmail: {}
+})
+export type ContactAct = typeof ContactAct.Type
+
+/** Acts on a contact that need a fresh proof by two factors. */
+export const ProvenContactAct = Schema.TaggedUnion({
+  /** Makes them a user and mails them a link; an earlier link is void. */
+  Invite: {},
+  /** Ends their sessions and every delegation to or from them. Refused for the last administrator or signatory. */
+  Deactivate: { successorContactId: Schema.NullOr(ContactId) },
+  /**
+   * Of somebody who signs in: nothing changes until both addresses have confirmed by the links mailed to them. An address
+   * that a user of another client has gets no mail, and the response is the same.
+   */
+  ChangeEmail: { email: EmailAddress },
+  /** Replaces all powers; none of them is suspended any more. */
+  ChangePowers: { powers: Schema.Array(Schema.Struct(powerFields)).check(powersFit) },
+  /** Replaces all delegations. */
+  ChangeDelegation: { delegation: Schema.Array(Schema.Struct(delegationFields)).check(delegationsFit) }
+})
+export type ProvenContactAct = typeof ProvenContactAct.Type
+
+/** Part of a contact that is saved as a whole. */
+export type ContactPart = Extract<ProvenContactAct, { readonly _tag: "ChangePowers" | "ChangeDelegation" }>
