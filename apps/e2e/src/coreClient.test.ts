@@ -2,8 +2,8 @@ import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
 import { ClientSettings } from "@reclaim/core/client/calls/ClientSettings"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
+import { PortalClient } from "@reclaim/core/client/PortalClient"
 import { portalClientLayer } from "@reclaim/core/client/portalClientLayer"
-import { Users } from "@reclaim/core/client/users/Users"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { Effect, Layer } from "effect"
@@ -31,15 +31,15 @@ it("core's client signs in, reads a dashboard, renews and leaves in plain Node",
   const jar = new CookieJar()
   await jar.signIn(inject("portalUrl"), sampleUsers.client)
   const visit = Effect.gen(function* () {
-    const users = yield* Users
+    const { user: calls } = yield* PortalClient
     const dashboards = yield* Dashboards
     const auth = yield* AuthCalls
-    const user = yield* users.current
+    const user = yield* calls.current()
     const dashboard = yield* dashboards.read({ filter: unfiltered("summary"), viewAs: viewAsSelf })
     const again = yield* dashboards.read({ filter: unfiltered("summary"), viewAs: viewAsSelf })
     yield* auth.extend({ wasActive: true })
     yield* auth.signOut
-    return { user, dashboard, again, after: yield* Effect.flip(users.current) }
+    return { user, dashboard, again, after: yield* Effect.flip(calls.current()) }
   })
   const { after, again, dashboard, user } = await Effect.runPromise(visit.pipe(Effect.provide(clientWith(jar))))
   expect(user.email).toBe(sampleUsers.client)

@@ -68,9 +68,9 @@ describe("payment details", () => {
     for (const { email, roles, user_id, version } of users) {
       if (email !== sampleUsers.client && email !== sampleUsers.withoutFeatures) continue
       const payments = { role: "payments", scope_kind: "all", scope_ids: [] }
-      const changed = { roles: [...roles, payments] }
+      const changed = { act: "ChangeRoles", roles: [...roles, payments] }
       await answerOf(
-        callFromPage(ada.page, "PUT", `/api/v1/users/${String(user_id)}/roles`, changed, {
+        callFromPage(ada.page, "POST", `/api/v1/users/${String(user_id)}/acts`, changed, {
           "if-match": `"${String(version)}"`
         })
       )

@@ -49,7 +49,6 @@ const batch = {
 const given: Readonly<Record<string, object>> = {
   "POST /api/v1/contacts": contact,
   "PUT /api/v1/contacts/:id": contact,
-  "POST /api/v1/contacts/:id/email": { email: "ada@alpine.example" },
   "POST /api/v1/me/email": { email: "ada@alpine.example" },
   "POST /api/v1/history/file": historyFile,
   "POST /api/v1/accounts/:id/history/file": historyFile,

@@ -9,19 +9,17 @@ import { clientWith, host } from "../testing/clientWith.ts"
 import type { ClientCall } from "../testing/ClientCall.ts"
 import { documentCalls } from "../testing/documents/documentCalls.ts"
 import { requirementActCalls } from "../testing/documents/requirementActCalls.ts"
+import { clientUserCalls } from "../testing/people/clientUserCalls.ts"
 import { contactCalls } from "../testing/people/contactCalls.ts"
 import { instructionCalls } from "../testing/payments/instructionCalls.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
 import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
-import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
 import { StatementFiles } from "./statements/StatementFiles.ts"
 import { PortalClient } from "./PortalClient.ts"
-import { Users } from "./users/Users.ts"
-import { ViewableUsers } from "./users/ViewableUsers.ts"
 
 const viewAs = new ViewReportAs({ userId: 9 })
 
@@ -94,14 +92,14 @@ const viewedUser = {
 const calls: ReadonlyArray<ClientCall> = [
   {
     name: "the user",
-    run: Users.use((users) => users.current),
+    run: PortalClient.use(({ user }) => user.current()),
     method: "GET",
     path: "/proxy/mc/user",
     answer: { body: { firstName: "Ada" } }
   },
   {
     name: "the log",
-    run: Users.use((users) => users.log(new UiLogEntry(entry))),
+    run: PortalClient.use(({ user }) => user.log({ payload: new UiLogEntry(entry) })),
     method: "POST",
     path: "/proxy/mc/ui/log",
     body: entry,
@@ -251,10 +249,11 @@ const calls: ReadonlyArray<ClientCall> = [
   ...documentCalls,
   ...instructionCalls,
   ...contactCalls,
+  ...clientUserCalls,
   ...requirementActCalls,
   {
     name: "the available reports",
-    run: AvailableReports.use((reports) => reports.list),
+    run: PortalClient.use(({ gateway }) => gateway.availableReports({ headers: { "x-http-method-override": "GET" } })),
     method: "POST",
     path: "/reports",
     headers: { "x-http-method-override": "GET" },
@@ -269,7 +268,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the search for a user to view as",
-    run: ViewableUsers.use((users) => users.search("a&b =%é")),
+    run: PortalClient.use(({ viewAs: calls }) => calls.search({ query: { search: "a&b =%é" } })),
     method: "GET",
     path: "/api/v1/viewable-users?search=a%26b+%3D%25%C3%A9",
     answer: { body: [] }
@@ -283,7 +282,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the question for a user to view as",
-    run: ViewableUsers.use((users) => users.find(7)),
+    run: PortalClient.use(({ viewAs: calls }) => calls.user({ params: { userId: 7 } })),
     method: "GET",
     path: "/api/v1/viewable-users/7",
     answer: { body: viewedUser }
@@ -338,7 +337,7 @@ describe("where the calls go", () => {
     Effect.gen(function* () {
       const { layer, sent } = clientWith(() => ({ body: {} }), { cookies, settings: { ...settings, apiHost: "" } })
       yield* Effect.provide(
-        Users.use((users) => users.current),
+        PortalClient.use(({ user }) => user.current()),
         layer
       )
       expect(sent[0]?.url).toBe("https://page.test/proxy/mc/user")

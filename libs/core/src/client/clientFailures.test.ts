@@ -6,18 +6,17 @@ import { unfiltered } from "../domain/reclaim/DashboardFilter.ts"
 import { viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith } from "../testing/clientWith.ts"
 import { type FakeAnswer, noConnection } from "../testing/fakeTransport.ts"
-import { AvailableReports } from "./users/AvailableReports.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
+import { PortalClient } from "./PortalClient.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
-import { Users } from "./users/Users.ts"
 
 const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
 
 type AnyCall = Effect.Effect<unknown, CallFailure, PortalServices>
 
-const currentUser: AnyCall = Users.use((users) => users.current)
+const currentUser: AnyCall = PortalClient.use(({ user }) => user.current())
 const dashboard: AnyCall = Dashboards.use((dashboards) => dashboards.read(question))
 const excel: AnyCall = Exports.use((exports) => exports.excel(question))
 const pdf: AnyCall = Exports.use((exports) => exports.pdf(question))
@@ -133,7 +132,11 @@ describe("a call that takes too long", () => {
   it.effect("is waited for where the specification sets no limit", () =>
     Effect.gen(function* () {
       const { layer } = clientWith(() => Effect.never)
-      for (const call of [currentUser, pdf, AvailableReports.use((reports) => reports.list)]) {
+      for (const call of [
+        currentUser,
+        pdf,
+        PortalClient.use(({ gateway }) => gateway.availableReports({ headers: { "x-http-method-override": "GET" } }))
+      ]) {
         const running = yield* Effect.forkChild(Effect.exit(Effect.provide(call, layer)))
         yield* TestClock.adjust("1 hour")
         expect(running.pollUnsafe()).toBeUndefined()

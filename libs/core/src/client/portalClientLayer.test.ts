@@ -10,8 +10,8 @@ import { ClientSettings } from "./calls/ClientSettings.ts"
 import { cookieJarLayer } from "./calls/cookieJarLayer.ts"
 import { Cookies } from "./calls/Cookies.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
+import { PortalClient } from "./PortalClient.ts"
 import { portalClientLayer, portalServicesLayer } from "./portalClientLayer.ts"
-import { Users } from "./users/Users.ts"
 
 /** The address of a server that lives as long as the test and answers as it says. */
 const serve = (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
@@ -58,7 +58,7 @@ describe("over fetch, without a browser", () => {
         }
       })
       yield* Effect.gen(function* () {
-        const user = yield* Users.use((users) => users.current)
+        const user = yield* PortalClient.use(({ user }) => user.current())
         expect(user.firstName).toBe("Ada")
         const failure = yield* Effect.flip(AuthCalls.use((auth) => auth.extend({ wasActive: false })))
         expect(failure).toMatchObject({ status: 502, statusText: "Bad Gateway" })
@@ -70,7 +70,10 @@ describe("over fetch, without a browser", () => {
     Effect.gen(function* () {
       // The port is free again once the scope that listened on it is closed.
       const address = yield* Effect.scoped(serve(() => undefined))
-      const failure = yield* Users.use((users) => users.current).pipe(Effect.provide(inBrowserAt(address)), Effect.flip)
+      const failure = yield* PortalClient.use(({ user }) => user.current()).pipe(
+        Effect.provide(inBrowserAt(address)),
+        Effect.flip
+      )
       expect(failure.status).toBe(0)
     })
   )
@@ -102,7 +105,7 @@ describe("over fetch, without a browser", () => {
         init = given ?? {}
         return Promise.resolve(Response.json({ firstName: "Ada" }))
       }
-      yield* Users.use((users) => users.current).pipe(
+      yield* PortalClient.use(({ user }) => user.current()).pipe(
         Effect.provide(inBrowserAt("https://portal.test")),
         Effect.provideService(FetchHttpClient.Fetch, fetched)
       )
@@ -128,7 +131,7 @@ describe("a jar of cookies", () => {
       yield* Effect.gen(function* () {
         const http = yield* HttpClient.HttpClient
         expect((yield* http.post(`${address}/sign-in`)).status).toBe(303)
-        yield* Users.use((users) => users.current)
+        yield* PortalClient.use(({ user }) => user.current())
       }).pipe(Effect.provide(withJarAt(address)))
       expect(seen).toEqual([
         { cookie: undefined, xsrf: undefined },

@@ -2,7 +2,6 @@ import { Layer } from "effect"
 import { AccessTokens } from "./tokens/AccessTokens.ts"
 import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
-import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { AssumptionFacts } from "./documents/AssumptionFacts.ts"
 import { DeskFiles } from "./files/DeskFiles.ts"
@@ -16,8 +15,6 @@ import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
 import { StatementFiles } from "./statements/StatementFiles.ts"
 import { Transactions } from "./transactions/Transactions.ts"
 import { Uploads } from "./files/Uploads.ts"
-import { Users } from "./users/Users.ts"
-import { ViewableUsers } from "./users/ViewableUsers.ts"
 import { WorkItems } from "./desk/WorkItems.ts"
 
 /**
@@ -30,7 +27,6 @@ export const portalServicesLayer = Layer.mergeAll(
   Accounts.layer,
   AssumptionFacts.layer,
   AuthCalls.layer,
-  AvailableReports.layer,
   Dashboards.layer,
   DeskFiles.layer,
   OwnFiles.layer,
@@ -41,8 +37,6 @@ export const portalServicesLayer = Layer.mergeAll(
   StatementFiles.layer,
   Transactions.layer,
   Uploads.layer,
-  Users.layer,
-  ViewableUsers.layer,
   WorkItems.layer
 )
 

@@ -3,7 +3,6 @@ import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { WaitingGroup } from "@reclaim/core/contract/applications/WaitingGroup"
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
-import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { AssumptionFacts } from "@reclaim/core/client/documents/AssumptionFacts"
@@ -12,6 +11,9 @@ import { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
 import { DocumentRegisterGroup } from "@reclaim/core/contract/documents/DocumentRegisterGroup"
 import { RenewalPackGroup } from "@reclaim/core/contract/documents/RenewalPackGroup"
 import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
+import { GatewayGroup } from "@reclaim/core/contract/users/GatewayGroup"
+import { UserGroup } from "@reclaim/core/contract/users/UserGroup"
+import { ViewAsGroup } from "@reclaim/core/contract/users/ViewAsGroup"
 import { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
 import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
@@ -29,8 +31,6 @@ import { Exports } from "@reclaim/core/client/exports/Exports"
 import { ExpiryGroup } from "@reclaim/core/contract/expiring/ExpiryGroup"
 import { SavedViewGroup } from "@reclaim/core/contract/savedViews/SavedViewGroup"
 import { SearchGroup } from "@reclaim/core/contract/search/SearchGroup"
-import { Users } from "@reclaim/core/client/users/Users"
-import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import { WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
 import { RenewalPackList } from "@reclaim/core/domain/document/register/RenewalPack"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
@@ -51,10 +51,10 @@ import { FeatureServices } from "../app/runtime/FeatureServices.ts"
 
 /** What a test or a story overrides of each service. */
 export interface FakeAnswers {
-  readonly users?: Partial<Users["Service"]>
+  readonly users?: Partial<GroupCalls<typeof UserGroup>>
   readonly auth?: Partial<AuthCalls["Service"]>
   readonly dashboards?: Partial<Dashboards["Service"]>
-  readonly reports?: Partial<AvailableReports["Service"]>
+  readonly reports?: Partial<GroupCalls<typeof GatewayGroup>>
   readonly quarterlyStatements?: Partial<GroupCalls<typeof QuarterlyStatementGroup>>
   readonly paymentStatements?: Partial<GroupCalls<typeof PaymentStatementGroup>>
   readonly statements?: Partial<GroupCalls<typeof StatementGroup>>
@@ -66,7 +66,7 @@ export interface FakeAnswers {
   readonly applications?: Partial<GroupCalls<typeof ApplicationGroup>>
   readonly waiting?: Partial<GroupCalls<typeof WaitingGroup>>
   readonly exports?: Partial<Exports["Service"]>
-  readonly viewableUsers?: Partial<ViewableUsers["Service"]>
+  readonly viewableUsers?: Partial<GroupCalls<typeof ViewAsGroup>>
   readonly documents?: Partial<GroupCalls<typeof DocumentGroup>>
   readonly documentExports?: Partial<DocumentExports["Service"]>
   readonly assumptionFacts?: Partial<AssumptionFacts["Service"]>
@@ -184,12 +184,12 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     }),
     fakeCalls(SearchGroup, { find: () => Effect.succeed([]), ...answers.search }),
     fakeCalls(ExpiryGroup, answers.expiring ?? {}),
-    Layer.succeed(Users, Users.of({ current: Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users })),
+    fakeCalls(UserGroup, { current: () => Effect.succeed(makeUser()), log: () => Effect.void, ...answers.users }),
     Layer.succeed(
       AuthCalls,
       AuthCalls.of({ extend: () => Effect.void, prove: () => Effect.void, signOut: Effect.void, ...answers.auth })
     ),
-    Layer.succeed(AvailableReports, AvailableReports.of({ list: Effect.succeed([]), ...answers.reports })),
+    fakeCalls(GatewayGroup, { availableReports: () => Effect.succeed([]), ...answers.reports }),
     Layer.succeed(
       Dashboards,
       Dashboards.of({
@@ -209,14 +209,11 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       list: () => Effect.succeed(new ApplicationPage({ applications: [], lists: [], totalCount: 0 })),
       ...answers.applications
     }),
-    Layer.succeed(
-      ViewableUsers,
-      ViewableUsers.of({
-        search: () => Effect.succeed([]),
-        find: (userId) => Effect.succeed(makeViewedUser({ userId })),
-        ...answers.viewableUsers
-      })
-    )
+    fakeCalls(ViewAsGroup, {
+      search: () => Effect.succeed([]),
+      user: ({ params }) => Effect.succeed(makeViewedUser(params)),
+      ...answers.viewableUsers
+    })
   )
 
 /** Every service the portal uses, answering at once, for Ada Meyer by default. */

@@ -7,7 +7,6 @@ const meta = {
   component: UserSheet,
   args: {
     user: makeClientUser({ sessionCount: 2 }),
-    onRoles: fn(),
     onAct: fn(),
     isBusy: false,
     problem: null,
@@ -36,7 +35,7 @@ export const Usual: Story = {
     await userEvent.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Reset second factor" })
     )
-    await expect(args.onAct).toHaveBeenCalledWith("reset")
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "ResetSecondFactor" })
   }
 }
 

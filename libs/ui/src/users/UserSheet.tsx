@@ -1,6 +1,8 @@
+import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
-import { chosenRoles, type EnteredRole } from "@reclaim/core/rules/people/chosenRoles"
+import { chosenRoles } from "@reclaim/core/rules/people/chosenRoles"
+import type { ClientUserAct, SignInAct } from "@reclaim/core/rules/people/ClientUserAct"
 import { type ReactNode, useState } from "react"
 import { contactMessages } from "../contacts/contactMessages.ts"
 import { roleText } from "../contacts/roleText.ts"
@@ -12,13 +14,12 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import { userMessages as words } from "./userMessages.ts"
 import styles from "./Users.module.css"
 
-/** What is done about the access of a user, after a confirmation. */
-export type UserAct = "lock" | "unlock" | "endSessions" | "reset"
+/** Name of an act on the access of a user, which is confirmed first. */
+type AccessAct = Exclude<ClientUserAct["_tag"], "ChangeRoles"> | SignInAct["_tag"]
 
 export interface UserSheetProps {
   readonly user: ClientUser
-  readonly onRoles: (roles: ReadonlyArray<EnteredRole>) => void
-  readonly onAct: (act: UserAct) => void
+  readonly onAct: (act: ClientUserAct | SignInAct) => void
   readonly isBusy: boolean
   /** Why the last one was refused, and whether it was about the roles. */
   readonly problem: { readonly isRoles: boolean; readonly text: string } | null
@@ -26,8 +27,8 @@ export interface UserSheetProps {
 }
 
 /** The roles of somebody who signs in, and their access. */
-export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: UserSheetProps) => {
-  const [asked, setAsked] = useState<UserAct | null>(null)
+export const UserSheet = ({ user, onAct, isBusy, problem, onClose }: UserSheetProps) => {
+  const [asked, setAsked] = useState<AccessAct | null>(null)
   return (
     <SideSheet title={user.fullName} sentence={user.email} onClose={onClose} isForm>
       <div className={styles["sheet"]}>
@@ -35,7 +36,7 @@ export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: Us
           // What was saved, here or elsewhere, begins the choice anew.
           key={user.version}
           user={user}
-          onRoles={onRoles}
+          onRoles={(roles) => onAct({ _tag: "ChangeRoles", roles })}
           isBusy={isBusy}
           problem={problem?.isRoles === true ? problem.text : null}
         />
@@ -48,9 +49,9 @@ export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: Us
           ].join(" · ")}
         </p>
         <div className={styles["buttons"]}>
-          <ActButton act={user.status === "locked" ? "unlock" : "lock"} onAsk={setAsked} />
-          {user.sessionCount === 0 ? null : <ActButton act="endSessions" onAsk={setAsked} />}
-          {user.secondFactor === "none" ? null : <ActButton act="reset" onAsk={setAsked} />}
+          <ActButton act={user.status === "locked" ? "Unlock" : "Lock"} onAsk={setAsked} />
+          {user.sessionCount === 0 ? null : <ActButton act="EndSessions" onAsk={setAsked} />}
+          {user.secondFactor === "none" ? null : <ActButton act="ResetSecondFactor" onAsk={setAsked} />}
         </div>
         {problem?.isRoles === false ? <FailureNotice text={problem.text} /> : null}
       </div>
@@ -58,14 +59,14 @@ export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: Us
         <ConfirmDialog
           title={words[asked].title(user.fullName)}
           sentence={sentenceOf(asked, user)}
-          isDestructive={asked !== "unlock"}
-          isHarmless={asked === "unlock"}
+          isDestructive={asked !== "Unlock"}
+          isHarmless={asked === "Unlock"}
           confirmLabel={words[asked].act}
           cancelLabel={words.keep}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)
-            onAct(asked)
+            onAct({ _tag: asked })
           }}
         />
       )}
@@ -73,12 +74,13 @@ export const UserSheet = ({ user, onRoles, onAct, isBusy, problem, onClose }: Us
   )
 }
 
-interface RolesProps extends Pick<UserSheetProps, "user" | "onRoles" | "isBusy"> {
+interface RolesProps extends Pick<UserSheetProps, "user" | "isBusy"> {
+  readonly onRoles: (roles: ReadonlyArray<HeldRole>) => void
   readonly problem: string | null
 }
 
 const Roles = ({ user, onRoles, isBusy, problem }: RolesProps) => {
-  const [chosen, setChosen] = useState<ReadonlyArray<EnteredRole>>(user.roles)
+  const [chosen, setChosen] = useState(user.roles)
   return (
     <>
       <MultiSelectField
@@ -106,22 +108,22 @@ const Roles = ({ user, onRoles, isBusy, problem }: RolesProps) => {
   )
 }
 
-const sentenceOf = (act: UserAct, { sessionCount }: ClientUser): string => {
+const sentenceOf = (act: AccessAct, { sessionCount }: ClientUser): string => {
   switch (act) {
-    case "lock":
-      return words.lock.sentence(words.sessions(sessionCount))
-    case "endSessions":
-      return words.endSessions.sentence(words.sessions(sessionCount))
-    case "unlock":
-      return words.unlock.sentence
-    case "reset":
-      return words.reset.sentence
+    case "Lock":
+      return words.Lock.sentence(words.sessions(sessionCount))
+    case "EndSessions":
+      return words.EndSessions.sentence(words.sessions(sessionCount))
+    case "Unlock":
+      return words.Unlock.sentence
+    case "ResetSecondFactor":
+      return words.ResetSecondFactor.sentence
   }
 }
 
 interface ActButtonProps {
-  readonly act: UserAct
-  readonly onAsk: (act: UserAct) => void
+  readonly act: AccessAct
+  readonly onAsk: (act: AccessAct) => void
 }
 
 const ActButton = ({ act, onAsk }: ActButtonProps): ReactNode => (

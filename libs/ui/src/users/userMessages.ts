@@ -28,24 +28,24 @@ export const userMessages = {
   access: "Access",
   working: "Working",
   keep: "Leave it as it is",
-  lock: {
+  Lock: {
     act: "Lock",
     title: (name: string) => `Lock ${name}?`,
     sentence: (sessions: string) =>
       `They are signed out at once (${sessions}) and cannot sign in until you unlock them. What they did stays on record.`
   },
-  unlock: {
+  Unlock: {
     act: "Unlock",
     title: (name: string) => `Unlock ${name}?`,
     sentence: "They can sign in again, with the roles and the second factor that they had."
   },
-  endSessions: {
+  EndSessions: {
     act: "End sessions",
     title: (name: string) => `End the sessions of ${name}?`,
     sentence: (sessions: string) =>
       `They are signed out at once (${sessions}), lose what they have not saved, and can sign in again.`
   },
-  reset: {
+  ResetSecondFactor: {
     act: "Reset second factor",
     title: (name: string) => `Reset the second factor of ${name}?`,
     sentence:

@@ -51,7 +51,13 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
         delegation: [{ to_contact_id: at + 1, from_day: "2026-12-01", to_day: "2026-12-31", acts: ["documents"] }]
       }
     ]),
-  "PUT /api/v1/users/:id/roles": () => ({ roles: [{ role: "auditor", scope_kind: "all", scope_ids: [] }] }),
+  "POST /api/v1/users/:id/acts": (at) =>
+    oneOf(at, [
+      { act: "ChangeRoles", roles: [{ role: "auditor", scope_kind: "all", scope_ids: [] }] },
+      { act: "Lock" },
+      { act: "Unlock" }
+    ]),
+  "POST /api/v1/users/:id/sign-in-acts": (at) => oneOf(at, [{ act: "EndSessions" }, { act: "ResetSecondFactor" }]),
   "POST /api/v1/desk/clients": (at) => ({
     code: `DRAWN${String(at)}`,
     name: "Drawn",

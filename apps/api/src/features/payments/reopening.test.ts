@@ -41,18 +41,18 @@ const userOf = (browser: Browser, name: TestUserName) =>
       )
   )
 
-const lock = Effect.fnUntraced(function* (browser: Browser, name: TestUserName, act: "lock" | "unlock" = "lock") {
+const lock = Effect.fnUntraced(function* (browser: Browser, name: TestUserName, act: "Lock" | "Unlock" = "Lock") {
   const user = yield* userOf(browser, name)
-  const path = `/api/v1/users/${String(user?.user_id)}/${act}`
-  const answer = yield* Effect.promise(() => browser.post(path, {}, { "if-match": `"${String(user?.version)}"` }))
+  const path = `/api/v1/users/${String(user?.user_id)}/acts`
+  const answer = yield* Effect.promise(() => browser.post(path, { act }, { "if-match": `"${String(user?.version)}"` }))
   assert.strictEqual(answer.status, 200, answer.text)
 })
 
 const setRoles = Effect.fnUntraced(function* (browser: Browser, name: TestUserName, roles: ReadonlyArray<string>) {
   const user = yield* userOf(browser, name)
-  const payload = { roles: roles.map((role) => ({ role, scope_kind: "all", scope_ids: [] })) }
-  const path = `/api/v1/users/${String(user?.user_id)}/roles`
-  const answer = yield* Effect.promise(() => browser.put(path, { "if-match": `"${String(user?.version)}"` }, payload))
+  const payload = { act: "ChangeRoles", roles: roles.map((role) => ({ role, scope_kind: "all", scope_ids: [] })) }
+  const path = `/api/v1/users/${String(user?.user_id)}/acts`
+  const answer = yield* Effect.promise(() => browser.post(path, payload, { "if-match": `"${String(user?.version)}"` }))
   assert.strictEqual(answer.status, 200, answer.text)
 })
 

@@ -18,7 +18,7 @@ export const ViewAsHandlers = HttpApiBuilder.group(
     const users = yield* ViewableUserSearch
     return handlers.handleAll({
       search: ({ query }) => Effect.flatMap(CurrentPrincipal, (principal) => users.find(principal, query.search)),
-      user: ({ params }) => Effect.flatMap(CurrentPrincipal, (principal) => users.get(principal, params.user_id))
+      user: ({ params }) => Effect.flatMap(CurrentPrincipal, (principal) => users.get(principal, params.userId))
     })
   })
 )
@@ -43,26 +43,27 @@ export const ClientUserHandlers = HttpApiBuilder.group(
     const users = yield* ClientUsers
     return handlers.handleAll({
       list: ({ query }) => Effect.flatMap(actingForOwn, ({ clientId }) => users.list(clientId, query)),
-      changeRoles: ({ headers, params, payload }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          users.changeRoles(clientId, actor, { userId: params.id, version: headers.version }, payload.roles)
-        ).pipe(Effect.tap(answeredVersion)),
-      lock: ({ headers, params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          users.lock(clientId, actor, { userId: params.id, version: headers.version })
-        ).pipe(Effect.tap(answeredVersion)),
-      unlock: ({ headers, params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) =>
-          users.unlock(clientId, actor, { userId: params.id, version: headers.version })
-        ).pipe(Effect.tap(answeredVersion)),
-      endSessions: ({ params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) => users.endSessions(clientId, actor, params.id)).pipe(
-          Effect.tap(answeredVersion)
-        ),
-      resetSecondFactor: ({ params }) =>
-        Effect.flatMap(actingForOwn, ({ actor, clientId }) => users.resetSecondFactor(clientId, actor, params.id)).pipe(
-          Effect.tap(answeredVersion)
-        )
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const { actor, clientId } = yield* actingForOwn
+        const of = { userId: params.id, version: headers.version }
+        switch (payload._tag) {
+          case "ChangeRoles":
+            return yield* users.changeRoles(clientId, actor, of, payload.roles)
+          case "Lock":
+            return yield* users.lock(clientId, actor, of)
+          case "Unlock":
+            return yield* users.unlock(clientId, actor, of)
+        }
+      }, Effect.tap(answeredVersion)),
+      actOnSignIn: Effect.fnUntraced(function* ({ params, payload }) {
+        const { actor, clientId } = yield* actingForOwn
+        switch (payload._tag) {
+          case "EndSessions":
+            return yield* users.endSessions(clientId, actor, params.id)
+          case "ResetSecondFactor":
+            return yield* users.resetSecondFactor(clientId, actor, params.id)
+        }
+      }, Effect.tap(answeredVersion))
     })
   })
 )

@@ -1,4 +1,5 @@
 import { assert } from "@effect/vitest"
+import type { SignInAct } from "@reclaim/core/rules/people/ClientUserAct"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
@@ -51,11 +52,13 @@ const usersOf = Effect.fnUntraced(function* (name: TestUserName = "administrator
         return found === undefined ? Effect.die(new Error(`no ${of}`)) : Effect.succeed(found)
       }),
     giveRoles: ({ user_id, version }: Pick<Sent, "user_id" | "version">, ...roles: ReadonlyArray<object>) =>
-      Effect.promise(() => browser.put(at(user_id, "roles"), { "if-match": `"${String(version)}"` }, { roles })),
-    step: (act: "lock" | "unlock", { user_id, version }: Pick<Sent, "user_id" | "version">) =>
-      Effect.promise(() => browser.post(at(user_id, act), {}, { "if-match": `"${String(version)}"` })),
-    once: (act: "end-sessions" | "reset-second-factor", userId: number, key: string = randomUUID()) =>
-      Effect.promise(() => browser.post(at(userId, act), {}, { "idempotency-key": key }))
+      Effect.promise(() =>
+        browser.post(at(user_id, "acts"), { act: "ChangeRoles", roles }, { "if-match": `"${String(version)}"` })
+      ),
+    step: (act: "Lock" | "Unlock", { user_id, version }: Pick<Sent, "user_id" | "version">) =>
+      Effect.promise(() => browser.post(at(user_id, "acts"), { act }, { "if-match": `"${String(version)}"` })),
+    once: (act: SignInAct["_tag"], userId: number, key: string = randomUUID()) =>
+      Effect.promise(() => browser.post(at(userId, "sign-in-acts"), { act }, { "idempotency-key": key }))
   }
 })
 
@@ -170,10 +173,10 @@ onBothServers("The users of a client", (it) => {
         yield* giveRoles(user, role("payments")),
         yield* giveRoles(user, role("auditor")),
         yield* giveRoles(user),
-        yield* step("lock", user),
-        yield* step("unlock", user),
-        yield* once("end-sessions", user.user_id),
-        yield* once("reset-second-factor", user.user_id)
+        yield* step("Lock", user),
+        yield* step("Unlock", user),
+        yield* once("EndSessions", user.user_id),
+        yield* once("ResetSecondFactor", user.user_id)
       ]) {
         assert.deepStrictEqual([refused.status, refused.json["code"]], [428, "step_up_required"])
       }
@@ -208,7 +211,7 @@ onBothServers("The users of a client", (it) => {
     Effect.gen(function* () {
       const { find, giveRoles, step } = yield* usersOf("otherAdministrator")
       const self = yield* find("otherAdministrator")
-      for (const answer of [yield* giveRoles(self, role("auditor")), yield* step("lock", self)]) {
+      for (const answer of [yield* giveRoles(self, role("auditor")), yield* step("Lock", self)]) {
         assert.deepStrictEqual([answer.status, answer.json["code"]], [409, "wrong_state"])
         assert.match(String(answer.json["message"]), /^otherAdministrator Test is the only administrator here/)
       }
@@ -222,15 +225,15 @@ onBothServers("The users of a client", (it) => {
       const theirs = yield* server.signedIn("withoutInvestors")
       const { find, step } = yield* usersOf()
       const before = yield* find("withoutInvestors")
-      const locked = sentIn(yield* step("lock", before))
+      const locked = sentIn(yield* step("Lock", before))
       assert.deepInclude(locked, { status: "locked", session_count: 0 })
       assert.strictEqual((yield* Effect.promise(() => theirs.get("/proxy/mc/user"))).status, 401)
       const again = server.browser()
       const signIn = Effect.promise(() => again.signIn(testUsers.withoutInvestors.email, testPassword))
       assert.notStrictEqual((yield* signIn).status, 303)
-      const twice = yield* step("lock", locked)
+      const twice = yield* step("Lock", locked)
       assert.deepStrictEqual([twice.status, twice.json["code"]], [409, "already_done"])
-      assert.deepInclude(sentIn(yield* step("unlock", locked)), { status: "active" })
+      assert.deepInclude(sentIn(yield* step("Unlock", locked)), { status: "active" })
       assert.strictEqual((yield* signIn).status, 303)
     })
   )
@@ -242,10 +245,10 @@ onBothServers("The users of a client", (it) => {
       const { once } = yield* usersOf()
       const { id } = testUsers.onboarding
       const key = randomUUID()
-      const ended = yield* once("end-sessions", id, key)
+      const ended = yield* once("EndSessions", id, key)
       assert.deepInclude(sentIn(ended), { session_count: 0 })
       assert.strictEqual((yield* Effect.promise(() => theirs.get("/proxy/mc/user"))).status, 401)
-      assert.strictEqual((yield* once("end-sessions", id, key)).text, ended.text)
+      assert.strictEqual((yield* once("EndSessions", id, key)).text, ended.text)
       const recorded = yield* asOwner(
         (client) => client`select from audit_event where action = 'user.sessionsEnded' and subject_id = ${String(id)}`
       )
@@ -257,13 +260,13 @@ onBothServers("The users of a client", (it) => {
     Effect.gen(function* () {
       const { once } = yield* usersOf()
       yield* proven("administrator")
-      const none = yield* once("reset-second-factor", testUsers.readOnly.id)
+      const none = yield* once("ResetSecondFactor", testUsers.readOnly.id)
       assert.deepStrictEqual([none.status, none.json["code"]], [409, "wrong_state"])
-      const own = yield* once("reset-second-factor", testUsers.administrator.id)
+      const own = yield* once("ResetSecondFactor", testUsers.administrator.id)
       assert.deepStrictEqual([own.status, own.json["code"]], [409, "own_item"])
       const theirs = yield* (yield* TestServer).signedIn("readOnly")
       yield* enrol(theirs)
-      assert.strictEqual((yield* once("reset-second-factor", testUsers.readOnly.id)).status, 200)
+      assert.strictEqual((yield* once("ResetSecondFactor", testUsers.readOnly.id)).status, 200)
       assert.deepStrictEqual(yield* toldOfFactors("readOnly"), { mails: ["totp"], inApp: ["totp"] })
     })
   )
@@ -285,7 +288,7 @@ onBothServers("The users of a client", (it) => {
       const { find, once } = yield* usersOf()
       assert.deepInclude(yield* find("approver"), { second_factor: "passkey", session_count: 1 })
       yield* proven("administrator")
-      const reset = yield* once("reset-second-factor", id)
+      const reset = yield* once("ResetSecondFactor", id)
       assert.deepInclude(sentIn(reset), { second_factor: "none", session_count: 0 })
       assert.strictEqual((yield* Effect.promise(() => theirs.get("/proxy/mc/user"))).status, 401)
       const [left] = yield* asOwner(
@@ -343,10 +346,10 @@ onBothServers("The users of a client", (it) => {
         const of = { user_id: id, version: 1 }
         const answers = [
           yield* giveRoles(of, role("auditor")),
-          yield* step("lock", of),
-          yield* step("unlock", of),
-          yield* once("end-sessions", id),
-          yield* once("reset-second-factor", id)
+          yield* step("Lock", of),
+          yield* step("Unlock", of),
+          yield* once("EndSessions", id),
+          yield* once("ResetSecondFactor", id)
         ]
         assert.deepStrictEqual(
           answers.map(({ status }) => status),

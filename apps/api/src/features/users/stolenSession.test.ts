@@ -59,9 +59,9 @@ onServers("A stolen session of an administrator lets nobody move money or sign",
         yield* post(browser, `${person}/proven-acts`, { act: "ChangeDelegation", delegation: [] }, step),
         yield* post(browser, `${person}/proven-acts`, { act: "Invite" }, step),
         yield* post(browser, `${person}/proven-acts`, { act: "Deactivate" }, step),
-        yield* put(browser, `${theirs}/roles`, user?.version, { roles: payments }),
-        yield* post(browser, `${theirs}/lock`, {}, seen(user?.version)),
-        yield* post(browser, `${theirs}/reset-second-factor`),
+        yield* post(browser, `${theirs}/acts`, { act: "ChangeRoles", roles: payments }, seen(user?.version)),
+        yield* post(browser, `${theirs}/acts`, { act: "Lock" }, seen(user?.version)),
+        yield* post(browser, `${theirs}/sign-in-acts`, { act: "ResetSecondFactor" }),
         // A factor of the thief's own wants the password once more.
         yield* post(browser, "/api/v1/me/totp", {}, {})
       ]) {
@@ -81,9 +81,8 @@ onServers("Two people who were given payments today move no money together", ({ 
     yield* one.asOwner(proveWithTwoFactors(testUsers.administrator.id))
     for (const name of ["full", "withoutInvestors"] as const) {
       const user = yield* userOf(administrator, testUsers[name].id)
-      const given = yield* put(administrator, `/api/v1/users/${String(user?.user_id)}/roles`, user?.version, {
-        roles: payments
-      })
+      const acts = `/api/v1/users/${String(user?.user_id)}/acts`
+      const given = yield* post(administrator, acts, { act: "ChangeRoles", roles: payments }, seen(user?.version))
       assert.strictEqual(given.status, 200, given.text)
     }
     const proposer = paymentCalls(yield* one.signedIn("full"))

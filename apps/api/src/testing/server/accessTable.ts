@@ -222,11 +222,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/contacts/{id}/mails": forAdministrator(404),
   "GET /api/v1/users": forAdministrator(200),
   // Only after a proof of two factors, which these users have not given.
-  "PUT /api/v1/users/{id}/roles": forAdministrator(428),
-  "POST /api/v1/users/{id}/lock": forAdministrator(428),
-  "POST /api/v1/users/{id}/unlock": forAdministrator(428),
-  "POST /api/v1/users/{id}/end-sessions": forAdministrator(428),
-  "POST /api/v1/users/{id}/reset-second-factor": forAdministrator(428),
+  "POST /api/v1/users/{id}/acts": forAdministrator(428),
+  "POST /api/v1/users/{id}/sign-in-acts": forAdministrator(428),
   "GET /api/v1/desk/clients": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   // About the sender alone.

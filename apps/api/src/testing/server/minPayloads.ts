@@ -63,7 +63,8 @@ export const minPayloads: Readonly<Record<string, object>> = {
   "/api/v1/contacts/import/commit": { upload_id: 2_147_483_647, fingerprint: "0".repeat(64) },
   "/api/v1/contacts/{id}/acts": { act: "Reactivate" },
   "/api/v1/contacts/{id}/proven-acts": { act: "Invite" },
-  "/api/v1/users/{id}/roles": { roles: [] },
+  "/api/v1/users/{id}/acts": { act: "Unlock" },
+  "/api/v1/users/{id}/sign-in-acts": { act: "EndSessions" },
   "/api/v1/desk/clients": {
     code: "ACCESS",
     name: "Access",

@@ -38,15 +38,22 @@ type CallsService<Group extends HttpApiGroup.Constraint> = Context.Service<
 
 type AnyCall = (request: unknown) => Effect.Effect<unknown, unknown>
 
+/** Takes any success, with whatever body, where the contract declares none. */
+const withoutAnswer =
+  (call: AnyCall): AnyCall =>
+  (request) =>
+    Effect.asVoid(call({ ...(request as object | undefined), responseMode: "response-only" }))
+
 /** Makes the calls of a group over the HttpClient and cookies of its surroundings. */
 export const makeGroupCalls = <Group extends HttpApiGroup.Constraint>(group: Group) =>
   Effect.map(callsOf(group), (client) => {
     const id: string = group.identifier
     const calls: Readonly<Record<string, AnyCall>> = (client as never)[id]
-    const made = Object.entries(calls).map(([name, call]) => [
-      name,
-      (request: unknown) => callFailures(call(request)).pipe(Effect.withSpan(`${id}.${name}`))
-    ])
+    const endpoints = group.endpoints as Readonly<Record<string, HttpApiEndpoint.Top>>
+    const made = Object.entries(calls).map(([name, call]) => {
+      const send = endpoints[name]?.success.size === 0 ? withoutAnswer(call) : call
+      return [name, (request: unknown) => callFailures(send(request)).pipe(Effect.withSpan(`${id}.${name}`))]
+    })
     return Object.fromEntries(made) as GroupCalls<Group>
     // A group of the contract needs no services of its own to encode and decode.
   }) as Effect.Effect<GroupCalls<Group>, never, HttpClient.HttpClient | Cookies>

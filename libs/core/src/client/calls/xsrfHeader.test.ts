@@ -2,14 +2,14 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { clientWith } from "../../testing/clientWith.ts"
 import { AuthCalls } from "../users/AuthCalls.ts"
-import { Users } from "../users/Users.ts"
+import { PortalClient } from "../PortalClient.ts"
 
 describe("the XSRF header", () => {
   it.effect("is left out where there is no cookie", () =>
     Effect.gen(function* () {
       const { layer, sent } = clientWith(() => ({ body: {} }), { cookies: "" })
       yield* Effect.provide(
-        Users.use((users) => users.current),
+        PortalClient.use(({ user }) => user.current()),
         layer
       )
       expect(sent[0]?.headers).not.toHaveProperty("x-xsrf-token")
@@ -21,10 +21,10 @@ describe("the XSRF header", () => {
       let now = "XSRF-TOKEN=first"
       const { layer, sent } = clientWith(() => ({ body: {} }), { cookies: () => now })
       yield* Effect.gen(function* () {
-        const users = yield* Users
-        yield* users.current
+        const { user } = yield* PortalClient
+        yield* user.current()
         now = "XSRF-TOKEN=second"
-        yield* users.current
+        yield* user.current()
       }).pipe(Effect.provide(layer))
       expect(sent.map(({ headers }) => headers["x-xsrf-token"])).toEqual(["first", "second"])
     })

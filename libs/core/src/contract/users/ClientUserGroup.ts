@@ -2,12 +2,14 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { clientUserPageLimit } from "../../domain/user/ClientUserPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { ClientUserAct, SignInAct } from "../../rules/people/ClientUserAct.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
 import { whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { whoeverMay } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { wireActs } from "../wire/wireActs.ts"
 import { WireSentRoles } from "../wire/WireHeldRole.ts"
 import { WireClientUser, WireClientUserPage } from "./WireClientUser.ts"
 
@@ -19,10 +21,6 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: clientUse
 
 const manager = whoeverMay("contacts", manageContactsPermission)
 
-const versioned = { params, headers: versionHeaders, success: WireClientUser }
-
-const once = { params, headers: onceHeaders, success: WireClientUser }
-
 /** The users of a client, run by its own administrators. */
 export class ClientUserGroup extends HttpApiGroup.make("clientUsers")
   .add(
@@ -33,16 +31,17 @@ export class ClientUserGroup extends HttpApiGroup.make("clientUsers")
       },
       success: WireClientUserPage
     }).annotate(ForPrograms, "people.read"),
-    // Holds from the next request of the user on.
-    HttpApiEndpoint.put("changeRoles", "/api/v1/users/:id/roles", {
-      ...versioned,
-      payload: Schema.Struct({ roles: WireSentRoles })
+    HttpApiEndpoint.post("act", "/api/v1/users/:id/acts", {
+      params,
+      headers: versionHeaders,
+      payload: wireActs(ClientUserAct, { roles: WireSentRoles }),
+      success: WireClientUser
     }),
-    // Ends the user's sessions too. Refused for the last administrator.
-    HttpApiEndpoint.post("lock", "/api/v1/users/:id/lock", versioned),
-    HttpApiEndpoint.post("unlock", "/api/v1/users/:id/unlock", versioned),
-    HttpApiEndpoint.post("endSessions", "/api/v1/users/:id/end-sessions", once),
-    // Of another user: one's own factors are reset by a second administrator or by the provider's desk.
-    HttpApiEndpoint.post("resetSecondFactor", "/api/v1/users/:id/reset-second-factor", once)
+    HttpApiEndpoint.post("actOnSignIn", "/api/v1/users/:id/sign-in-acts", {
+      params,
+      headers: onceHeaders,
+      payload: wireActs(SignInAct),
+      success: WireClientUser
+    })
   )
   .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: whatIsShared(2) })) {}

@@ -6,7 +6,6 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { UserSearch } from "../../rules/input/UserSearch.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-
 import { wireOf } from "../wire/wireOf.ts"
 import { WireTask } from "./WireTask.ts"
 
@@ -31,7 +30,7 @@ export class ViewAsGroup extends HttpApiGroup.make("viewAs")
       success: Schema.Array(WireViewableUser)
     }),
     HttpApiEndpoint.get("user", "/api/v1/viewable-users/:user_id", {
-      params: { user_id: ViewedUserId },
+      params: Schema.Struct({ userId: ViewedUserId }).pipe(Schema.encodeKeys({ userId: "user_id" })),
       // Not found for whom nobody can view as: staff, somebody switched off, a number that no user has.
       success: WireViewedUser
     })

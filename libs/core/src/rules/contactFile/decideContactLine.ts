@@ -47,7 +47,7 @@ const decideRoles = (
   const held = contact?.roles ?? []
   const named = given.roles ?? []
   const names = named.map(({ role }) => role)
-  const roles = chosenRoles(names, held).map((role) => new HeldRole(role))
+  const roles = chosenRoles(names, held)
   const isHeld = ({ role }: HeldRole) => held.some((one) => one.role === role)
   const isSame = roles.length === held.length && roles.every(isHeld)
   const problem = (code: ContactFileProblemCode, detail = "") => ({

@@ -14,7 +14,7 @@ const meta = {
     path: "/site-maintenance",
     seed: seedPortal(
       { path: "/site-maintenance", search: "" },
-      { users: { current: Effect.sync(() => asked()).pipe(Effect.as(makeUser({ maintenanceMode: true }))) } }
+      { users: { current: () => Effect.sync(() => asked()).pipe(Effect.as(makeUser({ maintenanceMode: true }))) } }
     )
   }
 } satisfies Meta<typeof SiteMaintenance>

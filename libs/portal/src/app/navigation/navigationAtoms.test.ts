@@ -54,7 +54,7 @@ describe("a signed-out user", () => {
     const storage = new Map<string, string>()
     const { store, visit } = portal({
       storage,
-      users: { current: Effect.fail(makeFailure({ status: 401, statusText: "Unauthorized" })) }
+      users: { current: () => Effect.fail(makeFailure({ status: 401, statusText: "Unauthorized" })) }
     })
     expect(await visit(dashboardPath, "?country=DE")).toEqual({ _tag: "SignIn" })
     expect(savedTargetIn(storage)).toBe(`${dashboardPath}?country=DE`)
@@ -63,7 +63,7 @@ describe("a signed-out user", () => {
 
   it("never has the root path remembered", async () => {
     const storage = new Map<string, string>()
-    const { visit } = portal({ storage, users: { current: Effect.fail(makeFailure({ status: 401 })) } })
+    const { visit } = portal({ storage, users: { current: () => Effect.fail(makeFailure({ status: 401 })) } })
     await visit("/")
     expect(storage.size).toBe(0)
   })
@@ -87,30 +87,30 @@ describe("a signed-out user", () => {
 
   it("is diverted under maintenance and keeps the saved target", async () => {
     const storage = new Map<string, string>()
-    const { visit } = portal({ storage, users: { current: Effect.succeed(makeUser({ maintenanceMode: true })) } })
+    const { visit } = portal({ storage, users: { current: () => Effect.succeed(makeUser({ maintenanceMode: true })) } })
     expect(await visit("/contacts")).toEqual({ _tag: "Redirect", to: "/site-maintenance" })
     expect(savedTargetIn(storage)).toBe("/contacts")
     expect(await visit("/site-maintenance")).toEqual({ _tag: "Proceed" })
   })
 
   it.each([0, 500, 501, 503])("sees the error page when the lookup fails with %i", async (status) => {
-    const { visit } = portal({ users: { current: Effect.fail(makeFailure({ status })) } })
+    const { visit } = portal({ users: { current: () => Effect.fail(makeFailure({ status })) } })
     expect(await visit("/contacts")).toEqual({ _tag: "Redirect", to: "/error/internal-server-error" })
   })
 
   it.each([400, 404, 422])("stays where it is when the lookup fails with %i", async (status) => {
-    const { visit } = portal({ users: { current: Effect.fail(makeFailure({ status })) } })
+    const { visit } = portal({ users: { current: () => Effect.fail(makeFailure({ status })) } })
     expect(await visit("/contacts")).toMatchObject({ _tag: "NotSignedIn", failure: { status } })
   })
 
   it("is sent to the sign-in page by a 403", async () => {
-    const { visit } = portal({ users: { current: Effect.fail(makeFailure({ status: 403 })) } })
+    const { visit } = portal({ users: { current: () => Effect.fail(makeFailure({ status: 403 })) } })
     expect(await visit("/contacts")).toEqual({ _tag: "SignIn" })
   })
 
   it("opens an unprotected page without being looked up", async () => {
     const current = vi.fn(() => Effect.succeed(makeUser()))
-    const { visit } = portal({ users: { current: Effect.suspend(current) } })
+    const { visit } = portal({ users: { current } })
     expect(await visit("/error/unauthorized")).toEqual({ _tag: "Proceed" })
     expect(current).not.toHaveBeenCalled()
   })
@@ -147,13 +147,13 @@ describe("the page asked for", () => {
   })
 
   it("is the first report for an external user's /reports", async () => {
-    const list = Effect.succeed([new AvailableReport({ route: "/reports/quarterly-statements" })])
-    const { visit } = await signedIn({ reports: { list } })
+    const availableReports = () => Effect.succeed([new AvailableReport({ route: "/reports/quarterly-statements" })])
+    const { visit } = await signedIn({ reports: { availableReports } })
     expect(await visit("/reports")).toEqual({ _tag: "Redirect", to: "/reports/quarterly-statements" })
   })
 
   it("is an error when the list of reports cannot be had", async () => {
-    const { visit } = await signedIn({ reports: { list: Effect.fail(makeFailure()) } })
+    const { visit } = await signedIn({ reports: { availableReports: () => Effect.fail(makeFailure()) } })
     expect(await visit("/reports")).toEqual({ _tag: "Redirect", to: "/error/internal-server-error" })
   })
 
@@ -162,30 +162,32 @@ describe("the page asked for", () => {
     [403, "/error/unauthorized", true],
     [501, "/error/internal-server-error", true]
   ])("is decided by the status %i of the list before anything else", async (status, to, isSignedIn) => {
-    const { store, visit } = await signedIn({ reports: { list: Effect.fail(makeFailure({ status })) } })
+    const { store, visit } = await signedIn({
+      reports: { availableReports: () => Effect.fail(makeFailure({ status })) }
+    })
     expect(await visit("/reports")).toEqual({ _tag: "Redirect", to })
     expect(store.get(isAuthenticatedAtom)).toBe(isSignedIn)
   })
 
   it("is /reports itself for an internal user, who needs no list", async () => {
-    const list = Effect.die("an internal user's list is not asked for")
-    const { visit } = await signedIn({ reports: { list } }, makeUser({ isUserInternal: true }))
+    const availableReports = () => Effect.die("an internal user's list is not asked for")
+    const { visit } = await signedIn({ reports: { availableReports } }, makeUser({ isUserInternal: true }))
     expect(await visit("/reports")).toEqual({ _tag: "Proceed" })
   })
 })
 
 describe("a signed-in user's navigation", () => {
   it("is logged and the user refreshed after 500 ms, not before", async () => {
-    const log = vi.fn((_entry: UiLogEntry) => Effect.void)
+    const log = vi.fn((_request: { readonly payload: UiLogEntry }) => Effect.void)
     const current = vi.fn(() => Effect.succeed(makeUser({ firstName: "Adele" })))
-    const { pass, store, visit } = await signedIn({ users: { log, current: Effect.suspend(current) } })
+    const { pass, store, visit } = await signedIn({ users: { log, current } })
     expect(await visit("/contacts")).toEqual({ _tag: "Proceed" })
     await pass("499 millis")
     expect(log).not.toHaveBeenCalled()
     await pass("1 millis")
     await eventually(() => expect(store.get(currentUserAtom)?.firstName).toBe("Adele"))
     expect(log).toHaveBeenCalledOnce()
-    expect(log.mock.calls[0]?.[0]).toMatchObject({
+    expect(log.mock.calls[0]?.[0].payload).toMatchObject({
       eventType: "UIInfo",
       applicationRoute: "/contacts",
       applicationVersion: "3.0.8"
@@ -194,7 +196,7 @@ describe("a signed-in user's navigation", () => {
 
   it("is diverted when the refresh says maintenance", async () => {
     const { pass, store, visit } = await signedIn({
-      users: { current: Effect.succeed(makeUser({ maintenanceMode: true })) }
+      users: { current: () => Effect.succeed(makeUser({ maintenanceMode: true })) }
     })
     await visit("/contacts")
     await pass("500 millis")
@@ -203,7 +205,7 @@ describe("a signed-in user's navigation", () => {
   })
 
   it.each([0, 502])("ends at the error page when the refresh fails with %i", async (status) => {
-    const { pass, store, visit } = await signedIn({ users: { current: Effect.fail(makeFailure({ status })) } })
+    const { pass, store, visit } = await signedIn({ users: { current: () => Effect.fail(makeFailure({ status })) } })
     await visit("/contacts")
     await pass("500 millis")
     await eventually(() =>
@@ -213,7 +215,7 @@ describe("a signed-in user's navigation", () => {
 
   it("stays where the end of the session led when the refresh fails after it", async () => {
     const answer = Deferred.makeUnsafe<CurrentUser, CallFailure>()
-    const { pass, store, visit } = await signedIn({ users: { current: Deferred.await(answer) } })
+    const { pass, store, visit } = await signedIn({ users: { current: () => Deferred.await(answer) } })
     await visit("/contacts")
     await pass("500 millis")
     store.set(takeCallFailureAtom, makeFailure({ status: 401 }))
@@ -223,7 +225,9 @@ describe("a signed-in user's navigation", () => {
   })
 
   it("ends the session when the refresh is answered with 401", async () => {
-    const { pass, store, visit } = await signedIn({ users: { current: Effect.fail(makeFailure({ status: 401 })) } })
+    const { pass, store, visit } = await signedIn({
+      users: { current: () => Effect.fail(makeFailure({ status: 401 })) }
+    })
     await visit("/contacts")
     await pass("500 millis")
     await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
@@ -231,7 +235,7 @@ describe("a signed-in user's navigation", () => {
   })
 
   it("to an unknown route is logged and not found", async () => {
-    const log = vi.fn((_entry: UiLogEntry) => Effect.void)
+    const log = vi.fn((_request: { readonly payload: UiLogEntry }) => Effect.void)
     const { visit } = await signedIn({ users: { log } })
     expect(await visit("/nowhere")).toEqual({ _tag: "Redirect", to: "/error/page-not-found" })
     await eventually(() => expect(log).toHaveBeenCalledOnce())
@@ -245,7 +249,7 @@ describe("a signed-in user's navigation", () => {
 
 describe("a stranger's unknown route", () => {
   it("is not found and not logged", async () => {
-    const log = vi.fn((_entry: UiLogEntry) => Effect.void)
+    const log = vi.fn((_request: { readonly payload: UiLogEntry }) => Effect.void)
     const { visit } = portal({ users: { log } })
     expect(await visit("/nowhere")).toEqual({ _tag: "Redirect", to: "/error/page-not-found" })
     expect(log).not.toHaveBeenCalled()

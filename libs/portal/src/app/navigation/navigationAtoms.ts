@@ -1,6 +1,6 @@
 import { guardNavigation, type NavigationPort } from "@reclaim/core/client/navigation/guardNavigation"
-import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
-import { Users } from "@reclaim/core/client/users/Users"
+import { GatewayGroup } from "@reclaim/core/contract/users/GatewayGroup"
+import { UserGroup } from "@reclaim/core/contract/users/UserGroup"
 import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import type { Landing } from "@reclaim/core/rules/navigation/Landing"
 import { Effect } from "effect"
@@ -28,8 +28,8 @@ const portOf = (get: Getter, set: Setter, { search }: PortalLocation): Navigatio
   isMaintenance: () => get(maintenanceAtom),
   user: () => shownUserAt(get, search),
   lookUpViewed: Effect.promise(() => set(lookUpViewedAtom, viewedIdOf(search))),
-  lookUp: ask(Users, (users) => users.current),
-  reports: ask(AvailableReports, (available) => available.list),
+  lookUp: ask(UserGroup, (calls) => calls.current()),
+  reports: ask(GatewayGroup, (calls) => calls.availableReports({ headers: { "x-http-method-override": "GET" } })),
   readTarget: SavedTarget.use((saved) => saved.read),
   saveTarget: (target) => SavedTarget.use((saved) => saved.save(target)),
   clearTarget: SavedTarget.use((saved) => saved.clear),

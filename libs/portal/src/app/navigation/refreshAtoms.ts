@@ -1,4 +1,4 @@
-import { Users } from "@reclaim/core/client/users/Users"
+import { UserGroup } from "@reclaim/core/contract/users/UserGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { decideLookupFailure } from "@reclaim/core/rules/navigation/decideLookupFailure"
 import { routes } from "@reclaim/core/rules/navigation/routes"
@@ -18,7 +18,7 @@ import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "../sessio
 
 /** Looks up again who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
 export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
-  const exit = await runWithFailureHandling(get, ask(Users, (users) => users.current).pipe(againOnceOnline))
+  const exit = await runWithFailureHandling(get, ask(UserGroup, (calls) => calls.current()).pipe(againOnceOnline))
   if (Exit.isSuccess(exit)) {
     set(refreshUserAtom, exit.value)
     return

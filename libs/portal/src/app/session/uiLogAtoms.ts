@@ -1,4 +1,4 @@
-import { Users } from "@reclaim/core/client/users/Users"
+import { UserGroup } from "@reclaim/core/contract/users/UserGroup"
 import type { UiLogEntry } from "@reclaim/core/domain/shell/UiLogEntry"
 import { decideErrorLog } from "@reclaim/core/rules/shell/uiLog"
 import { atom } from "jotai"
@@ -12,7 +12,7 @@ export const logAtom = atom(null, async (get, _set, entry: UiLogEntry): Promise<
   if (get(isAuthenticatedAtom))
     await runWithFailureHandling(
       get,
-      ask(Users, (users) => users.log(entry))
+      ask(UserGroup, (calls) => calls.log({ payload: entry }))
     )
 })
 

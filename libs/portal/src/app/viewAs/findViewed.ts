@@ -1,5 +1,5 @@
-import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
+import { ViewAsGroup } from "@reclaim/core/contract/users/ViewAsGroup"
 import { ask } from "../runtime/FeatureServices.ts"
 
-/** The user of an id, with what they may do. */
-export const findViewed = (userId: number) => ask(ViewableUsers, (users) => users.find(userId))
+/** Finds the user of an id, with what they may do. */
+export const findViewed = (userId: number) => ask(ViewAsGroup, (calls) => calls.user({ params: { userId } }))

@@ -1,4 +1,4 @@
-import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
+import { ViewAsGroup } from "@reclaim/core/contract/users/ViewAsGroup"
 import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { ownViewOf, viewedAddress } from "@reclaim/core/rules/address/viewedAddress"
 import { pageInView } from "@reclaim/core/rules/navigation/pageInView"
@@ -29,7 +29,7 @@ const query = makeQuery({
   subject: (text) => text,
   ask: (text) =>
     Effect.delay(
-      ask(ViewableUsers, (users) => users.search(text)),
+      ask(ViewAsGroup, (calls) => calls.search({ query: { search: text } })),
       searchPauseMillis
     ),
   defect: viewAsMessages.defect

@@ -31,7 +31,7 @@ const open = async (store: PortalStore, userId: number | null) => {
 }
 
 const signedIn = async (user = staff, find = vi.fn(() => Effect.succeed(client))) => {
-  const store = makePortalStore(fakeServices({ auth: { signOut: Effect.void }, viewableUsers: { find } }))
+  const store = makePortalStore(fakeServices({ auth: { signOut: Effect.void }, viewableUsers: { user: find } }))
   await store.set(enterSiteAtom, user)
   return store
 }
@@ -102,7 +102,7 @@ describe("viewing reports as a client", () => {
     const store = await signedIn(staff, find)
     await open(store, 7)
     await open(store, 7)
-    expect(find.mock.calls).toEqual([[7]])
+    expect(find.mock.calls).toEqual([[{ params: { userId: 7 } }]])
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe("viewing reports as a client", () => {
     [503, "Not now"]
   ])("says after a %i why it is not, for as long as the address asks for it", async (status, text) => {
     const find = vi.fn(() => Effect.fail(makeFailure({ status, message: "Not now" })))
-    const store = makePortalStore(fakeServices({ viewableUsers: { find } }))
+    const store = makePortalStore(fakeServices({ viewableUsers: { user: find } }))
     await store.set(enterSiteAtom, staff)
     await open(store, 9)
     expect([store.get(viewRefusalAtom), store.get(viewAsAtom).userId]).toEqual([expect.stringContaining(text), 0])

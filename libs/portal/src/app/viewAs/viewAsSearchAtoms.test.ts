@@ -36,7 +36,7 @@ describe("the search for a client", () => {
     await pass(1)
     await becomes("Found")
     expect(state()).toEqual({ _tag: "Found", users: [ada] })
-    expect(search.mock.calls).toEqual([["ad"]])
+    expect(search.mock.calls).toEqual([[{ query: { search: "ad" } }]])
   })
 
   it("runs for the last input when typing quickly", async () => {
@@ -48,12 +48,12 @@ describe("the search for a client", () => {
     }
     await pass(searchPauseMillis)
     await becomes("Found")
-    expect(search.mock.calls).toEqual([["ada m"]])
+    expect(search.mock.calls).toEqual([[{ query: { search: "ada m" } }]])
   })
 
   it("is interrupted by the next one", async () => {
     const interrupted = vi.fn()
-    const { becomes, pass, state, type } = open((text) =>
+    const { becomes, pass, state, type } = open(({ query: { search: text } }) =>
       text === "ad" ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(interrupted))) : Effect.succeed([ada])
     )
     type("ad")

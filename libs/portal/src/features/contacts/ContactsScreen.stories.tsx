@@ -1,6 +1,6 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
-import type { ClientUsers } from "@reclaim/core/client/users/ClientUsers"
+import type { ClientUserGroup } from "@reclaim/core/contract/users/ClientUserGroup"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
 import { makeClientUser } from "@reclaim/core/testing/people/makeClientUser"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
@@ -69,7 +69,7 @@ const answering = (
   answers: Partial<GroupCalls<typeof ContactGroup>> = {},
   user = manager,
   given = people,
-  users: Partial<ClientUsers["Service"]> = {},
+  users: Partial<GroupCalls<typeof ClientUserGroup>> = {},
   owners: Readonly<Record<number, string>> = {}
 ) => ({
   path: path + search,
@@ -390,7 +390,7 @@ export const ApprovalLimit: Story = {
 /** The last administrator stays, and the reason stands at the button. */
 export const LastAdministrator: Story = {
   parameters: answering("?tab=users&of=31", {}, manager, people, {
-    lock: () => Effect.fail(makeFailure({ status: 409, message: "Ada Meyer is the last administrator" }))
+    act: () => Effect.fail(makeFailure({ status: 409, message: "Ada Meyer is the last administrator" }))
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Lock" }))

@@ -29,11 +29,12 @@ export const UsersTab = () => {
         <UserSheet
           key={user.userId}
           user={user}
-          onRoles={(roles) => void change({ _tag: "Roles", user, roles })}
-          onAct={(act) => void change({ _tag: "Access", user, act })}
+          onAct={(act) => void change({ user, act })}
           isBusy={state._tag === "Busy"}
           problem={
-            state._tag === "Failed" && isOfThis ? { isRoles: state.asked._tag === "Roles", text: state.text } : null
+            state._tag === "Failed" && isOfThis
+              ? { isRoles: state.asked.act._tag === "ChangeRoles", text: state.text }
+              : null
           }
           onClose={() => go({ of: null }, "back")}
         />

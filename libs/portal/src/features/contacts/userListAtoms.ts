@@ -1,11 +1,10 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { ClientUsers } from "@reclaim/core/client/users/ClientUsers"
+import { ClientUserGroup } from "@reclaim/core/contract/users/ClientUserGroup"
 import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
 import { clientUserPageLimit } from "@reclaim/core/domain/user/ClientUserPage"
-import type { EnteredRole } from "@reclaim/core/rules/people/chosenRoles"
+import type { ClientUserAct, SignInAct } from "@reclaim/core/rules/people/ClientUserAct"
 import { userMessages as words } from "@reclaim/ui/users/userMessages.ts"
 import type { UserListState } from "@reclaim/ui/users/UserList.tsx"
-import type { UserAct } from "@reclaim/ui/users/UserSheet.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { isZoneDecidedAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
@@ -19,7 +18,9 @@ import { mayAddAtom } from "./openPersonAtoms.ts"
 const readUsers = Effect.gen(function* () {
   const users: Array<ClientUser> = []
   for (;;) {
-    const page = yield* ask(ClientUsers, (calls) => calls.list({ offset: users.length, limit: clientUserPageLimit }))
+    const page = yield* ask(ClientUserGroup, (calls) =>
+      calls.list({ query: { offset: users.length, limit: clientUserPageLimit } })
+    )
     users.push(...page.users)
     if (page.users.length === 0 || users.length >= page.totalCount) return users
   }
@@ -51,28 +52,26 @@ export const openUserAtom = atom((get): ClientUser | null => {
   return list.users.find(({ userId }) => userId === of) ?? null
 })
 
-/** What is done about a user: other roles, or something about their access. */
-export type UserChange =
-  | { readonly _tag: "Roles"; readonly user: ClientUser; readonly roles: ReadonlyArray<EnteredRole> }
-  | { readonly _tag: "Access"; readonly user: ClientUser; readonly act: UserAct }
+interface UserActRequest {
+  readonly user: ClientUser
+  readonly act: ClientUserAct | SignInAct
+}
 
-const callOf = (change: UserChange) =>
-  ask(ClientUsers, (calls) => {
-    const { user } = change
-    if (change._tag === "Roles") return calls.changeRoles(user, change.roles)
-    switch (change.act) {
-      case "lock":
-        return calls.lock(user)
-      case "unlock":
-        return calls.unlock(user)
-      case "endSessions":
-        return Effect.flatMap(onceKey, (key) => calls.endSessions(key, user.userId))
-      case "reset":
-        return Effect.flatMap(onceKey, (key) => calls.resetSecondFactor(key, user.userId))
-    }
-  })
+const callOf = ({ act, user: { userId: id, version } }: UserActRequest) => {
+  switch (act._tag) {
+    case "ChangeRoles":
+    case "Lock":
+    case "Unlock":
+      return ask(ClientUserGroup, (calls) => calls.act({ params: { id }, headers: { version }, payload: act }))
+    case "EndSessions":
+    case "ResetSecondFactor":
+      return Effect.flatMap(onceKey, (key) =>
+        ask(ClientUserGroup, (calls) => calls.actOnSignIn({ params: { id }, headers: { key }, payload: act }))
+      )
+  }
+}
 
-/** Does it, asking first who is there where the server wants to know. */
+/** Acts on a user, after a fresh proof of who is there where the server asks for one. */
 export const userAct = makeAct({
   ask: callOf,
   defect: words.notDone,

@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+import { contactContent } from "./ContactContent.ts"
+
+/** Acts on a user of a client, on top of the version that was seen. */
+export const ClientUserAct = Schema.TaggedUnion({
+  /** Takes effect with the next request of the user. */
+  ChangeRoles: { roles: contactContent.roles },
+  /** Ends the user's sessions too. Refused for the last administrator. */
+  Lock: {},
+  Unlock: {}
+})
+export type ClientUserAct = typeof ClientUserAct.Type
+
+/** Acts on the way a user of a client signs in, whichever version of the user was seen. */
+export const SignInAct = Schema.TaggedUnion({
+  EndSessions: {},
+  /** Of another user: one's own factors are reset by a second administrator or by the provider's desk. */
+  ResetSecondFactor: {}
+})
+export type SignInAct = typeof SignInAct.Type
