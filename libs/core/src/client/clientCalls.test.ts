@@ -11,6 +11,8 @@ import { documentCalls } from "../testing/documents/documentCalls.ts"
 import { requirementActCalls } from "../testing/documents/requirementActCalls.ts"
 import { clientUserCalls } from "../testing/people/clientUserCalls.ts"
 import { contactCalls } from "../testing/people/contactCalls.ts"
+import { tokenCalls } from "../testing/people/tokenCalls.ts"
+import { workItemCalls } from "../testing/people/workItemCalls.ts"
 import { instructionCalls } from "../testing/payments/instructionCalls.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
@@ -250,6 +252,8 @@ const calls: ReadonlyArray<ClientCall> = [
   ...instructionCalls,
   ...contactCalls,
   ...clientUserCalls,
+  ...tokenCalls,
+  ...workItemCalls,
   ...requirementActCalls,
   {
     name: "the available reports",

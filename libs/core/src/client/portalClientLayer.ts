@@ -1,5 +1,4 @@
 import { Layer } from "effect"
-import { AccessTokens } from "./tokens/AccessTokens.ts"
 import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
@@ -15,7 +14,6 @@ import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
 import { StatementFiles } from "./statements/StatementFiles.ts"
 import { Transactions } from "./transactions/Transactions.ts"
 import { Uploads } from "./files/Uploads.ts"
-import { WorkItems } from "./desk/WorkItems.ts"
 
 /**
  * The services of the client in one layer; the caller provides HttpClient and Cookies. The portal does without it: each
@@ -23,7 +21,6 @@ import { WorkItems } from "./desk/WorkItems.ts"
  */
 export const portalServicesLayer = Layer.mergeAll(
   PortalClient.layer,
-  AccessTokens.layer,
   Accounts.layer,
   AssumptionFacts.layer,
   AuthCalls.layer,
@@ -36,8 +33,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Exports.layer,
   StatementFiles.layer,
   Transactions.layer,
-  Uploads.layer,
-  WorkItems.layer
+  Uploads.layer
 )
 
 /** What the client offers to its callers. */

@@ -1,4 +1,5 @@
 import { type AccessToken, maxTokenDays } from "@reclaim/core/domain/token/AccessToken"
+import type { TokenRequest } from "@reclaim/core/domain/token/TokenRequest"
 import { TokenScope } from "@reclaim/core/domain/token/TokenScope"
 import { momentText } from "../moment/momentText.ts"
 import { useState } from "react"
@@ -18,19 +19,12 @@ export type TokenListState =
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "Loaded"; readonly tokens: ReadonlyArray<AccessToken> }
 
-/** What a token is to be. */
-export interface EnteredToken {
-  readonly name: string
-  readonly scopes: ReadonlyArray<TokenScope>
-  readonly days: number
-}
-
 export interface TokenListProps {
   readonly state: TokenListState
   /** The secret of a new one, shown once; null for none. */
   readonly shown: { readonly name: string; readonly secret: string } | null
   /** Answers whether it was made. */
-  readonly onMake: (entered: EnteredToken) => Promise<boolean>
+  readonly onMake: (entered: TokenRequest) => Promise<boolean>
   readonly onRevoke: (token: AccessToken) => void
   readonly onPutAway: () => void
   readonly onCopy: (text: string) => void

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { AccessToken, maxTokenDays } from "../../domain/token/AccessToken.ts"
+import { AccessToken } from "../../domain/token/AccessToken.ts"
+import { TokenRequest } from "../../domain/token/TokenRequest.ts"
 import { TokenScope } from "../../domain/token/TokenScope.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentName } from "../../domain/value/sentName.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
@@ -18,19 +18,6 @@ const WireAccessToken = wireOf(AccessToken, {
   }
 })
 
-/** What a token is to be. */
-const WireTokenContent = Schema.Struct({
-  name: sentName(60),
-  scopes: Schema.Array(TokenScope).check(
-    Schema.makeFilter((scopes) => {
-      if (scopes.length === 0) return "Expected at least one scope"
-      return new Set(scopes).size === scopes.length || "Expected each scope once"
-    })
-  ),
-  /** How long it can be used. */
-  days: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxTokenDays }))
-})
-
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
 /** The signed-in user's keys for programs. */
@@ -42,7 +29,7 @@ export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
     }),
     // The secret is told this once.
     HttpApiEndpoint.post("make", "/api/v1/me/tokens", {
-      payload: WireTokenContent,
+      payload: TokenRequest,
       success: Schema.Struct({ token: WireAccessToken, secret: Schema.String })
     }).annotate(Changes, whatIsOwnProven(1)),
     HttpApiEndpoint.delete("revoke", "/api/v1/me/tokens/:id", { params, success: HttpApiSchema.NoContent }),

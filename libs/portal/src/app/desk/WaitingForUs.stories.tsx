@@ -1,4 +1,5 @@
-import type { WorkItems } from "@reclaim/core/client/desk/WorkItems"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DeskGroup } from "@reclaim/core/contract/desk/DeskGroup"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
@@ -35,12 +36,12 @@ const items = [
 
 const path = "/documents"
 
-const answering = (search = "", answers: Partial<WorkItems["Service"]> = {}, user = staff) => ({
+const answering = (search = "", answers: Partial<GroupCalls<typeof DeskGroup>> = {}, user = staff) => ({
   path: path + search,
   seed: seedPortal({ path, search }, { others: fakeWorkItems(items, answers) }, user)
 })
 
-const bounces = (answers: Partial<WorkItems["Service"]> = {}) => ({
+const bounces = (answers: Partial<GroupCalls<typeof DeskGroup>> = {}) => ({
   path: "/contacts",
   seed: seedPortal(
     { path: "/contacts", search: "" },

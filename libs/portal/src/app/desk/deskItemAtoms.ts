@@ -1,8 +1,8 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import { WorkItems } from "@reclaim/core/client/desk/WorkItems"
+import { DeskGroup } from "@reclaim/core/contract/desk/DeskGroup"
 import { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskApplicationGroup"
 import type { BulkDecision } from "@reclaim/core/domain/account/application/DeskApplicationAct"
-import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { type WorkItem, workItemPageLimit } from "@reclaim/core/domain/desk/WorkItem"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { deskClientOf } from "@reclaim/core/rules/address/deskUrl"
 import { type DeskScreen, itemsOfScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
@@ -37,7 +37,9 @@ const query = makeQuery({
   ask: ({ client, screen }) =>
     Effect.all({
       pages: Effect.forEach(itemsOfScreen[screen], (kind) =>
-        ask(WorkItems, (items) => items.list({ kind, ...(client === null ? {} : { client }) }))
+        ask(DeskGroup, (calls) =>
+          calls.items({ query: { kind, ...(client === null ? {} : { client }), offset: 0, limit: workItemPageLimit } })
+        )
       ),
       today: todayInUtc
     }),
@@ -54,14 +56,15 @@ export const deskItemsAtom = atom((get): DeskItemListState => {
 
 export const reloadDeskItemsAtom = query.retryAtom
 
-interface Closed {
+interface Closure {
   readonly item: WorkItem
   readonly reason: string
 }
 
 /** Closes an item that nothing else ends. */
 export const closeItemAct = makeAct({
-  ask: ({ item: { itemId }, reason }: Closed) => ask(WorkItems, (items) => items.close(itemId, reason)),
+  ask: ({ item: { itemId: id }, reason }: Closure) =>
+    ask(DeskGroup, (calls) => calls.close({ params: { id }, payload: { reason } })),
   defect: words.notClosed,
   onDone: (_done, _get, set) => set(query.retryAtom),
   onFailed: ({ status }, _get, set) => {
@@ -110,7 +113,7 @@ export const togetherAct = makeAct({
 
 /** Takes an item. */
 export const takeItemAct = makeAct({
-  ask: ({ itemId }: WorkItem) => ask(WorkItems, (items) => items.take(itemId)),
+  ask: ({ itemId: id }: WorkItem) => ask(DeskGroup, (calls) => calls.take({ params: { id } })),
   defect: words.notTaken,
   onDone: (_done, _get, set) => set(query.retryAtom),
   // Somebody else may have it now, or it is done.

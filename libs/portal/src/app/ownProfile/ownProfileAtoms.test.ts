@@ -1,4 +1,5 @@
-import type { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { MeGroup } from "@reclaim/core/contract/me/MeGroup"
 import { makeProfile } from "@reclaim/core/testing/people/makeProfile"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -11,7 +12,7 @@ import { enterSiteAtom } from "../session/userAtoms.ts"
 import { makePortalStore } from "../start/makePortalStore.ts"
 import { isZoneDecidedAtom, keepSavedAtom, timeZoneAtom } from "./ownProfileAtoms.ts"
 
-const open = async (answers: Partial<OwnProfile["Service"]>) => {
+const open = async (answers: Partial<GroupCalls<typeof MeGroup>>) => {
   const store = makePortalStore(fakeServices({ others: fakeOwnProfile(answers) }))
   await store.set(enterSiteAtom, makeUser())
   return store
@@ -20,7 +21,7 @@ const open = async (answers: Partial<OwnProfile["Service"]>) => {
 describe("the zone of the user", () => {
   it("is requested once, by whoever shows moments first", async () => {
     const read = vi.fn(() => makeProfile({ timeZone: "Asia/Tokyo" }))
-    const store = await open({ read: Effect.sync(read) })
+    const store = await open({ profile: () => Effect.sync(read) })
     const leave = store.sub(timeZoneAtom, () => undefined)
     expect(store.get(isZoneDecidedAtom)).toBe(false)
     await eventually(() => expect(store.get(timeZoneAtom)).toBe("Asia/Tokyo"))
@@ -39,7 +40,7 @@ describe("the zone of the user", () => {
   })
 
   it("is that of the device where the profile cannot be read", async () => {
-    const store = await open({ read: Effect.fail(makeFailure({ status: 422, message: "Not now" })) })
+    const store = await open({ profile: () => Effect.fail(makeFailure({ status: 422, message: "Not now" })) })
     store.sub(timeZoneAtom, () => undefined)
     await eventually(() => expect(store.get(isZoneDecidedAtom)).toBe(true))
     expect(store.get(timeZoneAtom)).toBeNull()

@@ -1,4 +1,4 @@
-import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import { MeGroup } from "@reclaim/core/contract/me/MeGroup"
 import type { Profile } from "@reclaim/core/domain/user/Profile"
 import { isGuest } from "@reclaim/core/rules/people/isGuest"
 import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
@@ -18,7 +18,7 @@ const isGuestAtom = atom((get) => {
 const query = makeQuery({
   question: (get) => (get(isGuestAtom) ? null : get(ownAtom)),
   subject: (email) => email,
-  ask: () => ask(OwnProfile, (own) => own.read),
+  ask: () => ask(MeGroup, (calls) => calls.profile()),
   defect: profileMessages.you.defect
 })
 

@@ -1,4 +1,4 @@
-import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import { MeGroup } from "@reclaim/core/contract/me/MeGroup"
 import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
 import type { SessionListState } from "@reclaim/ui/profile/SessionList.tsx"
 import { Clock, Effect } from "effect"
@@ -13,7 +13,7 @@ const words = profileMessages.sessions
 const query = makeQuery({
   question: (get) => get(ownAtom),
   subject: (email) => email,
-  ask: () => Effect.all({ sessions: ask(OwnProfile, (own) => own.sessions), now: Clock.currentTimeMillis }),
+  ask: () => Effect.all({ sessions: ask(MeGroup, (calls) => calls.sessions()), now: Clock.currentTimeMillis }),
   defect: words.defect
 })
 
@@ -30,9 +30,9 @@ export const reloadSessionsAtom = query.retryAtom
 /** Ends one session, or all others for null. One that has ended meanwhile is as it was to be. */
 export const endSessionAct = makeAct({
   ask: (sessionId: number | null) =>
-    ask(OwnProfile, (own) => (sessionId === null ? own.endOtherSessions : own.endSession(sessionId))).pipe(
-      Effect.catch((failure) => (failure.status === 404 ? Effect.void : Effect.fail(failure)))
-    ),
+    ask(MeGroup, (calls) =>
+      sessionId === null ? calls.endOtherSessions() : calls.endSession({ params: { id: sessionId } })
+    ).pipe(Effect.catch((failure) => (failure.status === 404 ? Effect.void : Effect.fail(failure)))),
   defect: words.notEnded,
   onDone: (_done, _get, set) => set(query.retryAtom)
 })

@@ -1,4 +1,4 @@
-import { OwnSignInMethods } from "@reclaim/core/client/me/OwnSignInMethods"
+import { SignInMethodsGroup } from "@reclaim/core/contract/me/SignInMethodsGroup"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { SignInAct } from "@reclaim/ui/profile/SignInAct.ts"
 import type { ShownSecret, SignInCardState } from "@reclaim/ui/profile/SignInCard.tsx"
@@ -15,7 +15,7 @@ import { reloadSessionsAtom } from "./sessionListAtoms.ts"
 const query = makeQuery({
   question: (get) => get(ownAtom),
   subject: (email) => email,
-  ask: () => ask(OwnSignInMethods, (own) => own.find),
+  ask: () => ask(SignInMethodsGroup, (calls) => calls.find()),
   defect: words.defect
 })
 
@@ -38,33 +38,33 @@ const nothingShown: Done = { shown: null }
 const codesOf = ({ codes }: { readonly codes: ReadonlyArray<string> }): Done => ({ shown: { _tag: "Codes", codes } })
 
 const addPasskey = (name: string) =>
-  ask(OwnSignInMethods, (own) => own.passkeyOptions).pipe(
+  ask(SignInMethodsGroup, (calls) => calls.passkeyOptions()).pipe(
     Effect.flatMap(({ options }) => ask(PasskeyMaker, (maker) => maker.make(options))),
-    Effect.flatMap((response) => ask(OwnSignInMethods, (own) => own.addPasskey(name, response)))
+    Effect.flatMap((response) => ask(SignInMethodsGroup, (calls) => calls.addPasskey({ payload: { name, response } })))
   )
 
 const callOf = (act: SignInAct): Effect.Effect<Done, CallFailure, FeatureServices> => {
   if (act._tag === "AddPasskey") return Effect.as(addPasskey(act.name), nothingShown)
-  return ask(OwnSignInMethods, (own): Effect.Effect<Done, CallFailure> => {
+  return ask(SignInMethodsGroup, (calls): Effect.Effect<Done, CallFailure> => {
     switch (act._tag) {
       case "ChangePassword":
-        return Effect.as(own.changePassword(act.current, act.password), nothingShown)
+        return Effect.as(calls.changePassword({ payload: act }), nothingShown)
       case "BeginTotp":
-        return Effect.map(own.beginTotp, (enrolment): Done => ({ shown: { _tag: "Enrolment", enrolment } }))
+        return Effect.map(calls.beginTotp(), (enrolment): Done => ({ shown: { _tag: "Enrolment", enrolment } }))
       case "ConfirmTotp":
-        return Effect.map(own.confirmTotp(act.code), codesOf)
+        return Effect.map(calls.confirmTotp({ payload: act }), codesOf)
       case "RemoveTotp":
-        return Effect.as(own.removeTotp, nothingShown)
+        return Effect.as(calls.removeTotp(), nothingShown)
       case "RenewCodes":
-        return Effect.map(own.renewRecoveryCodes, codesOf)
+        return Effect.map(calls.renewRecoveryCodes(), codesOf)
       case "RenamePasskey":
-        return Effect.as(own.renamePasskey(act.passkeyId, act.name), nothingShown)
+        return Effect.as(calls.renamePasskey({ params: { id: act.passkeyId }, payload: act }), nothingShown)
       case "RemovePasskey":
-        return Effect.as(own.removePasskey(act.passkeyId), nothingShown)
+        return Effect.as(calls.removePasskey({ params: { id: act.passkeyId } }), nothingShown)
       case "ChangeEmail":
-        return Effect.as(own.changeEmail(act.email), nothingShown)
+        return Effect.as(calls.changeEmail({ payload: act }), nothingShown)
       case "UnlinkProvider":
-        return Effect.as(own.unlinkProvider(act.provider), nothingShown)
+        return Effect.as(calls.unlinkProvider({ params: act }), nothingShown)
     }
   })
 }

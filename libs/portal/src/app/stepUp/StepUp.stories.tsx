@@ -137,8 +137,8 @@ const withoutFactor = {
           })
       },
       others: fakeSignInMethods({
-        beginTotp: Effect.suspend(() => (setUp.hasPassword ? Effect.succeed(enrolled) : wanted(["password"]))),
-        confirmTotp: (code) =>
+        beginTotp: () => Effect.suspend(() => (setUp.hasPassword ? Effect.succeed(enrolled) : wanted(["password"]))),
+        confirmTotp: ({ payload: { code } }) =>
           Effect.suspend(() => {
             if (code !== "123456") return Effect.fail(makeFailure({ status: 422, message: "That is not right" }))
             setUp.hasFactor = true

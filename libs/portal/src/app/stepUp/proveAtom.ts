@@ -1,5 +1,5 @@
-import { OwnSignInMethods } from "@reclaim/core/client/me/OwnSignInMethods"
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
+import { SignInMethodsGroup } from "@reclaim/core/contract/me/SignInMethodsGroup"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import type { StepUpProblem } from "@reclaim/ui/users/StepUpDialog.tsx"
@@ -49,7 +49,7 @@ export class PasskeyPrompt extends Context.Service<
 
 /** What a passkey answers to the server's question; null when the user gave none. */
 const passkeyAnswer = Effect.gen(function* () {
-  const { options } = yield* ask(OwnSignInMethods, (own) => own.stepUpOptions)
+  const { options } = yield* ask(SignInMethodsGroup, (calls) => calls.stepUpOptions())
   return yield* ask(PasskeyPrompt, (prompt) => prompt.ask("get", options))
 })
 

@@ -1,11 +1,12 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
-import { OwnSignInMethods } from "@reclaim/core/client/me/OwnSignInMethods"
+import { SignInMethodsGroup } from "@reclaim/core/contract/me/SignInMethodsGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { PasskeyOptions } from "@reclaim/core/domain/signIn/Passkey"
 import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Exit, Layer } from "effect"
@@ -120,7 +121,7 @@ describe("a call that wants a proof of who is there", () => {
   ])("asks the browser for a passkey, which answers %j", async (answer, told) => {
     const others = Layer.mergeAll(
       Layer.succeed(PasskeyPrompt, PasskeyPrompt.of({ isKnown: true, ask: () => Effect.succeed(answer) })),
-      Layer.mock(OwnSignInMethods, { stepUpOptions: Effect.succeed(new PasskeyOptions({ options: {} })) })
+      fakeCalls(SignInMethodsGroup, { stepUpOptions: () => Effect.succeed(new PasskeyOptions({ options: {} })) })
     )
     const { callAtom, isAsked, state, store } = await signedIn(undefined, others)
     void store.set(callAtom)
@@ -145,9 +146,10 @@ describe("a call that wants a proof of who is there", () => {
 
   it("waits while a second factor is set up, whose own question comes first", async () => {
     const others = fakeSignInMethods({
-      beginTotp: Effect.suspend(() =>
-        state.isFresh ? Effect.succeed(enrolment) : Effect.fail(makeFailure({ ...wantsProof, methods: state.ways }))
-      )
+      beginTotp: () =>
+        Effect.suspend(() =>
+          state.isFresh ? Effect.succeed(enrolment) : Effect.fail(makeFailure({ ...wantsProof, methods: state.ways }))
+        )
     })
     const state: { isFresh: boolean; ways: ReadonlyArray<"password"> } = { isFresh: false, ways: ["password"] }
     const { asked, callAtom, isAsked, store } = await signedIn(undefined, others, [])

@@ -80,7 +80,7 @@ const answering = (
         fakeContacts(given, answers, owners),
         fakeOwners(owners),
         fakeHistories(recorded),
-        fakeOwnProfile({ read: Effect.succeed(makeProfile({ timeZone: "Asia/Tokyo" })) }),
+        fakeOwnProfile({ profile: () => Effect.succeed(makeProfile({ timeZone: "Asia/Tokyo" })) }),
         fakeClientUsers([makeClientUser()], users),
         fakeContactFiles(),
         fakeAuthorizations([])

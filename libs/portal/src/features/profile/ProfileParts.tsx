@@ -1,4 +1,4 @@
-import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import { MeGroup } from "@reclaim/core/contract/me/MeGroup"
 import { AboutYou } from "@reclaim/ui/profile/AboutYou.tsx"
 import { AppearanceChoices } from "@reclaim/ui/profile/AppearanceChoices.tsx"
 import { CalendarCard } from "@reclaim/ui/profile/CalendarCard.tsx"
@@ -88,7 +88,7 @@ const Tokens = () => {
     <TokenList
       state={useAtomValue(tokenListAtom)}
       shown={shown}
-      onMake={async (entered) => (await run({ _tag: "Make", entered })) !== null}
+      onMake={async (content) => (await run({ _tag: "Make", content })) !== null}
       onRevoke={({ tokenId }) => void run({ _tag: "Revoke", tokenId })}
       onPutAway={() => setShown(null)}
       onCopy={copy}
@@ -133,7 +133,7 @@ const words = profileMessages.data
 /** Saves what is stored about the signed-in user to their device. */
 const ownDataAct = makeAct<null, void>({
   ask: () =>
-    ask(OwnProfile, (own) => own.data).pipe(
+    ask(MeGroup, (calls) => calls.data()).pipe(
       Effect.flatMap((text) =>
         ask(FileSaver, (saver) =>
           saver.save({ name: words.fileName, extension: "json", parts: [new TextEncoder().encode(text)] })

@@ -1,4 +1,5 @@
-import type { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { MeGroup } from "@reclaim/core/contract/me/MeGroup"
 import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { LinkedProvider } from "@reclaim/core/domain/signIn/SignInMethods"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -39,7 +40,11 @@ type Story = StoryObj<typeof meta>
 
 const path = "/profile"
 
-const answering = (answers: Partial<OwnProfile["Service"]> = {}, user = makeUser(), methods = fakeSignInMethods()) => ({
+const answering = (
+  answers: Partial<GroupCalls<typeof MeGroup>> = {},
+  user = makeUser(),
+  methods = fakeSignInMethods()
+) => ({
   path,
   seed: seedPortal(
     { path, search: "" },
@@ -79,7 +84,7 @@ export const Usual: Story = {
 /** One part that fails leaves the others. */
 export const PartlyFailed: Story = {
   parameters: answering({
-    sessions: Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-8" }))
+    sessions: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-8" }))
   }),
   play: async ({ canvas }) => {
     await expect(await sessions().findByRole("alert")).toHaveTextContent("Not now | Ref #: R-8")
@@ -89,7 +94,7 @@ export const PartlyFailed: Story = {
 
 /** A choice that is refused says so where it was made. */
 export const NotSaved: Story = {
-  parameters: answering({ change: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
+  parameters: answering({ changeProfile: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("ada@example.com")
     const { value } = zoneField()
@@ -102,7 +107,7 @@ export const NotSaved: Story = {
 
 /** On their way. */
 export const Loading: Story = {
-  parameters: answering({ read: Effect.never, sessions: Effect.never }),
+  parameters: answering({ profile: () => Effect.never, sessions: () => Effect.never }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading who you are")).toBeInTheDocument()
     await expect(canvas.getByText("Loading your sessions")).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
+import { MeGroup } from "@reclaim/core/contract/me/MeGroup"
 import type { Preferences } from "@reclaim/core/domain/user/Profile"
 import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
 import { atom } from "jotai"
@@ -13,7 +13,8 @@ export const timesSavedAtom = atom(0)
 export const chooseAct = makeAct({
   ask: (chosen: Preferences, get) => {
     const view = get(profileAtom)
-    return ask(OwnProfile, (own) => own.change(view._tag === "Loaded" ? view.profile.version : 1, chosen))
+    const version = view._tag === "Loaded" ? view.profile.version : 1
+    return ask(MeGroup, (calls) => calls.changeProfile({ headers: { version }, payload: chosen }))
   },
   defect: profileMessages.you.notSaved,
   onDone: ({ answer }, _get, set) => {

@@ -1,6 +1,7 @@
-import { AccessTokens } from "@reclaim/core/client/tokens/AccessTokens"
+import { AccessTokenGroup } from "@reclaim/core/contract/tokens/AccessTokenGroup"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
-import type { EnteredToken, TokenListState } from "@reclaim/ui/profile/TokenList.tsx"
+import type { TokenRequest } from "@reclaim/core/domain/token/TokenRequest"
+import type { TokenListState } from "@reclaim/ui/profile/TokenList.tsx"
 import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
@@ -14,7 +15,7 @@ const words = tellingMessages.tokens
 const query = makeQuery({
   question: (get) => get(ownAtom),
   subject: (email) => email,
-  ask: () => ask(AccessTokens, (tokens) => tokens.list),
+  ask: () => ask(AccessTokenGroup, (calls) => calls.list()),
   defect: words.defect
 })
 
@@ -22,7 +23,7 @@ const query = makeQuery({
 export const tokenListAtom = atom((get): TokenListState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state
-  return state._tag === "Answered" ? { _tag: "Loaded", tokens: state.answer } : { _tag: "Loading" }
+  return state._tag === "Answered" ? { _tag: "Loaded", tokens: state.answer.tokens } : { _tag: "Loading" }
 })
 
 export const reloadTokensAtom = query.retryAtom
@@ -30,20 +31,22 @@ export const reloadTokensAtom = query.retryAtom
 /** The secret of a new token, shown once; it goes with the screen. */
 export const shownTokenAtom = atom<{ readonly name: string; readonly secret: string } | null>(null)
 
-interface Done {
+interface TokenOutcome {
   readonly shown: { readonly name: string; readonly secret: string } | null
 }
 
-type Wish =
-  { readonly _tag: "Make"; readonly entered: EnteredToken } | { readonly _tag: "Revoke"; readonly tokenId: number }
+type TokenAct =
+  { readonly _tag: "Make"; readonly content: TokenRequest } | { readonly _tag: "Revoke"; readonly tokenId: number }
 
 /** Makes a token or revokes one. */
 export const tokenAct = makeAct({
-  ask: (wish: Wish) =>
-    ask(AccessTokens, (tokens): Effect.Effect<Done, CallFailure> =>
-      wish._tag === "Make"
-        ? Effect.map(tokens.make(wish.entered), ({ secret, token }) => ({ shown: { name: token.name, secret } }))
-        : Effect.as(tokens.revoke(wish.tokenId), { shown: null })
+  ask: (act: TokenAct) =>
+    ask(AccessTokenGroup, (calls): Effect.Effect<TokenOutcome, CallFailure> =>
+      act._tag === "Make"
+        ? Effect.map(calls.make({ payload: act.content }), ({ secret, token }) => ({
+            shown: { name: token.name, secret }
+          }))
+        : Effect.as(calls.revoke({ params: { id: act.tokenId } }), { shown: null })
     ),
   defect: words.notDone,
   onDone: ({ answer }, _get, set) => {

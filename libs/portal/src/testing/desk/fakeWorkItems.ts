@@ -1,43 +1,41 @@
-import { WorkItems } from "@reclaim/core/client/desk/WorkItems"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { DeskGroup } from "@reclaim/core/contract/desk/DeskGroup"
 import { WorkItem, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
 /** A server on which these wait for staff; `answers` stand in for some of its own. */
-export const fakeWorkItems = (
-  given: ReadonlyArray<WorkItem>,
-  answers: Partial<WorkItems["Service"]> = {}
-): Layer.Layer<WorkItems> =>
-  Layer.sync(WorkItems, () => {
-    let stored = given
-    const change = (itemId: number, to: Partial<WorkItem>) =>
-      Effect.suspend(() => {
-        const found = stored.find((item) => item.itemId === itemId)
-        if (found === undefined) return Effect.fail(makeFailure({ status: 404 }))
-        const { ...fields } = found
-        const changed = new WorkItem({ ...fields, ...to })
-        stored = stored.map((item) => (item === found ? changed : item))
-        return Effect.succeed(changed)
-      })
-    return WorkItems.of({
-      list: ({ client, kind } = {}) =>
-        Effect.sync(() => {
-          const items = stored.filter(
-            (item) =>
-              item.state !== "done" &&
-              (kind === undefined || item.kind === kind) &&
-              (client === undefined || item.clientId === client)
-          )
-          return new WorkItemPage({ items, totalCount: items.length })
-        }),
-      take: (itemId) => change(itemId, { state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" }),
-      // The list has those that are not done.
-      close: (itemId) =>
-        Effect.tap(change(itemId, { state: "done" }), (done) =>
-          Effect.sync(() => {
-            stored = stored.filter((item) => item !== done)
-          })
-        ),
-      ...answers
+export const fakeWorkItems = (given: ReadonlyArray<WorkItem>, answers: Partial<GroupCalls<typeof DeskGroup>> = {}) => {
+  let stored = given
+  const change = (itemId: number, to: Partial<WorkItem>) =>
+    Effect.suspend(() => {
+      const found = stored.find((item) => item.itemId === itemId)
+      if (found === undefined) return Effect.fail(makeFailure({ status: 404 }))
+      const { ...fields } = found
+      const changed = new WorkItem({ ...fields, ...to })
+      stored = stored.map((item) => (item === found ? changed : item))
+      return Effect.succeed(changed)
     })
+  return fakeCalls(DeskGroup, {
+    items: ({ query: { client, kind } }) =>
+      Effect.sync(() => {
+        const items = stored.filter(
+          (item) =>
+            item.state !== "done" &&
+            (kind === undefined || item.kind === kind) &&
+            (client === undefined || item.clientId === client)
+        )
+        return new WorkItemPage({ items, totalCount: items.length })
+      }),
+    take: ({ params }) => change(params.id, { state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" }),
+    // The list has those that are not done.
+    close: ({ params }) =>
+      Effect.tap(change(params.id, { state: "done" }), (done) =>
+        Effect.sync(() => {
+          stored = stored.filter((item) => item !== done)
+        })
+      ),
+    ...answers
   })
+}

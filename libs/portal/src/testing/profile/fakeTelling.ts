@@ -1,17 +1,38 @@
-import type { CallsOf } from "@reclaim/core/client/calls/groupCalls"
 import { NotificationGroup } from "@reclaim/core/contract/notifications/NotificationGroup"
-import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
-import { AccessTokens } from "@reclaim/core/client/tokens/AccessTokens"
+import { AccessTokenGroup } from "@reclaim/core/contract/tokens/AccessTokenGroup"
 import { CalendarAddress } from "@reclaim/core/domain/notification/CalendarAddress"
 import { NotificationPage } from "@reclaim/core/domain/notification/Notification"
 import { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
 import { AccessToken } from "@reclaim/core/domain/token/AccessToken"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, Layer } from "effect"
 
 const at = new Date("2026-11-20T09:00:00Z")
 
+const fakeTokens = () => {
+  let tokens: ReadonlyArray<AccessToken> = []
+  return fakeCalls(AccessTokenGroup, {
+    list: () => Effect.sync(() => ({ tokens })),
+    make: ({ payload: { name, scopes } }) =>
+      Effect.sync(() => {
+        const token = new AccessToken({
+          tokenId: tokens.length + 1,
+          name,
+          scopes,
+          ending: "wxyz",
+          createdAt: at,
+          expiresAt: at,
+          lastUsedAt: null
+        })
+        tokens = [token, ...tokens]
+        return { token, secret: "rcl_secret_wxyz" }
+      }),
+    revoke: ({ params }) => Effect.sync(() => void (tokens = tokens.filter(({ tokenId }) => tokenId !== params.id)))
+  })
+}
+
 /** A server that tells as somebody chooses, has no calendar address at first, and makes tokens. */
-export const fakeTelling: Layer.Layer<CallsOf<"notifications"> | AccessTokens> = Layer.merge(
+export const fakeTelling = Layer.merge(
   Layer.suspend(() => {
     let choices = [
       new NotificationChoice({ kind: "deadline", cadence: "daily", byMail: true, inApp: true, isFixed: false }),
@@ -40,25 +61,5 @@ export const fakeTelling: Layer.Layer<CallsOf<"notifications"> | AccessTokens> =
       endCalendar: () => Effect.sync(() => void (madeAt = null))
     })
   }),
-  Layer.sync(AccessTokens, () => {
-    let tokens: ReadonlyArray<AccessToken> = []
-    return AccessTokens.of({
-      list: Effect.sync(() => tokens),
-      make: ({ name, scopes }) =>
-        Effect.sync(() => {
-          const token = new AccessToken({
-            tokenId: tokens.length + 1,
-            name,
-            scopes,
-            ending: "wxyz",
-            createdAt: at,
-            expiresAt: at,
-            lastUsedAt: null
-          })
-          tokens = [token, ...tokens]
-          return { token, secret: "rcl_secret_wxyz" }
-        }),
-      revoke: (tokenId) => Effect.sync(() => void (tokens = tokens.filter((token) => token.tokenId !== tokenId)))
-    })
-  })
+  Layer.suspend(fakeTokens)
 )
