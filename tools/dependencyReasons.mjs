@@ -51,7 +51,6 @@ export const dependencyReasons = {
   "ag-grid-react": "the data grid in React (design card)",
   "@fontsource-variable/inter": "the Inter typeface, served by ourselves (OFL-1.1)",
   "@fontsource/dancing-script": "the script face of a typed signature, fetched once somebody types one (OFL-1.1)",
-  "lucide-react": "icons, each its own module",
   "@internationalized/date": "the days that the calendar of react-aria-components takes",
   "@radix-ui/react-toast": "toasts that are announced rightly and need no inline styles",
   "driver.js": "the guided tour, clean under the strict CSP",

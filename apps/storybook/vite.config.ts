@@ -39,7 +39,6 @@ export default defineConfig({
       "ibantools",
       "jotai",
       "jotai/utils",
-      "lucide-react",
       "pdfjs-dist",
       "pdfjs-dist/build/pdf.worker.min.mjs",
       "qr/decode.js",

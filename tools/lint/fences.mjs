@@ -62,7 +62,6 @@ export const packageFences = {
       "ag-grid-react",
       "driver.js",
       "effect",
-      "lucide-react",
       "react",
       "react-aria-components",
       "react-dom"

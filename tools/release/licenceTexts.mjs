@@ -25,15 +25,15 @@ const packageBlock = (root, { licence, name, path, version }) => {
   return [rule, `${name} ${version} (${licence})`, rule, ...(texts.length === 0 ? [without] : texts)].join("\n\n")
 }
 
-const fontBlock = (file) => {
-  const family = basename(file, ".txt").slice("LICENSE-".length)
-  return [rule, `${family} (OFL-1.1)`, rule, readFileSync(file, "utf8").trim()].join("\n\n")
+const workBlock = ({ file, licence }) => {
+  const name = basename(file, ".txt").slice("LICENSE-".length)
+  return [rule, `${name} (${licence})`, rule, readFileSync(file, "utf8").trim()].join("\n\n")
 }
 
-/** The whole file. `packages` are there, and `fonts` are the files with the licences of the fonts that we bring along. */
-export const licenceTexts = ({ fonts, packages, root }) =>
+/** The whole file. `packages` are installed; `works` are fonts and icons in the sources, by the file with their licence. */
+export const licenceTexts = ({ packages, root, works }) =>
   [
     "Reclaim Portal is under the Apache License 2.0 (LICENSE). It contains the following works of others.",
     ...packages.map((one) => packageBlock(root, one)),
-    ...fonts.map(fontBlock)
+    ...works.map(workBlock)
   ].join("\n\n") + "\n"

@@ -96,9 +96,12 @@ const assemble = () => {
     licenceTexts({
       root,
       packages: there.map((one) => ({ ...one, licence: licenceOf(one) })),
-      fonts: globSync("libs/pdf/fonts/LICENSE-*.txt", { cwd: root })
-        .toSorted()
-        .map((file) => join(root, file))
+      works: [
+        ...globSync("libs/pdf/fonts/LICENSE-*.txt", { cwd: root })
+          .toSorted()
+          .map((file) => ({ file: join(root, file), licence: "OFL-1.1" })),
+        { file: join(root, "libs/ui/src/icon/LICENSE-lucide.txt"), licence: "ISC, and MIT in part" }
+      ]
     })
   )
 }

@@ -90,7 +90,7 @@ describe("a release", () => {
 
   it("says under which licences others have written what it contains", () => {
     const texts = readFileSync(join(release, "THIRD-PARTY-LICENSES"), "utf8")
-    for (const one of ["effect ", "react-dom ", "@electric-sql/pglite ", "NotoSansArabic (OFL-1.1)"])
+    for (const one of ["effect ", "react-dom ", "@electric-sql/pglite ", "NotoSansArabic (OFL-1.1)", "Lucide Icons"])
       expect(texts).toContain(one)
     const { components } = JSON.parse(readFileSync(join(release, "sbom.json"), "utf8"))
     expect(components.length).toBeGreaterThan(100)

@@ -1,6 +1,7 @@
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { accountTexts as words } from "@reclaim/core/format/account/accountTexts"
-import { Archive, CircleCheck, CirclePause, FileWarning } from "lucide-react"
+import { CircleCheck, CirclePause } from "../icon/signs.ts"
+import { Archive, FileWarning } from "../icon/things.ts"
 import styles from "./AccountStateMark.module.css"
 
 export interface AccountStateMarkProps {

@@ -1,6 +1,7 @@
-import { ChevronDown, Copy, FileSpreadsheet, Plus } from "lucide-react"
 import { useId } from "react"
 import menuStyles from "../exports/DownloadMenu.module.css"
+import { ChevronDown, Copy, Plus } from "../icon/signs.ts"
+import { FileSpreadsheet } from "../icon/things.ts"
 import buttonStyles from "../page/Button.module.css"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
 import { useMenuButton } from "../shell/useMenuButton.tsx"

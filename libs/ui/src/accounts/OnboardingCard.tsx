@@ -1,6 +1,6 @@
 import type { OnboardingStep } from "@reclaim/core/domain/account/Onboarding"
 import { count } from "@reclaim/core/format/count"
-import { Check } from "lucide-react"
+import { Check } from "../icon/signs.ts"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react"
+import { TriangleAlert } from "../icon/signs.ts"
 import styles from "./Applications.module.css"
 
 export interface DoubtProps {

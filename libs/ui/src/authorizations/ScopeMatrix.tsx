@@ -14,8 +14,9 @@ import {
   toggled,
   withSetting
 } from "@reclaim/core/rules/authorization/scopeDraft"
-import { Check, FileWarning, Minus, TrendingUp } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
+import { Check, Minus, TrendingUp } from "../icon/signs.ts"
+import { FileWarning } from "../icon/things.ts"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { scopeMessages as words } from "./scopeMessages.ts"
 import { ScopeDialog } from "./ScopeDialog.tsx"

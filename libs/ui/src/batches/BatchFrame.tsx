@@ -1,6 +1,6 @@
-import { FileText } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { FileText } from "../icon/things.ts"
 import { Breadcrumbs } from "../page/Breadcrumbs.tsx"
 import { Button } from "../page/Button.tsx"
 import { keepsFocus } from "../page/keepsFocus.ts"

@@ -1,6 +1,6 @@
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
-import { ClipboardPaste } from "lucide-react"
 import { useEffect, useEffectEvent, useState } from "react"
+import { ClipboardPaste } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
 import { FileDrop } from "../upload/FileDrop.tsx"
 import { tableChoiceMessages } from "../upload/tableChoiceMessages.ts"

@@ -1,5 +1,5 @@
-import { ChartBar, Table } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react"
+import { ChartBar, Table } from "../icon/signs.ts"
 import { chartMessages } from "./chartMessages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { oneTabStop } from "../page/oneTabStop.ts"

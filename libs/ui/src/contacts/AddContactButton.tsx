@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react"
+import { Plus } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { contactMessages as words } from "./contactMessages.ts"
 

@@ -1,5 +1,6 @@
 import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
-import { CircleCheck, CircleDashed, CircleSlash, Mail } from "lucide-react"
+import { CircleCheck, CircleDashed, CircleSlash } from "../icon/signs.ts"
+import { Mail } from "../icon/things.ts"
 import { contactMessages as words } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 

@@ -1,6 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { reachOf } from "@reclaim/core/rules/people/reachOf"
-import { MailCheck, TriangleAlert } from "lucide-react"
+import { TriangleAlert } from "../icon/signs.ts"
+import { MailCheck } from "../icon/things.ts"
 import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 

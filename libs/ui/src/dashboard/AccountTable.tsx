@@ -17,7 +17,6 @@ import {
   PinnedRowModule,
   RowStyleModule
 } from "ag-grid-community"
-import { ChevronDown, ChevronRight } from "lucide-react"
 import { createContext, useContext, useMemo } from "react"
 import {
   type AccountGridRow,
@@ -33,6 +32,7 @@ import type { GridPreferences } from "../grid/gridPreferences.ts"
 import { inOrder } from "../grid/gridSetup.ts"
 import { NarrowAccount } from "../grid/NarrowAccount.tsx"
 import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
+import { ChevronDown, ChevronRight } from "../icon/signs.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"

@@ -4,10 +4,12 @@ import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { nextActionFinding, sumOf } from "@reclaim/core/rules/report/chartFindings"
-import { Building2, ChevronRight, FileWarning, Landmark, Loader, type LucideIcon } from "lucide-react"
 import { ChartCard, type RowsBehind } from "../chart/ChartCard.tsx"
 import { chartMessages as words } from "../chart/chartMessages.ts"
 import { isAdding } from "../chart/isAdding.ts"
+import type { IconComponent } from "../icon/makeIcon.ts"
+import { ChevronRight, Loader } from "../icon/signs.ts"
+import { Building2, FileWarning, Landmark } from "../icon/things.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import styles from "./NextActionChart.module.css"
 
@@ -22,7 +24,7 @@ export interface NextActionChartProps {
   readonly behind?: RowsBehind<string>
 }
 
-const icons: Readonly<Record<NextActor, LucideIcon>> = {
+const icons: Readonly<Record<NextActor, IconComponent>> = {
   client: FileWarning,
   custodian: Building2,
   provider: Loader,

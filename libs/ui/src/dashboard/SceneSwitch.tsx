@@ -1,4 +1,4 @@
-import { ChartBar, Table2 } from "lucide-react"
+import { ChartBar, Table2 } from "../icon/signs.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./SceneSwitch.module.css"
 

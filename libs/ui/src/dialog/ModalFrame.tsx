@@ -1,6 +1,6 @@
-import { X } from "lucide-react"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
+import { X } from "../icon/signs.ts"
 import { dialogMessages as words } from "./dialogMessages.ts"
 import styles from "./ModalFrame.module.css"
 

@@ -1,5 +1,5 @@
-import { X } from "lucide-react"
 import { type ReactNode, useId } from "react"
+import { X } from "../icon/signs.ts"
 import { TopLayer } from "./TopLayer.tsx"
 import styles from "./TopSheet.module.css"
 import { useModal } from "./useModal.ts"

@@ -1,5 +1,6 @@
-import { ChevronDown, Download, FileSpreadsheet, FileText, LoaderCircle } from "lucide-react"
 import { useId } from "react"
+import { ChevronDown, Download, LoaderCircle } from "../icon/signs.ts"
+import { FileSpreadsheet, FileText } from "../icon/things.ts"
 import { useMenuButton } from "../shell/useMenuButton.tsx"
 import styles from "./DownloadMenu.module.css"
 import { exportMessages as words } from "./exportMessages.ts"

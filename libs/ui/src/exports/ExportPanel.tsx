@@ -1,7 +1,7 @@
 import { byteSize } from "@reclaim/core/format/byteSize"
 import { count } from "@reclaim/core/format/count"
-import { LoaderCircle } from "lucide-react"
 import { startTransition, useEffect, useId, useState } from "react"
+import { LoaderCircle } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./ExportPanel.module.css"

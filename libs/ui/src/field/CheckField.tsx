@@ -1,5 +1,5 @@
-import { Check, Minus } from "lucide-react"
 import { CheckboxButton, CheckboxField } from "react-aria-components"
+import { Check, Minus } from "../icon/signs.ts"
 import styles from "./CheckField.module.css"
 import { FieldFrame } from "./FieldFrame.tsx"
 import { fieldMessages } from "./fieldMessages.ts"

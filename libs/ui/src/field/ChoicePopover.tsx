@@ -1,5 +1,5 @@
-import { Check } from "lucide-react"
 import { Collection, ListBox, ListBoxItem, Popover } from "react-aria-components"
+import { Check } from "../icon/signs.ts"
 import type { Choice } from "./Choice.ts"
 import styles from "./ChoicePopover.module.css"
 import { fieldMessages } from "./fieldMessages.ts"

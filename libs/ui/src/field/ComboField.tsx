@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react"
 import { use, useEffect, useEffectEvent, useState } from "react"
 import { Button, ComboBox, ComboBoxStateContext, Group, Input } from "react-aria-components"
+import { ChevronDown } from "../icon/signs.ts"
 import type { Choice } from "./Choice.ts"
 import { ChoicePopover } from "./ChoicePopover.tsx"
 import styles from "./ComboField.module.css"

@@ -1,6 +1,5 @@
 import { CalendarDate as Day, parseDate } from "@internationalized/date"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { ChevronLeft, ChevronRight } from "lucide-react"
 import type { RefObject } from "react"
 import {
   Button,
@@ -14,6 +13,7 @@ import {
   Dialog,
   Popover
 } from "react-aria-components"
+import { ChevronLeft, ChevronRight } from "../icon/signs.ts"
 import styles from "./DatePopover.module.css"
 import { fieldMessages } from "./fieldMessages.ts"
 

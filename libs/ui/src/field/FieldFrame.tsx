@@ -1,5 +1,5 @@
-import { CircleAlert, CircleHelp, CornerUpLeft, X } from "lucide-react"
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useRef } from "react"
+import { CircleAlert, CircleHelp, CornerUpLeft, X } from "../icon/signs.ts"
 import styles from "./FieldFrame.module.css"
 import { fieldMessages } from "./fieldMessages.ts"
 import type { FieldProps } from "./fieldProps.ts"

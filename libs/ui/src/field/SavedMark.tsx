@@ -1,6 +1,6 @@
 import { formSavedMillis } from "@reclaim/core/rules/shell/appConstants"
-import { Check } from "lucide-react"
 import { useEffect, useState } from "react"
+import { Check } from "../icon/signs.ts"
 import { fieldMessages } from "./fieldMessages.ts"
 import styles from "./SavedMark.module.css"
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react"
 import { Button, Select, SelectValue } from "react-aria-components"
+import { ChevronDown } from "../icon/signs.ts"
 import type { Choice } from "./Choice.ts"
 import { ChoicePopover } from "./ChoicePopover.tsx"
 import { FieldFrame } from "./FieldFrame.tsx"

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react"
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react"
+import { CircleAlert } from "../icon/signs.ts"
 import { fieldMessages } from "./fieldMessages.ts"
 import { focusField } from "./focusField.ts"
 import { type ServerErrors, serverErrorContext } from "./serverErrorContext.ts"

@@ -1,5 +1,5 @@
+import { Plus, X } from "../icon/signs.ts"
 import type { FilterGroup } from "./FilterPicker.tsx"
-import { Plus, X } from "lucide-react"
 import { type ComponentType, useRef, useState } from "react"
 import { messages } from "../messages.ts"
 import styles from "./FilterBar.module.css"

@@ -1,7 +1,6 @@
 import type { ValueFigures } from "@reclaim/core/rules/filter/filterFigures"
 import { count } from "@reclaim/core/format/count"
 import { usdShort } from "@reclaim/core/format/usdShort"
-import { ArrowLeft, ChevronRight } from "lucide-react"
 import { type KeyboardEvent, type RefObject, useState } from "react"
 import {
   Autocomplete,
@@ -18,6 +17,7 @@ import {
   Text
 } from "react-aria-components"
 
+import { ArrowLeft, ChevronRight } from "../icon/signs.ts"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./FilterPicker.module.css"
 import { pickerMessages as words } from "./pickerMessages.ts"

@@ -1,5 +1,5 @@
-import { CircleAlert, LoaderCircle } from "lucide-react"
 import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
+import { CircleAlert, LoaderCircle } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./AutosaveMark.module.css"
 import { formMessages } from "./formMessages.ts"

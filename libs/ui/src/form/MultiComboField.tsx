@@ -1,5 +1,5 @@
-import { X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
+import { X } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import type { Choice } from "../field/Choice.ts"
 import { ComboField, type ComboFieldProps } from "../field/ComboField.tsx"

@@ -1,5 +1,5 @@
-import { Columns3 } from "lucide-react"
 import { useCallback, useRef, useState } from "react"
+import { Columns3 } from "../icon/signs.ts"
 import { gridMessages } from "./gridMessages.ts"
 import { Button } from "../page/Button.tsx"
 import { useDismiss } from "../shell/useDismiss.tsx"

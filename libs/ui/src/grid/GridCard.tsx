@@ -1,5 +1,5 @@
-import { Search } from "lucide-react"
 import { type ReactNode, useId } from "react"
+import { Search } from "../icon/signs.ts"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./GridCard.module.css"
 import { gridSizes } from "./gridSizes.ts"

@@ -1,6 +1,7 @@
 import type { MailLog } from "@reclaim/core/domain/mail/MailLog"
 import type { MailState } from "@reclaim/core/domain/mail/MailState"
-import { CircleSlash, Clock, Send, TriangleAlert } from "lucide-react"
+import { CircleSlash, Send, TriangleAlert } from "../icon/signs.ts"
+import { Clock } from "../icon/things.ts"
 import { momentText } from "../moment/momentText.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"

@@ -1,17 +1,17 @@
 import type { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
 import { count } from "@reclaim/core/format/count"
+import { useId } from "react"
+import type { IconComponent } from "../icon/makeIcon.ts"
 import {
   CalendarClock,
   FileText,
-  type LucideIcon,
   MonitorSmartphone,
   PenLine,
   Stamp,
   ShieldAlert,
   UserPlus,
   WalletCards
-} from "lucide-react"
-import { useId } from "react"
+} from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
@@ -54,7 +54,7 @@ export interface NotificationListProps {
   readonly LinkComponent?: LinkComponent
 }
 
-const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+const icons: Readonly<Record<NotificationKind, IconComponent>> = {
   deadline: CalendarClock,
   "statement-published": FileText,
   "application-answered": WalletCards,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Download } from "lucide-react"
 import { expect, fn } from "storybook/test"
+import { Download } from "../icon/signs.ts"
 import { Button } from "./Button.tsx"
 
 export default { component: Button, args: { children: "Download Excel", onPress: fn() } } satisfies Meta<typeof Button>

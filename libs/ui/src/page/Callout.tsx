@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "../icon/signs.ts"
 import styles from "./Callout.module.css"
 
 export interface CalloutProps {

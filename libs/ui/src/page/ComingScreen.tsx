@@ -1,4 +1,4 @@
-import { Hammer } from "lucide-react"
+import { Hammer } from "../icon/things.ts"
 import { messages } from "../messages.ts"
 import { MessagePage } from "./MessagePage.tsx"
 import styles from "./MessagePage.module.css"

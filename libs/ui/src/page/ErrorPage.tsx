@@ -1,5 +1,5 @@
-import { Clock, Compass, LockKeyhole, ServerCrash, WifiOff } from "lucide-react"
 import type { ComponentType } from "react"
+import { Clock, Compass, LockKeyhole, ServerCrash, WifiOff } from "../icon/things.ts"
 import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "./Link.tsx"
 import { MessagePage } from "./MessagePage.tsx"

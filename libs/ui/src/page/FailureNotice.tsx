@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react"
+import { CircleAlert } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
 import { Button } from "./Button.tsx"
 import styles from "./FailureNotice.module.css"

@@ -1,4 +1,4 @@
-import { Wrench } from "lucide-react"
+import { Wrench } from "../icon/things.ts"
 import { Button } from "./Button.tsx"
 import { maintenanceMessages as words } from "./maintenanceMessages.ts"
 import { MessagePage } from "./MessagePage.tsx"

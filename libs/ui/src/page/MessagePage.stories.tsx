@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Inbox } from "lucide-react"
 import { expect } from "storybook/test"
+import { Inbox } from "../icon/things.ts"
 import { MessagePage } from "./MessagePage.tsx"
 
 export default { component: MessagePage, parameters: { layout: "fullscreen" } } satisfies Meta<typeof MessagePage>

@@ -1,24 +1,21 @@
 import { statusLook } from "@reclaim/core/format/statusLooks"
-import { createLucideIcon, type LucideIcon } from "lucide-react"
+import { type IconComponent, makeIcon } from "../icon/makeIcon.ts"
 
 /** How a status is shown on a page: never by colour alone. */
 export interface StatusAppearance {
   readonly word: string
-  readonly Icon: LucideIcon
+  readonly Icon: IconComponent
   /** A CSS colour: the token of the status scale. */
   readonly colour: string
 }
 
 // By outline: a component that is made anew would be mounted anew.
-const icons = new Map<ReadonlyArray<string>, LucideIcon>()
+const icons = new Map<ReadonlyArray<string>, IconComponent>()
 
-const iconOf = (paths: ReadonlyArray<string>): LucideIcon => {
+const iconOf = (paths: ReadonlyArray<string>): IconComponent => {
   const known = icons.get(paths)
   if (known !== undefined) return known
-  const icon = createLucideIcon(
-    "status",
-    paths.map((d) => ["path", { d, key: d }])
-  )
+  const icon = makeIcon("status", ...paths)
   icons.set(paths, icon)
   return icon
 }

@@ -1,6 +1,6 @@
 import { count } from "@reclaim/core/format/count"
-import { ChevronDown, ChevronUp, Search, X } from "lucide-react"
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react"
+import { ChevronDown, ChevronUp, Search, X } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./DocumentSearch.module.css"

@@ -1,5 +1,4 @@
 import { count } from "@reclaim/core/format/count"
-import { ChevronDown, ChevronUp, PanelLeft, RotateCw, Search, ZoomIn, ZoomOut } from "lucide-react"
 import {
   type ReactNode,
   type RefObject,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState
 } from "react"
+import { ChevronDown, ChevronUp, PanelLeft, RotateCw, Search, ZoomIn, ZoomOut } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"

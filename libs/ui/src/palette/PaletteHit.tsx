@@ -1,23 +1,8 @@
 import { foldText } from "@reclaim/core/domain/value/foldText"
 import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
-import {
-  Banknote,
-  Bookmark,
-  CalendarRange,
-  CircleHelp,
-  Command,
-  CornerDownLeft,
-  Download,
-  Eye,
-  History,
-  Landmark,
-  Layout,
-  LogOut,
-  ReceiptText,
-  Users,
-  Wallet
-} from "lucide-react"
 import { Fragment, type ReactNode, useEffect, useRef } from "react"
+import { CircleHelp, Command, CornerDownLeft, Download, History, Layout, LogOut } from "../icon/signs.ts"
+import { Banknote, Bookmark, CalendarRange, Eye, Landmark, ReceiptText, Users, Wallet } from "../icon/things.ts"
 import styles from "./CommandPalette.module.css"
 
 const icons = {

@@ -2,17 +2,9 @@ import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import {
-  BadgeCheck,
-  FileText,
-  FileX,
-  type LucideIcon,
-  PackageCheck,
-  Printer,
-  ScanLine,
-  Send,
-  Undo2
-} from "lucide-react"
+import type { IconComponent } from "../icon/makeIcon.ts"
+import { Send, Undo2 } from "../icon/signs.ts"
+import { BadgeCheck, FileText, FileX, PackageCheck, Printer, ScanLine } from "../icon/things.ts"
 import styles from "./PaperMark.module.css"
 import { paperMessages as words } from "./paperMessages.ts"
 
@@ -20,7 +12,7 @@ export interface PaperMarkProps {
   readonly paper: PaperDocument
 }
 
-const icons: Readonly<Record<PaperState, LucideIcon>> = {
+const icons: Readonly<Record<PaperState, IconComponent>> = {
   prepared: FileText,
   printed: Printer,
   posted: Send,

@@ -1,7 +1,7 @@
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { Check, Circle } from "lucide-react"
+import { Check, Circle } from "../icon/signs.ts"
 import { paperMessages as words } from "./paperMessages.ts"
 import styles from "./PaperTrack.module.css"
 

@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react"
 import type { ReactNode, RefObject } from "react"
+import { Plus } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./Powers.module.css"
 

@@ -1,5 +1,6 @@
+import { ChevronDown } from "../icon/signs.ts"
+import { Bookmark } from "../icon/things.ts"
 import type { SavedViewsProps } from "./SavedViewsPanel.tsx"
-import { Bookmark, ChevronDown } from "lucide-react"
 import { useCallback, useId, useRef, useState } from "react"
 import { useDismiss } from "../shell/useDismiss.tsx"
 import styles from "./SavedViews.module.css"

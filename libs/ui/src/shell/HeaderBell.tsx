@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react"
+import { Bell } from "../icon/things.ts"
 import { notificationMessages as words } from "../notifications/notificationMessages.ts"
 import styles from "./HeaderBell.module.css"
 

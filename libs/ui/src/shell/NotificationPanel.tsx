@@ -1,5 +1,5 @@
-import { X } from "lucide-react"
 import { type ReactNode, useEffect, useId, useRef } from "react"
+import { X } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./NotificationPanel.module.css"
 import { toastMessages } from "./toastMessages.ts"

@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react"
+import { WifiOff } from "../icon/things.ts"
 import { messages } from "../messages.ts"
 import styles from "./OfflineNotice.module.css"
 

@@ -1,5 +1,5 @@
-import { ChevronDown, Search } from "lucide-react"
 import { useId } from "react"
+import { ChevronDown, Search } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, waitFor } from "storybook/test"
+import { expect } from "storybook/test"
 import { TaskIcon } from "./TaskIcon.tsx"
 
 export default { component: TaskIcon } satisfies Meta<typeof TaskIcon>
@@ -10,9 +10,7 @@ type Story = StoryObj<typeof TaskIcon>
 export const Known: Story = {
   args: { name: "chart-pie" },
   play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement.querySelector("svg.lucide-chart-pie")).toHaveAttribute("aria-hidden", "true")
-    )
+    await expect(canvasElement.querySelector('svg[data-icon="chart-pie"]')).toHaveAttribute("aria-hidden", "true")
   }
 }
 
@@ -30,6 +28,6 @@ export const NamedAsPartsOfObjects: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll("svg.lucide-square")).toHaveLength(5))
+    await expect(canvasElement.querySelectorAll('svg[data-icon="square"]')).toHaveLength(5)
   }
 }

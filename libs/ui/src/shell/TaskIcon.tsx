@@ -1,29 +1,60 @@
-import { lazy, Suspense } from "react"
+import type { IconComponent } from "../icon/makeIcon.ts"
+import { ChartPie, CircleHelp, LogOut, Square } from "../icon/signs.ts"
+import {
+  Banknote,
+  CalendarRange,
+  ContactRound,
+  FileCheck,
+  FileSpreadsheet,
+  FileText,
+  FolderOpen,
+  Folders,
+  House,
+  LifeBuoy,
+  PenLine,
+  ReceiptText,
+  Stamp,
+  UserRoundCheck,
+  Users,
+  Wallet
+} from "../icon/things.ts"
 
 export interface TaskIconProps {
   /** The icon name that the server sends with a task, for example `chart-pie`; an unknown one gets a neutral icon. */
   readonly name: string | undefined
 }
 
-/** Holds the place of an icon. */
-const NoIcon = () => <svg aria-hidden width="24" height="24" />
-
-const NamedIcon = lazy(() =>
-  import("./taskIcons.ts").then(
-    ({ taskIconOf }) => ({
-      default: ({ name }: TaskIconProps) => {
-        const Icon = taskIconOf(name)
-        return <Icon aria-hidden />
-      }
-    }),
-    // An icon is not worth an error page.
-    () => ({ default: NoIcon })
-  )
-)
+const icons: Readonly<Record<string, IconComponent>> = {
+  banknote: Banknote,
+  "calendar-range": CalendarRange,
+  "chart-pie": ChartPie,
+  "circle-help": CircleHelp,
+  contact: ContactRound,
+  "contact-round": ContactRound,
+  "file-check": FileCheck,
+  "file-spreadsheet": FileSpreadsheet,
+  "file-text": FileText,
+  folder: FolderOpen,
+  "folder-open": FolderOpen,
+  folders: Folders,
+  house: House,
+  home: House,
+  "life-buoy": LifeBuoy,
+  "log-out": LogOut,
+  "pen-line": PenLine,
+  receipt: ReceiptText,
+  "receipt-text": ReceiptText,
+  signature: PenLine,
+  stamp: Stamp,
+  "user-check": UserRoundCheck,
+  "user-round-check": UserRoundCheck,
+  users: Users,
+  wallet: Wallet
+}
 
 /** The icon of a task or menu entry; decorative, because the label is next to it. */
-export const TaskIcon = ({ name }: TaskIconProps) => (
-  <Suspense fallback={<NoIcon />}>
-    <NamedIcon name={name} />
-  </Suspense>
-)
+export const TaskIcon = ({ name }: TaskIconProps) => {
+  // The name comes from the wire: `constructor` is no icon.
+  const Icon = (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? Square
+  return <Icon aria-hidden />
+}

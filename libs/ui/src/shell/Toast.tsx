@@ -1,7 +1,7 @@
 import type { Toast as ToastContent } from "@reclaim/core/rules/shell/toast"
 import { Close, Description, Root, Title } from "@radix-ui/react-toast"
-import { Check, CircleAlert, ExternalLink, Info, X } from "lucide-react"
 import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react"
+import { Check, CircleAlert, ExternalLink, Info, X } from "../icon/signs.ts"
 import styles from "./Toast.module.css"
 import { toastMessages } from "./toastMessages.ts"
 

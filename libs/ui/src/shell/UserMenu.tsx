@@ -1,5 +1,5 @@
-import { ChevronDown, ExternalLink, Search } from "lucide-react"
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react"
+import { ChevronDown, ExternalLink, Search } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react"
+import { Download } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { signingMessages } from "./signingMessages.ts"
 

@@ -4,8 +4,10 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { pagesLeft } from "@reclaim/core/rules/signing/sitting"
-import { CircleCheck, Clock, FileCheck, FileText, FileX, type LucideIcon, Printer } from "lucide-react"
 import { useId } from "react"
+import type { IconComponent } from "../icon/makeIcon.ts"
+import { CircleCheck } from "../icon/signs.ts"
+import { Clock, FileCheck, FileText, FileX, Printer } from "../icon/things.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { namesOfAsked } from "./namesOfAsked.ts"
 import styles from "./SigningList.module.css"
@@ -61,7 +63,7 @@ export const SigningList = (props: SigningListProps) => {
   const left = pagesLeft(
     toSign.filter(({ envelopeId }) => !later.has(envelopeId)).flatMap(({ documents }) => documents)
   )
-  const row = (Icon: LucideIcon, text: string, envelope: Envelope) => (
+  const row = (Icon: IconComponent, text: string, envelope: Envelope) => (
     <Row key={envelope.envelopeId} Icon={Icon} text={text} envelope={envelope} {...props} />
   )
   return (
@@ -113,7 +115,7 @@ const Group = ({ empty, note, rows, title }: GroupProps) => {
 }
 
 type RowProps = Pick<SigningListProps, "hrefOf" | "LinkComponent" | "openId"> & {
-  readonly Icon: LucideIcon
+  readonly Icon: IconComponent
   readonly text: string
   readonly envelope: Envelope
 }

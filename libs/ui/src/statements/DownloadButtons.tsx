@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText } from "lucide-react"
+import { FileSpreadsheet, FileText } from "../icon/things.ts"
 import styles from "./DownloadButtons.module.css"
 import { statementMessages } from "./statementMessages.ts"
 

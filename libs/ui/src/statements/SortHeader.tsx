@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react"
+import { ArrowDown, ArrowUp } from "../icon/signs.ts"
 import styles from "./SortHeader.module.css"
 
 export interface SortHeaderProps {

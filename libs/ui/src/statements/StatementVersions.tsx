@@ -1,7 +1,7 @@
 import type { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { History } from "lucide-react"
+import { History } from "../icon/signs.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { statementMessages } from "./statementMessages.ts"
 import styles from "./StatementVersions.module.css"

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from "lucide-react"
+import { CircleAlert, CircleCheck, Info } from "../icon/signs.ts"
 import styles from "./TieOut.module.css"
 
 export interface TieOutProps {

@@ -1,5 +1,5 @@
-import { Check, Copy } from "lucide-react"
 import { useState } from "react"
+import { Check, Copy } from "../icon/signs.ts"
 import styles from "./CopyButton.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 

@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
+import { ChevronRight } from "../icon/signs.ts"
 import styles from "./Disclosure.module.css"
 
 export interface DisclosureProps {

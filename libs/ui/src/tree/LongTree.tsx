@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react"
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState
 } from "react"
+import { ChevronRight } from "../icon/signs.ts"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import styles from "./LongTree.module.css"
 import { drawnLines } from "./lineWindow.ts"

@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
 import { Button, Cell, Collection, Column, Row, Table, TableBody, TableHeader } from "react-aria-components"
+import { ChevronRight } from "../icon/signs.ts"
 import styles from "./TreeGrid.module.css"
 
 /** A row with rows below it. */

@@ -1,4 +1,4 @@
-import { Eye } from "lucide-react"
+import { Eye } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./ViewAsBand.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"

@@ -1,6 +1,6 @@
-import { Eye } from "lucide-react"
 import { useRef, useState } from "react"
 import { Dialog, Popover } from "react-aria-components"
+import { Eye } from "../icon/things.ts"
 import styles from "./ViewAsMenu.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 import { ViewAsPicker, type ViewAsPickerProps } from "./ViewAsPicker.tsx"

@@ -1,4 +1,4 @@
-import { EyeOff } from "lucide-react"
+import { EyeOff } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./ViewAsBand.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"

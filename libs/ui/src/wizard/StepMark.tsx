@@ -1,4 +1,4 @@
-import { Check } from "lucide-react"
+import { Check } from "../icon/signs.ts"
 import styles from "./StepMark.module.css"
 import type { StepState } from "./WizardStep.ts"
 

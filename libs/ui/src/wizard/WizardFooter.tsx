@@ -1,5 +1,5 @@
-import { CircleAlert, LoaderCircle } from "lucide-react"
 import type { ReactNode } from "react"
+import { CircleAlert, LoaderCircle } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./WizardFooter.module.css"
 

@@ -4,7 +4,7 @@ import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/Applic
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
-import { Plus } from "lucide-react"
+import { Plus } from "../../icon/signs.ts"
 import { Button } from "../../page/Button.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import styles from "../Applications.module.css"

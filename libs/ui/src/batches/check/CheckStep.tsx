@@ -4,6 +4,8 @@ import { count } from "@reclaim/core/format/count"
 import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
 import { countOf, type RowFilter, rowFilters } from "@reclaim/core/rules/batch/rowFilter"
 import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
+import { lazy, Suspense, useState } from "react"
+import type { IconComponent } from "../../icon/makeIcon.ts"
 import {
   ArrowRight,
   CircleCheck,
@@ -11,12 +13,10 @@ import {
   CircleX,
   Copy,
   Download,
-  type LucideIcon,
   Redo2,
   TriangleAlert,
   Undo2
-} from "lucide-react"
-import { lazy, Suspense, useState } from "react"
+} from "../../icon/signs.ts"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { Card } from "../../page/Card.tsx"
@@ -41,7 +41,7 @@ interface CheckCountsProps {
 
 const checkCountsWords = batchMessages.check
 
-const icons: Readonly<Record<RowFilter, LucideIcon | null>> = {
+const icons: Readonly<Record<RowFilter, IconComponent | null>> = {
   all: null,
   valid: CircleCheck,
   warning: TriangleAlert,

@@ -1,6 +1,7 @@
 import type { RowState } from "@reclaim/core/domain/batch/RowState"
 import type { ICellRendererParams } from "ag-grid-community"
-import { CircleCheck, CircleSlash, CircleX, Copy, Link2, type LucideIcon, TriangleAlert } from "lucide-react"
+import type { IconComponent } from "../../icon/makeIcon.ts"
+import { CircleCheck, CircleSlash, CircleX, Copy, Link2, TriangleAlert } from "../../icon/signs.ts"
 import { batchMessages } from "../batchMessages.ts"
 import styles from "./CheckGrid.module.css"
 import { type CheckRow, firstFault, problemOf } from "./CheckRow.ts"
@@ -8,7 +9,7 @@ import { type CheckRow, firstFault, problemOf } from "./CheckRow.ts"
 const words = batchMessages.check
 
 /** The marks of what a row comes to. */
-export const stateIcons: Readonly<Record<RowState, LucideIcon>> = {
+export const stateIcons: Readonly<Record<RowState, IconComponent>> = {
   valid: CircleCheck,
   linked: Link2,
   warning: TriangleAlert,

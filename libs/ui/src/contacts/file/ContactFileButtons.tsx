@@ -1,5 +1,5 @@
 import { count } from "@reclaim/core/format/count"
-import { Download, Upload } from "lucide-react"
+import { Download, Upload } from "../../icon/signs.ts"
 import { Button } from "../../page/Button.tsx"
 import { contactMessages as words } from "../contactMessages.ts"
 import styles from "./ContactFileButtons.module.css"

@@ -1,6 +1,7 @@
 import type { ShownDocumentState } from "@reclaim/core/domain/document/register/ShownDocumentState"
 import { registerTexts } from "@reclaim/core/format/document/registerTexts"
-import { Archive, Ban, CircleCheck, CircleX, Clock, ClockAlert, Inbox, SearchCheck } from "lucide-react"
+import { Ban, CircleCheck, CircleX } from "../../icon/signs.ts"
+import { Archive, Clock, ClockAlert, Inbox, SearchCheck } from "../../icon/things.ts"
 import styles from "./RegisterStateMark.module.css"
 
 const icons = {

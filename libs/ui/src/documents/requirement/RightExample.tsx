@@ -1,5 +1,5 @@
 import type { ExamplePoint } from "@reclaim/core/rules/document/rightExample"
-import { Check } from "lucide-react"
+import { Check } from "../../icon/signs.ts"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 

@@ -5,8 +5,10 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
-import { CircleCheck, CircleX, Clock, type LucideIcon, PenLine } from "lucide-react"
 import type { ReactNode } from "react"
+import type { IconComponent } from "../../icon/makeIcon.ts"
+import { CircleCheck, CircleX } from "../../icon/signs.ts"
+import { Clock, PenLine } from "../../icon/things.ts"
 import { momentText } from "../../moment/momentText.ts"
 import { AmountText } from "../../page/AmountText.tsx"
 import { Button } from "../../page/Button.tsx"
@@ -126,7 +128,7 @@ const Part = ({ children, title }: { readonly title: string; readonly children: 
   </section>
 )
 
-const icons: Readonly<Record<Signer["state"], LucideIcon>> = {
+const icons: Readonly<Record<Signer["state"], IconComponent>> = {
   waiting: Clock,
   asked: PenLine,
   viewed: PenLine,
