@@ -1,5 +1,6 @@
 // Prints how much JavaScript (KB of brotli, quality 11) the build loads before the first figures, for the charts and
-// for the grid; ends with 1 when a part is above its budget. Needs the build in dist/@reclaim/app-portal.
+// for the grid; ends with 1 when a part is above its budget, which is 3 % above what it was when last looked at. Needs the
+// build in dist/@reclaim/app-portal.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
@@ -35,9 +36,9 @@ const brotliBytes = (file) => {
 const shell = closure(entryEndingIn("index.html"))
 const beyondShell = (key) => [...closure(key)].filter((chunk) => !shell.has(chunk))
 const parts = [
-  { name: "shell", chunks: [...shell], budget: 185 },
-  { name: "charts", chunks: beyondShell(entryEndingIn("dashboard/DashboardCharts.tsx")), budget: 320 },
-  { name: "grid", chunks: beyondShell(entryEndingIn("dashboard/AccountGrid.tsx")), budget: 230 }
+  { name: "shell", chunks: [...shell], budget: 196 },
+  { name: "charts", chunks: beyondShell(entryEndingIn("dashboard/DashboardCharts.tsx")), budget: 332 },
+  { name: "grid", chunks: beyondShell(entryEndingIn("dashboard/AccountGrid.tsx")), budget: 214 }
 ]
 
 for (const { name, chunks, budget } of parts) {

@@ -2,7 +2,7 @@ import { routes } from "@reclaim/core/rules/navigation/routes"
 import type { Plugin, Rolldown } from "vite"
 
 /** What an address needs first, by the ends of the modules' paths; the page of that address names their files. */
-export const earlyModules: Readonly<Record<string, ReadonlyArray<string>>> = {
+const earlyModules: Readonly<Record<string, ReadonlyArray<string>>> = {
   // The first page of a document is drawn by all of these.
   [routes.signDocuments.path]: [
     "/app/pages/pdfReader.ts",

@@ -2,21 +2,13 @@ import locales from "@react-aria/optimize-locales-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compressTwins } from "./compressTwins.ts"
-import { leanEffect } from "./leanEffect.ts"
-import { leanIcons } from "./leanIcons.ts"
-import { leanRouter } from "./leanRouter.ts"
 import { nameEarlyFiles } from "./nameEarlyFiles.ts"
 import { pdfFiles } from "./pdfFiles.ts"
 import { preloadFont } from "./preloadFont.ts"
-import { sharedParts } from "./sharedParts.ts"
 
-const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
-
-const icons = /node_modules[\\/]lucide-react[\\/]/
-// But for what only screens of accounts, people and histories say: the first figures need none of it.
-const format =
-  /[\\/]libs[\\/]core[\\/]src[\\/](format(?![\\/](account|history|people)[\\/])|domain[\\/](value|market))[\\/]/
-const addresses = /[\\/]libs[\\/]core[\\/]src[\\/]rules[\\/]address[\\/]/
+const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
+const controls = /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
+const common = /[\\/]libs[\\/](core|ui[\\/]src[\\/]page)[\\/]/
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
 
@@ -26,9 +18,6 @@ export default defineConfig({
   plugins: [
     react(),
     locales.vite({ locales: ["en-US"] }),
-    leanRouter(),
-    leanEffect(),
-    leanIcons(),
     preloadFont(),
     pdfFiles(),
     nameEarlyFiles(),
@@ -49,18 +38,14 @@ export default defineConfig({
       output: {
         // The first page names every file that a screen needs, so those go by their hashes alone, as short as they may be.
         chunkFileNames: "assets/[hash:7].js",
-        // What the first page needs is in two files that change at different times, not in a dozen small ones; what only
-        // another screen needs stays with it, parts of the same libraries included.
+        // The first page is two files that change at different times. What many screens share is two files instead of a
+        // hundred small ones, each of which costs a request. Everything else is split by the bundler.
         codeSplitting: {
           groups: [
-            { name: "framework", tags: ["$initial"], test: libraries },
+            { name: "framework", tags: ["$initial"], test: framework },
             { name: "shell", tags: ["$initial"] },
-            // Icons of several screens are one small file: the first page names every file that a screen needs.
-            { name: "icons", test: icons, minShareCount: 2 },
-            // The same of what reads and writes addresses, and of values and how they are written.
-            { name: "addresses", test: addresses, minShareCount: 2 },
-            { name: "format", test: format, minShareCount: 2 },
-            ...sharedParts()
+            { name: "common", test: common, minShareCount: 6 },
+            { name: "controls", test: controls, minShareCount: 6 }
           ]
         }
       }
