@@ -7,6 +7,7 @@ import { pdfFiles } from "./pdfFiles.ts"
 import { preloadFont } from "./preloadFont.ts"
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
+const grid = /[\\/](ag-grid-community|ag-grid-react|ag-stack|libs[\\/]ui[\\/]src[\\/]grid)[\\/]/
 const controls = /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 const common = /[\\/]libs[\\/](core|ui[\\/]src[\\/]page)[\\/]/
 
@@ -38,14 +39,15 @@ export default defineConfig({
       output: {
         // The first page names every file that a screen needs, so those go by their hashes alone, as short as they may be.
         chunkFileNames: "assets/[hash:7].js",
-        // The first page is two files that change at different times. What many screens share is two files instead of a
+        // The first page is two files that change at different times. What many screens share is three files instead of a
         // hundred small ones, each of which costs a request. Everything else is split by the bundler.
         codeSplitting: {
           groups: [
             { name: "framework", tags: ["$initial"], test: framework },
             { name: "shell", tags: ["$initial"] },
             { name: "common", test: common, minShareCount: 6 },
-            { name: "controls", test: controls, minShareCount: 6 }
+            { name: "controls", test: controls, minShareCount: 6 },
+            { name: "grid", test: grid, minShareCount: 2 }
           ]
         }
       }
