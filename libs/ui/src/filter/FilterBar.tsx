@@ -1,6 +1,6 @@
-import { Plus, X } from "../icon/signs.ts"
 import type { FilterGroup } from "./FilterPicker.tsx"
 import { type ComponentType, useRef, useState } from "react"
+import { Plus, X } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
 import styles from "./FilterBar.module.css"
 import type { FilterPickerProps } from "./FilterPicker.tsx"
