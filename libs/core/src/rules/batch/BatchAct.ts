@@ -29,7 +29,7 @@ const Cell = sentText(32_767)
 
 const maxTitles = 200
 
-/** How the titles of a file are read, and what holds for all of its rows. */
+/** Column mapping of a file, with the answers for all of its rows. */
 export const BatchMapping = Schema.Struct({
   /** By normalised title; null for a title that is ignored. */
   columns: Schema.Record(Cell, Schema.NullOr(Column)).check(
