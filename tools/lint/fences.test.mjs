@@ -303,10 +303,10 @@ describe("one today", () => {
   })
 })
 
-describe("service keys", () => {
-  const service = (key) => `export class Reports extends Context.Service<Reports, object>()("${key}") {}`
-  const breachesIn = (files) => breachesOf(files).map((breach) => breach.split(": ")[0])
+const service = (key) => `export class Reports extends Context.Service<Reports, object>()("${key}") {}`
+const breachesIn = (files) => breachesOf(files).map((breach) => breach.split(": ")[0])
 
+describe("service keys", () => {
   it.each([
     ["a class", service("./Reports.ts"), "Reports", "./Reports.ts"],
     ["a reference", 'const Now = Context.Reference<number>("Now", { defaultValue })', "Now", "Now"],

@@ -130,7 +130,7 @@ export const callsOf = (browser: Browser, prefix = "/api/v1") => {
     decline: (id: number) =>
       post(`/envelopes/${String(id)}/decline`, { code: "wrong_content", text: "Another owner" }, once()),
     takeBack: (id: number, version: number) => act(id, version, { act: "TakeBack", text: "Sent by mistake" }),
-    /** Whatever its version. */
+    /** Reminds the signers; the version is not checked. */
     remind: (id: number) => act(id, 1, { act: "Remind" }),
     replace: (id: number, version: number, n: number, contactId: number) =>
       act(id, version, { act: "Replace", n, contact_id: contactId }),
