@@ -3,6 +3,7 @@ import { TestClock } from "effect/testing"
 import { describe, expect, it } from "@effect/vitest"
 import { CallFailure } from "../domain/failure/CallFailure.ts"
 import { unfiltered } from "../domain/reclaim/DashboardFilter.ts"
+import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith } from "../testing/clientWith.ts"
 import { type FakeAnswer, noConnection } from "../testing/fakeTransport.ts"
@@ -106,6 +107,13 @@ describe("a call fails in one way only", () => {
     Effect.gen(function* () {
       const { layer } = clientWith(() => ({ status: 200, body: "OK" }))
       yield* AuthCalls.use((auth) => auth.signOut).pipe(Effect.provide(layer))
+      const entry = new UiLogEntry({
+        eventType: "UIInfo",
+        eventDescription: "Navigated",
+        applicationRoute: "/reports",
+        applicationVersion: "3.0.8"
+      })
+      yield* PortalClient.use(({ user }) => user.log({ payload: entry })).pipe(Effect.provide(layer))
     })
   )
 })

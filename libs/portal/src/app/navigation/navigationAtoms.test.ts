@@ -147,8 +147,8 @@ describe("the page asked for", () => {
   })
 
   it("is the first report for an external user's /reports", async () => {
-    const availableReports = () => Effect.succeed([new AvailableReport({ route: "/reports/quarterly-statements" })])
-    const { visit } = await signedIn({ reports: { availableReports } })
+    const list = [new AvailableReport({ route: "/reports/quarterly-statements" })]
+    const { visit } = await signedIn({ reports: { availableReports: () => Effect.succeed(list) } })
     expect(await visit("/reports")).toEqual({ _tag: "Redirect", to: "/reports/quarterly-statements" })
   })
 
@@ -170,8 +170,8 @@ describe("the page asked for", () => {
   })
 
   it("is /reports itself for an internal user, who needs no list", async () => {
-    const availableReports = () => Effect.die("an internal user's list is not asked for")
-    const { visit } = await signedIn({ reports: { availableReports } }, makeUser({ isUserInternal: true }))
+    const none = Effect.die("an internal user's list is not asked for")
+    const { visit } = await signedIn({ reports: { availableReports: () => none } }, makeUser({ isUserInternal: true }))
     expect(await visit("/reports")).toEqual({ _tag: "Proceed" })
   })
 })
