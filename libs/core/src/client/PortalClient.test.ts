@@ -93,15 +93,14 @@ const given: Readonly<Record<string, object>> = {
 
 const drawnCount = 60
 
+const sample = (schema: Schema.Top) =>
+  Effect.suspend(() => Arbitrary.sampleEffect(Arbitrary.schema(schema), { count: drawnCount, size: 4, seed: 7 })).pipe(
+    // A schema may have a rule that chance does not meet, or a type that nothing is drawn of.
+    Effect.catchCause(() => Effect.succeed([]))
+  )
+
 /** Some values that a schema accepts, in the domain's spelling: any of their kind, or any that travels. */
 const drawn = Effect.fnUntraced(function* (codec: Codec) {
-  const sample = (schema: Schema.Top) =>
-    Effect.suspend(() =>
-      Arbitrary.sampleEffect(Arbitrary.schema(schema), { count: drawnCount, size: 4, seed: 7 })
-    ).pipe(
-      // A schema may have a rule that chance does not meet, or a type that nothing is drawn of.
-      Effect.catchCause(() => Effect.succeed([]))
-    )
   const typed = yield* sample(Schema.toType(codec))
   const kept = typed.filter((value) => Result.isSuccess(Schema.encodeUnknownResult(codec)(value)))
   if (kept.length > 0) return kept

@@ -1,7 +1,7 @@
 import type { HistoryFileRequest, HistoryQuery } from "@reclaim/core/contract/history/HistoryGroup"
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { HistoryFilter } from "@reclaim/core/domain/audit/HistoryFilter"
+import type { HistoryFilter } from "@reclaim/core/domain/audit/HistoryFilter"
 import type { HistorySubject } from "@reclaim/core/domain/audit/HistorySubject"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -11,8 +11,12 @@ import { Histories } from "./Histories.ts"
 import { HistoryFiles } from "./HistoryFiles.ts"
 import type { AskedSubject } from "./historyScopes.ts"
 
-const filterOf = ({ kind, side, since, until }: HistoryQuery | HistoryFileRequest): HistoryFilter =>
-  new HistoryFilter({ kind, side, since, until })
+const filterOf = ({ kind, side, since, until }: HistoryQuery | HistoryFileRequest): HistoryFilter => ({
+  kind,
+  side,
+  since,
+  until
+})
 
 export const HistoryHandlers = HttpApiBuilder.group(
   PortalApi,

@@ -1,4 +1,4 @@
-import { HistoryFilter } from "../../domain/audit/HistoryFilter.ts"
+import type { HistoryFilter } from "../../domain/audit/HistoryFilter.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays } from "../../domain/value/dateSteps.ts"
 import { instantAt } from "../../domain/value/instantAt.ts"
@@ -16,10 +16,9 @@ const beginningOf = (date: CalendarDate, timeZone: string): Date =>
 export const historyFilterOf = (
   { from, kind, side, to }: Pick<HistoryAddress, "kind" | "side" | "from" | "to">,
   timeZone: string
-): HistoryFilter =>
-  new HistoryFilter({
-    kind,
-    side,
-    since: from === null ? null : beginningOf(from, timeZone),
-    until: to === null ? null : beginningOf(addDays(to, 1), timeZone)
-  })
+): HistoryFilter => ({
+  kind,
+  side,
+  since: from === null ? null : beginningOf(from, timeZone),
+  until: to === null ? null : beginningOf(addDays(to, 1), timeZone)
+})

@@ -41,16 +41,17 @@ const pageOf = (
   })
 }
 
+const file = ({ payload }: { readonly payload: HistoryFileRequest }) =>
+  Effect.succeed({
+    _tag: "Link" as const,
+    url: "/api/v1/history/files/1",
+    extension: payload.format,
+    name: "History"
+  })
+
 /** A server that has recorded these, newest first. */
 export const fakeHistories = (given: ReadonlyArray<HistoryEntry> = []): Layer.Layer<CallsOf<"history">> => {
   const read = (subject: HistorySubject, query: HistoryQuery) => Effect.sync(() => pageOf(given, subject, query))
-  const file = ({ payload }: { readonly payload: HistoryFileRequest }) =>
-    Effect.succeed({
-      _tag: "Link" as const,
-      url: "/api/v1/history/files/1",
-      extension: payload.format,
-      name: "History"
-    })
   return fakeCalls(HistoryGroup, {
     read: ({ query }) => read({ kind: "person", id: query.person ?? 0 }, query),
     readClaim: ({ params, query }) => read({ kind: "claim", id: params.seq }, query),
