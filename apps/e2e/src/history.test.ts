@@ -48,9 +48,9 @@ beforeAll(async () => {
   )
   const account = accounts.find(({ acct_code: code }) => code === transaction.acct_code)
   const path = `/api/v1/accounts/${String(account?.account_id)}`
-  for (const act of ["suspend", "resume"]) {
+  for (const act of ["Suspend", "Resume"]) {
     const { version } = await askServer<{ readonly version: number }>(page, "GET", path)
-    await askServer(page, "POST", `${path}/${act}`, { version, body: { reason: "To be told", on: "2026-01-02" } })
+    await askServer(page, "POST", `${path}/acts`, { version, body: { act, reason: "To be told", on: "2026-01-02" } })
   }
   await leave()
 })

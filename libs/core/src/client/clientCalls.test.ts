@@ -16,7 +16,6 @@ import { workItemCalls } from "../testing/people/workItemCalls.ts"
 import { instructionCalls } from "../testing/payments/instructionCalls.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
-import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
@@ -265,7 +264,7 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "a page of the accounts",
-    run: Accounts.use((accounts) => accounts.list({ offset: 50, limit: 25, viewAs: new ViewReportAs({ userId: 7 }) })),
+    run: PortalClient.use(({ accounts }) => accounts.list({ query: { offset: 50, limit: 25, viewAsUserId: 7 } })),
     method: "GET",
     path: "/api/v1/accounts?offset=50&limit=25&view_as_user_id=7",
     answer: { body: { accounts: [], total_count: 50 } }

@@ -1,5 +1,4 @@
 import { Layer } from "effect"
-import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { AssumptionFacts } from "./documents/AssumptionFacts.ts"
@@ -21,7 +20,6 @@ import { Uploads } from "./files/Uploads.ts"
  */
 export const portalServicesLayer = Layer.mergeAll(
   PortalClient.layer,
-  Accounts.layer,
   AssumptionFacts.layer,
   AuthCalls.layer,
   Dashboards.layer,

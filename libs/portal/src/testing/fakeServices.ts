@@ -1,5 +1,5 @@
-import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { AccountGroup } from "@reclaim/core/contract/accounts/AccountGroup"
 import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { WaitingGroup } from "@reclaim/core/contract/applications/WaitingGroup"
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
@@ -62,7 +62,7 @@ export interface FakeAnswers {
   readonly transactions?: Partial<Transactions["Service"] & Pick<GroupCalls<typeof TransactionGroup>, "detail">>
   readonly expiries?: Partial<Expiries["Service"]>
   readonly expiring?: Partial<GroupCalls<typeof ExpiryGroup>>
-  readonly accounts?: Partial<Accounts["Service"]>
+  readonly accounts?: Partial<GroupCalls<typeof AccountGroup>>
   readonly applications?: Partial<GroupCalls<typeof ApplicationGroup>>
   readonly waiting?: Partial<GroupCalls<typeof WaitingGroup>>
   readonly exports?: Partial<Exports["Service"]>
@@ -197,13 +197,10 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         ...answers.dashboards
       })
     ),
-    Layer.succeed(
-      Accounts,
-      Accounts.of({
-        list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })),
-        ...answers.accounts
-      })
-    ),
+    fakeCalls(AccountGroup, {
+      list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })),
+      ...answers.accounts
+    }),
     fakeCalls(WaitingGroup, { find: () => Effect.succeed(nothingWaits), ...answers.waiting }),
     fakeCalls(ApplicationGroup, {
       list: () => Effect.succeed(new ApplicationPage({ applications: [], lists: [], totalCount: 0 })),

@@ -213,7 +213,7 @@ export const ChosenByKeys: Story = {
     await userEvent.keyboard("{Control>}a{/Control}")
     await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("64 chosen")
     await userEvent.click(canvas.getByRole("button", { name: "Suspend" }))
-    await expect(args.onAct).toHaveBeenLastCalledWith("suspend", expect.objectContaining({ length: 64 }))
+    await expect(args.onAct).toHaveBeenLastCalledWith("Suspend", expect.objectContaining({ length: 64 }))
     canvasElement.querySelector<HTMLElement>('[row-index="1"] [col-id="owner"]')?.focus()
     await userEvent.keyboard("{Escape}")
     await expect(canvas.queryByRole("group", { name: "Chosen accounts" })).toBeNull()

@@ -14,7 +14,7 @@ import {
 } from "@reclaim/core/rules/account/accountFilter"
 import { countByMarket, isInMarkets } from "@reclaim/core/rules/account/accountMarkets"
 import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
 import { type ReactNode, useMemo, useState } from "react"
 import { ChipFilter } from "../filter/ChipFilter.tsx"
 import { FilterBar } from "../filter/FilterBar.tsx"
@@ -139,7 +139,7 @@ export interface AccountListProps {
   /** Whether the user may suspend, resume and close accounts. */
   readonly mayDecide: boolean
   /** An act was asked for on those that are chosen; in the order in which they are listed. */
-  readonly onAct: (act: AccountAct, chosen: ReadonlyArray<Account>) => void
+  readonly onAct: (act: AccountActName, chosen: ReadonlyArray<Account>) => void
   /** An Excel file of those that are chosen was asked for. */
   readonly onExcel: (chosen: ReadonlyArray<Account>) => void
   /** Whether one of the two is under way. */

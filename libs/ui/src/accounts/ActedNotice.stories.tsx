@@ -4,7 +4,7 @@ import { ActedNotice } from "./ActedNotice.tsx"
 
 const meta: Meta<typeof ActedNotice> = {
   component: ActedNotice,
-  args: { act: "suspend", accounts: 14, onUndo: fn(), onDismiss: fn() }
+  args: { act: "Suspend", accounts: 14, onUndo: fn(), onDismiss: fn() }
 }
 
 export default meta
@@ -22,7 +22,7 @@ export const Undoable: Story = {
 
 /** What is closed stays closed. */
 export const ForGood: Story = {
-  args: { act: "close", accounts: 1, onUndo: null },
+  args: { act: "Close", accounts: 1, onUndo: null },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("1 account closed")
     await expect(canvas.queryByRole("button", { name: "Undo" })).toBeNull()

@@ -1,11 +1,11 @@
 import { count } from "@reclaim/core/format/count"
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
 import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
 import { chosenMessages as words } from "./chosenMessages.ts"
 
 export interface ActedNoticeProps {
-  readonly act: AccountAct
+  readonly act: AccountActName
   /** How many accounts it was done to. */
   readonly accounts: number
   /** Null where it can't be undone. */

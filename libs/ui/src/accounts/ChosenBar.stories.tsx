@@ -29,7 +29,7 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("3 chosen")
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
-    await expect(args.onAct).toHaveBeenLastCalledWith("close")
+    await expect(args.onAct).toHaveBeenLastCalledWith("Close")
     await userEvent.click(canvas.getByRole("button", { name: "Excel" }))
     await expect(args.onExcel).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("button", { name: "Choose 61 more" }))

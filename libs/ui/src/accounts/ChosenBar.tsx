@@ -1,7 +1,7 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { count } from "@reclaim/core/format/count"
 import { accountsForAct } from "@reclaim/core/rules/account/accountsForAct"
-import { type AccountAct, accountActs } from "@reclaim/core/rules/account/decideAccountState"
+import { type AccountActName, accountActs } from "@reclaim/core/rules/account/decideAccountState"
 import { useState } from "react"
 import { ChosenFrame } from "../grid/ChosenFrame.tsx"
 import { Button } from "../page/Button.tsx"
@@ -16,7 +16,7 @@ export interface ChosenBarProps {
   readonly unchosenCount: number
   /** Whether the user may suspend, resume and close accounts. */
   readonly mayDecide: boolean
-  readonly onAct: (act: AccountAct) => void
+  readonly onAct: (act: AccountActName) => void
   /** Makes an Excel file of them. */
   readonly onExcel: () => void
   /** Whether one of the above is under way. */
@@ -45,7 +45,7 @@ export const ChosenBar = (props: ChosenBarProps) => {
           key={act}
           isSmall
           isDisabled={isBusy}
-          kind={act === "close" ? "danger" : "plain"}
+          kind={act === "Close" ? "danger" : "plain"}
           onPress={() => onAct(act)}
         >
           {words.acts[act]}

@@ -1,5 +1,5 @@
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
 
 const accounts = (n: number, text: string): string => (n === 1 ? "1 account" : `${text} accounts`)
 
@@ -8,7 +8,7 @@ export const chosenMessages = {
   label: "Chosen accounts",
   chosen: (_n: number, text: string) => `${text} chosen`,
   hidden: (text: string) => `${text} of them not shown`,
-  acts: { suspend: "Suspend", resume: "Resume", close: "Close" } satisfies Record<AccountAct, string>,
+  acts: { Suspend: "Suspend", Resume: "Resume", Close: "Close" } satisfies Record<AccountActName, string>,
   copy: "Copy numbers",
   copied: "Copied",
   numbersCopied: (text: string) => `Numbers of ${text} accounts copied`,
@@ -20,19 +20,19 @@ export const chosenMessages = {
   working: "Working",
   notDone: "This could not be done. Try again.",
   dialog: {
-    suspend: {
+    Suspend: {
       title: (n: number, text: string) => `Suspend ${accounts(n, text)}?`,
       go: (n: number, text: string) => `Suspend ${accounts(n, text)}`
     },
-    resume: {
+    Resume: {
       title: (n: number, text: string) => `Resume ${accounts(n, text)}?`,
       go: (n: number, text: string) => `Resume ${accounts(n, text)}`
     },
-    close: {
+    Close: {
       title: (n: number, text: string) => `Close ${accounts(n, text)}?`,
       go: (n: number, text: string) => `Close ${accounts(n, text)} for good`
     }
-  } satisfies Record<AccountAct, object>,
+  } satisfies Record<AccountActName, object>,
   openReclaims: (reclaims: string, amount: string) => `Their ${reclaims} open reclaims, ${amount} in all, go on.`,
   leftOut: {
     documents_pending: (n: number, text: string) => `${accounts(n, text)} left out: documents pending`,
@@ -42,10 +42,10 @@ export const chosenMessages = {
   } satisfies Record<AccountState, (n: number, text: string) => string>,
   tooMany: (text: string) => `At most ${text} at once. Choose fewer accounts.`,
   done: {
-    suspend: (n: number, text: string) => `${accounts(n, text)} suspended`,
-    resume: (n: number, text: string) => `${accounts(n, text)} resumed`,
-    close: (n: number, text: string) => `${accounts(n, text)} closed`
-  } satisfies Record<AccountAct, (n: number, text: string) => string>,
+    Suspend: (n: number, text: string) => `${accounts(n, text)} suspended`,
+    Resume: (n: number, text: string) => `${accounts(n, text)} resumed`,
+    Close: (n: number, text: string) => `${accounts(n, text)} closed`
+  } satisfies Record<AccountActName, (n: number, text: string) => string>,
   undo: "Undo",
   /** The reason of what is undone, with why it was done. */
   undoReason: (reason: string) => `Undone: ${reason}`,

@@ -13,13 +13,19 @@ const askedBatch = (at: number) => ({
   reclaims: [at + 1]
 })
 
-const stateStep = { reason: "Sold", on: "2026-01-02" }
+const decision = { reason: "Sold", on: "2026-01-02" }
 
 const steps = makeApplicationSteps()
 
 const historyFile = (at: number) => ({ format: at % 20 === 0 ? "xlsx" : "csv", time_zone: "UTC", view_as_user_id: 0 })
 
 const oneOf = (at: number, payloads: ReadonlyArray<object>): object => payloads[at % payloads.length] ?? {}
+
+const accountAct = (at: number): object =>
+  oneOf(
+    at,
+    ["Suspend", "Resume", "Close"].map((act) => ({ act, ...decision }))
+  )
 
 /** Payloads that chance does not find, such as those with an e-mail address; different for each number. */
 export const properPayloads: Readonly<Record<string, (at: number) => object>> = {
@@ -132,12 +138,10 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
       { act: "Verify", issued_on: "2026-01-02", valid_from: "2026-01-02", valid_to: null },
       { act: "SendBack", code: "not_signed", reason: "Signed in the wrong place" }
     ]),
-  "POST /api/v1/accounts/:id/suspend": () => stateStep,
-  "POST /api/v1/accounts/:id/resume": () => stateStep,
-  "POST /api/v1/accounts/:id/close": () => stateStep,
+  "POST /api/v1/accounts/:id/acts": accountAct,
   "POST /api/v1/accounts/acts": (at) => ({
-    ...stateStep,
-    act: at % 2 === 0 ? "suspend" : "resume",
+    ...decision,
+    act: at % 2 === 0 ? "Suspend" : "Resume",
     accounts: [{ account_id: 1, version: at + 1 }]
   }),
   "POST /api/v1/documents/:id/acts": (at) =>
@@ -182,9 +186,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     lob_test: at % 2 === 0 ? "pension" : null,
     evidence: "Certificate of 2 November"
   }),
-  "POST /api/v1/desk/clients/:client/accounts/:id/suspend": () => stateStep,
-  "POST /api/v1/desk/clients/:client/accounts/:id/resume": () => stateStep,
-  "POST /api/v1/desk/clients/:client/accounts/:id/close": () => stateStep,
+  "POST /api/v1/desk/clients/:client/accounts/:id/acts": accountAct,
   "POST /api/v1/desk/items/:id/close": () => ({ reason: "Looked through" }),
   "PUT /api/v1/account-applications/:id/steps": (at) =>
     oneOf(at, [

@@ -3,13 +3,16 @@ import { WireAccountDetail } from "@reclaim/core/contract/accounts/WireAccountDe
 import { WireActedAccounts } from "@reclaim/core/contract/accounts/WireActedAccounts"
 import { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
-import { ActedAccounts } from "@reclaim/core/domain/account/ActedAccounts"
+import {
+  type AccountAct,
+  ActedAccounts,
+  type BulkAccountAct,
+  type SeenAccount
+} from "@reclaim/core/domain/account/AccountAct"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
 import { decideAccountActs } from "@reclaim/core/rules/account/decideAccountActs"
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"
@@ -32,35 +35,16 @@ import {
   writeStates
 } from "./accountDetailRows.ts"
 
-/** An account as whoever wants to act on it has seen it. */
-export interface SeenAccount {
-  readonly accountId: number
-  readonly version: number
-}
-
-/** What somebody does with accounts, why, and from which day. */
-export interface ActTold {
-  readonly act: AccountAct
-  readonly reason: string
-  readonly on: CalendarDate
-}
-
-/** The same with one account. */
-export interface AccountStep extends ActTold {
-  /** Whether they may see where the owner is paid to. */
-  readonly seesPayments: boolean
-}
-
 const noAccount = new NotFound({ message: "This account does not exist" })
 
 const noAccounts = new NotFound({ message: "Not all of these accounts exist" })
 
 const noTaxNumber = new NotFound({ message: "This tax number does not exist" })
 
-const actions: Readonly<Record<AccountAct, AuditAction>> = {
-  suspend: "account.suspended",
-  resume: "account.resumed",
-  close: "account.closed"
+const actions: Readonly<Record<AccountAct["_tag"], AuditAction>> = {
+  Suspend: "account.suspended",
+  Resume: "account.resumed",
+  Close: "account.closed"
 }
 
 const stands: Readonly<Record<AccountState, string>> = {
@@ -111,13 +95,14 @@ export class AccountDetails extends Context.Service<
       seesPayments: boolean
     ) => Effect.Effect<AccountDetail, NotFound>
     /** Once for each key of a request. */
-    readonly act: (by: Acting, of: SeenAccount, step: AccountStep) => Effect.Effect<AccountDetail, Refused>
-    /** With all of them or with none; once for each key of a request. */
-    readonly actOnAll: (
+    readonly act: (
       by: Acting,
-      of: ReadonlyArray<SeenAccount>,
-      told: ActTold
-    ) => Effect.Effect<ActedAccounts, Refused>
+      of: SeenAccount,
+      act: AccountAct,
+      seesPayments: boolean
+    ) => Effect.Effect<AccountDetail, Refused>
+    /** With all of them or with none; once for each key of a request. */
+    readonly bulkAct: (by: Acting, act: BulkAccountAct) => Effect.Effect<ActedAccounts, Refused>
     /** The number itself. It is recorded who has seen it. */
     readonly taxNumber: (by: Acting, taxNumberId: number) => Effect.Effect<string, NotFound>
   }
@@ -166,7 +151,7 @@ export class AccountDetails extends Context.Service<
       const acted = Effect.fnUntraced(function* (
         { actor, clientId }: Acting,
         of: ReadonlyArray<SeenAccount>,
-        { act, on, reason }: ActTold
+        { _tag: act, on, reason }: AccountAct
       ) {
         const accounts = yield* seen(clientId, of)
         const decision = decideAccountActs(accounts, { act, on, today: dateInUtc(yield* clock.now) })
@@ -218,19 +203,19 @@ export class AccountDetails extends Context.Service<
       })
 
       const actedOnOne = Effect.fnUntraced(
-        function* (by: Acting, of: SeenAccount, step: AccountStep) {
-          yield* acted(by, [of], step)
-          return yield* detail(by.clientId, of.accountId, step.seesPayments)
+        function* (by: Acting, of: SeenAccount, act: AccountAct, seesPayments: boolean) {
+          yield* acted(by, [of], act)
+          return yield* detail(by.clientId, of.accountId, seesPayments)
         },
-        (effect, { clientId }, { accountId }, { seesPayments }) =>
+        (effect, { clientId }, { accountId }, _act, seesPayments) =>
           Effect.catchTag(effect, "ChangedMeanwhile", () =>
             Effect.flatMap(detail(clientId, accountId, seesPayments), (current) => stale(WireAccountDetail, current))
           )
       )
 
       const actedOnAll = Effect.fnUntraced(
-        function* (by: Acting, of: ReadonlyArray<SeenAccount>, told: ActTold) {
-          return new ActedAccounts({ accounts: yield* acted(by, of, told) })
+        function* (by: Acting, act: BulkAccountAct) {
+          return new ActedAccounts({ accounts: yield* acted(by, act.accounts, act) })
         },
         (effect, { clientId }) =>
           Effect.catchTag(effect, "ChangedMeanwhile", ({ accountIds }) =>
@@ -268,17 +253,17 @@ export class AccountDetails extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         act: Effect.fn("AccountDetails.act")(
-          function* (by, of, step) {
+          function* (by, of, act, seesPayments) {
             // Before the key is taken, for there may be no such client that it could be kept for.
             yield* database.asClient(by.clientId, detail(by.clientId, of.accountId, false))
             return yield* database
-              .asClient(by.clientId, exactlyOnce(WireAccountDetail, actedOnOne(by, of, step)))
+              .asClient(by.clientId, exactlyOnce(WireAccountDetail, actedOnOne(by, of, act, seesPayments)))
               .pipe(Effect.provideService(ServerClock, clock))
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
-        actOnAll: Effect.fn("AccountDetails.actOnAll")(
-          (by, of, told) => database.asClient(by.clientId, exactlyOnce(WireActedAccounts, actedOnAll(by, of, told))),
+        bulkAct: Effect.fn("AccountDetails.bulkAct")(
+          (by, act) => database.asClient(by.clientId, exactlyOnce(WireActedAccounts, actedOnAll(by, act))),
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),

@@ -1,11 +1,9 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import type { Account } from "@reclaim/core/domain/account/Account"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { accountListing } from "@reclaim/core/format/account/accountListing"
 import { accountValues } from "@reclaim/core/format/account/accountValues"
 import { accountListColumns } from "@reclaim/core/rules/account/accountOrder"
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import type { ColumnKind } from "@reclaim/xlsx/Workbook"
 import { Effect, Stream } from "effect"
@@ -66,9 +64,9 @@ export const AccountFileHandlers = HttpApiBuilder.group(
       Effect.fnUntraced(function* ({ payload, query }) {
         const principal = yield* CurrentPrincipal
         const { sessionId, userId } = principal
-        const viewAsUserId = query.view_as_user_id
+        const viewAsUserId = query.viewAsUserId
         const clientId = yield* access.clientOf(principal, viewAsUserId)
-        const about = { accounts: payload.account_ids.length }
+        const about = { accounts: payload.accountIds.length }
         const bytes = yield* issued.make(
           {
             kind: "accounts",
@@ -80,7 +78,7 @@ export const AccountFileHandlers = HttpApiBuilder.group(
             about
           },
           {
-            read: accounts.listed(clientId, payload.account_ids),
+            read: accounts.listed(clientId, payload.accountIds),
             rowCountOf: (listed) => listed.length,
             rowsWrittenOf: (listed) => listed.length,
             make: (listed) => Effect.flatMap(clock.now, (now) => accountWorkbook(listed, new Date(now)))
@@ -101,15 +99,15 @@ export const TreatyClaimHandlers = HttpApiBuilder.group(
     const claims = yield* TreatyClaims
     return handlers.handleAll({
       list: Effect.fnUntraced(function* ({ params, query }) {
-        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
+        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.viewAsUserId)
         return yield* claims.list(clientId, params.id)
       }),
       listAtDesk: ({ params }) => claims.list(params.client, params.id),
-      record: Effect.fnUntraced(function* ({ headers, params, payload: { evidence, facts, lob_test: lobTest } }) {
+      record: Effect.fnUntraced(function* ({ headers, params, payload }) {
         const { userId } = yield* CurrentPrincipal
         const by = { clientId: params.client, actor: { userId, kind: "staff" } } as const
         const { id, market } = params
-        return yield* claims.record(by, id, { market, version: headers.version, facts, lobTest, evidence })
+        return yield* claims.record(by, id, { market, version: headers.version, ...payload })
       })
     })
   })
@@ -120,12 +118,6 @@ const seesPayments = Effect.fnUntraced(function* (viewAsUserId: number) {
   return viewAsUserId === 0 && (yield* CurrentToken) === null && maySeePayments(yield* signedInUser)
 })
 
-interface Sent {
-  readonly params: { readonly id: number }
-  readonly headers: { readonly version: number }
-  readonly payload: { readonly reason: string; readonly on: CalendarDate }
-}
-
 export const AccountDetailHandlers = HttpApiBuilder.group(
   PortalApi,
   "accountDetails",
@@ -133,18 +125,15 @@ export const AccountDetailHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const accounts = yield* AccountDetails
     const clock = yield* ServerClock
-    const acted = Effect.fnUntraced(function* (act: AccountAct, { headers, params, payload }: Sent) {
-      const step = { act, ...payload, seesPayments: yield* seesPayments(0) }
-      return yield* accounts.act(yield* actingForOwn, { accountId: params.id, version: headers.version }, step)
-    }, Effect.tap(answeredVersion))
     return handlers.handleAll({
       find: Effect.fnUntraced(function* ({ params, query }) {
-        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
-        return yield* accounts.find(clientId, params.id, yield* seesPayments(query.view_as_user_id))
+        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.viewAsUserId)
+        return yield* accounts.find(clientId, params.id, yield* seesPayments(query.viewAsUserId))
       }, Effect.tap(answeredVersion)),
-      suspend: (sent) => acted("suspend", sent),
-      resume: (sent) => acted("resume", sent),
-      close: (sent) => acted("close", sent),
+      act: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const of = { accountId: params.id, version: headers.version }
+        return yield* accounts.act(yield* actingForOwn, of, payload, yield* seesPayments(0))
+      }, Effect.tap(answeredVersion)),
       taxNumber: Effect.fnUntraced(function* ({ params }) {
         yield* Effect.provideService(requireProof(1), ServerClock, clock)
         return { value: yield* accounts.taxNumber(yield* actingForOwn, params.id) }
@@ -163,7 +152,7 @@ export const AccountHandlers = HttpApiBuilder.group(
       "list",
       Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
-        const clientId = yield* access.clientOf(principal, query.view_as_user_id)
+        const clientId = yield* access.clientOf(principal, query.viewAsUserId)
         return yield* accounts.page(clientId, query)
       })
     )

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
-import { maxActedAccounts } from "@reclaim/core/domain/account/maxActedAccounts"
-import { accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
+import { maxActedAccounts } from "@reclaim/core/domain/account/AccountAct"
+import { type AccountActName, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
@@ -46,7 +46,7 @@ const stands = (ids: ReadonlyArray<number>) =>
 const acting = Effect.fnUntraced(function* (name: TestUserName) {
   const browser = yield* (yield* TestServer).signedIn(name)
   return (
-    act: string,
+    act: AccountActName,
     accounts: ReadonlyArray<{ readonly account_id: number; readonly version: number }>,
     said: object = {},
     key: string = randomUUID()
@@ -77,7 +77,7 @@ onBothServers("An act on several accounts", (it) => {
       const ids = yield* addAccounts(3)
       const act = yield* acting("administrator")
       const key = randomUUID()
-      const done = yield* act("suspend", inVersion(1, ids.toReversed()), {}, key)
+      const done = yield* act("Suspend", inVersion(1, ids.toReversed()), {}, key)
       assert.deepStrictEqual(
         [done.status, done.json],
         [
@@ -86,7 +86,7 @@ onBothServers("An act on several accounts", (it) => {
         ],
         done.text
       )
-      assert.strictEqual((yield* act("suspend", inVersion(1, ids.toReversed()), {}, key)).text, done.text)
+      assert.strictEqual((yield* act("Suspend", inVersion(1, ids.toReversed()), {}, key)).text, done.text)
       const events = yield* ask(
         (sql) => sql`
           select subject_id, action, actor_kind, facts from audit_event
@@ -101,7 +101,7 @@ onBothServers("An act on several accounts", (it) => {
           facts: { from: "active", on: "2026-01-02", reason: "The mandate ends" }
         }))
       )
-      assert.strictEqual((yield* act("resume", inVersion(2, ids))).status, 200)
+      assert.strictEqual((yield* act("Resume", inVersion(2, ids))).status, 200)
       assert.deepStrictEqual(
         yield* stands(ids),
         ids.map(() => ["active", 3] as const)
@@ -139,8 +139,8 @@ onBothServers("An act on several accounts", (it) => {
       const ids = yield* addAccounts(3)
       const [first = 0, second = 0] = ids
       const act = yield* acting("administrator")
-      assert.strictEqual((yield* act("suspend", inVersion(1, [second]))).status, 200)
-      const refused = yield* act("suspend", inVersion(1, ids))
+      assert.strictEqual((yield* act("Suspend", inVersion(1, [second]))).status, 200)
+      const refused = yield* act("Suspend", inVersion(1, ids))
       assert.deepStrictEqual([refused.status, refused.json["code"]], [412, "newer_version"], refused.text)
       assert.deepStrictEqual(refused.json["current"], {
         accounts: [{ account_id: second, version: 2, state: "suspended", next_step: "resume" }]
@@ -154,7 +154,7 @@ onBothServers("An act on several accounts", (it) => {
       const ids = yield* addAccounts(40)
       const act = yield* acting("administrator")
       const answers = yield* Effect.all(
-        [act("suspend", inVersion(1, ids)), act("close", inVersion(1, ids.toReversed()))],
+        [act("Suspend", inVersion(1, ids)), act("Close", inVersion(1, ids.toReversed()))],
         { concurrency: 2 }
       )
       assert.deepStrictEqual(
@@ -178,16 +178,16 @@ onBothServers("An act on several accounts", (it) => {
         [inVersion(1, [first]), { on: "2999-01-01" }, "on"],
         [inVersion(1, [first]), { reason: " " }, "reason"]
       ] as const) {
-        const refused = yield* act("suspend", accounts, said)
+        const refused = yield* act("Suspend", accounts, said)
         assert.strictEqual(refused.status, 422, refused.text)
         assert.hasAllKeys(refused.json["fields"], [field])
       }
-      assert.strictEqual((yield* act("suspend", inVersion(1, [first, 2_147_483_647]))).status, 404)
-      assert.strictEqual((yield* (yield* acting("otherAdministrator"))("suspend", inVersion(1, [first]))).status, 404)
+      assert.strictEqual((yield* act("Suspend", inVersion(1, [first, 2_147_483_647]))).status, 404)
+      assert.strictEqual((yield* (yield* acting("otherAdministrator"))("Suspend", inVersion(1, [first]))).status, 404)
       for (const name of ["full", "readOnly", "onboarding", "deskAccounts", "viewing"] as const) {
-        assert.strictEqual((yield* (yield* acting(name))("suspend", inVersion(1, [first]))).status, 403, name)
+        assert.strictEqual((yield* (yield* acting(name))("Suspend", inVersion(1, [first]))).status, 403, name)
       }
-      const all = yield* act("suspend", inVersion(1, ids.slice(0, maxActedAccounts)))
+      const all = yield* act("Suspend", inVersion(1, ids.slice(0, maxActedAccounts)))
       assert.strictEqual(all.status, 200, all.text)
       assert.deepStrictEqual(
         (yield* stands(ids)).map(([state]) => state).filter((state) => state === "active").length,

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
-import { accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
+import { type AccountActName, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
@@ -37,11 +37,11 @@ const detailsOf = Effect.fnUntraced(function* (name: TestUserName, prefix = "/ap
           return JSON.parse(answer.text) as SentDetail
         }
       ),
-    act: (id: number, version: number, act: string, said: object = {}, key: string = randomUUID()) =>
+    act: (id: number, version: number, act: AccountActName, said: object = {}, key: string = randomUUID()) =>
       Effect.promise(() =>
         browser.post(
-          `${prefix}/accounts/${String(id)}/${act}`,
-          { reason: "The mandate ends", on: "2026-01-02", ...said },
+          `${prefix}/accounts/${String(id)}/acts`,
+          { act, reason: "The mandate ends", on: "2026-01-02", ...said },
           { "idempotency-key": key, "if-match": `"${String(version)}"` }
         )
       ),
@@ -98,7 +98,7 @@ onBothServers("An account", (it) => {
       assert.deepInclude(imported, { version: 1, state: "active", profile: null, tax_numbers: [], people: [] })
       assert.deepInclude(imported.owner, { owner_id: 1, name: "Owner 1", registered_address: null, lei: "" })
       const key = randomUUID()
-      const suspended = yield* calls.act(1, 1, "suspend", { reason: "Under review" }, key)
+      const suspended = yield* calls.act(1, 1, "Suspend", { reason: "Under review" }, key)
       assert.deepStrictEqual([suspended.status, suspended.headers["etag"]], [200, '"2"'], suspended.text)
       assert.deepInclude(suspended.json, {
         state: "suspended",
@@ -106,13 +106,13 @@ onBothServers("An account", (it) => {
         state_reason: "Under review",
         profile: null
       })
-      assert.strictEqual((yield* calls.act(1, 1, "suspend", { reason: "Under review" }, key)).text, suspended.text)
-      const stale = yield* calls.act(1, 1, "resume")
+      assert.strictEqual((yield* calls.act(1, 1, "Suspend", { reason: "Under review" }, key)).text, suspended.text)
+      const stale = yield* calls.act(1, 1, "Resume")
       assert.strictEqual(stale.status, 412)
       assert.deepInclude(stale.json["current"] as object, { version: 2, state: "suspended" })
-      assert.strictEqual((yield* calls.act(1, 2, "resume")).json["state"], "active")
-      assert.strictEqual((yield* calls.act(1, 3, "close", { on: "2026-02-03" })).json["state"], "closed")
-      assert.strictEqual((yield* calls.act(1, 4, "resume")).status, 409)
+      assert.strictEqual((yield* calls.act(1, 2, "Resume")).json["state"], "active")
+      assert.strictEqual((yield* calls.act(1, 3, "Close", { on: "2026-02-03" })).json["state"], "closed")
+      assert.strictEqual((yield* calls.act(1, 4, "Resume")).status, 409)
       const told = (yield* events("account", 1)).slice(-3)
       assert.deepStrictEqual(
         told.map(({ action, actor_kind }) => [action, actor_kind]),
@@ -141,14 +141,14 @@ onBothServers("An account", (it) => {
         [{ on: "2026-02-30" }, "on"],
         [{ on: "2999-01-01" }, "on"]
       ] as const) {
-        const refused = yield* calls.act(1, version, "suspend", said)
+        const refused = yield* calls.act(1, version, "Suspend", said)
         assert.strictEqual(refused.status, 422, refused.text)
         assert.hasAllKeys(refused.json["fields"], [field])
       }
       for (const name of ["full", "onboarding", "payments", "deskAccounts"] as const) {
-        assert.strictEqual((yield* (yield* detailsOf(name)).act(1, version, "suspend")).status, 403, name)
+        assert.strictEqual((yield* (yield* detailsOf(name)).act(1, version, "Suspend")).status, 403, name)
       }
-      assert.strictEqual((yield* (yield* detailsOf("otherAdministrator")).act(999, 1, "close")).status, 404)
+      assert.strictEqual((yield* (yield* detailsOf("otherAdministrator")).act(999, 1, "Close")).status, 404)
       assert.strictEqual((yield* calls.found(1)).state, "active")
     })
   )

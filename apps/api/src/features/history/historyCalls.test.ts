@@ -145,8 +145,8 @@ onBothServers("The history of an account", (it) => {
       const { json } = yield* Effect.promise(() => browser.get(path))
       const suspended = yield* Effect.promise(() =>
         browser.post(
-          `${path}/suspend`,
-          { reason: "In dispute", on: "2026-01-02" },
+          `${path}/acts`,
+          { act: "Suspend", reason: "In dispute", on: "2026-01-02" },
           { "idempotency-key": randomUUID(), "if-match": `"${String(json["version"])}"` }
         )
       )

@@ -103,9 +103,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/authorization-limit": { ...withAuthorizations(200), administrator: 200 },
   "PUT /api/v1/authorization-limit": forAdministrator(200),
   "GET /api/v1/accounts/{id}/treaty-claims": withAccounts(404),
-  "POST /api/v1/accounts/{id}/suspend": forAdministrator(404),
-  "POST /api/v1/accounts/{id}/resume": forAdministrator(404),
-  "POST /api/v1/accounts/{id}/close": forAdministrator(404),
+  "POST /api/v1/accounts/{id}/acts": forAdministrator(404),
   "POST /api/v1/accounts/acts": forAdministrator(404),
   "GET /api/v1/papers": withTask(200),
   // Authorised callers get 404: there is no such document.
@@ -141,9 +139,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/desk/clients/{client}/accounts/{id}": atAccountsDesk(404),
   "GET /api/v1/desk/clients/{client}/accounts/{id}/treaty-claims": atAccountsDesk(404),
   "PUT /api/v1/desk/clients/{client}/accounts/{id}/treaty-claims/{market}": atAccountsDesk(422),
-  "POST /api/v1/desk/clients/{client}/accounts/{id}/suspend": atAccountsDesk(404),
-  "POST /api/v1/desk/clients/{client}/accounts/{id}/resume": atAccountsDesk(404),
-  "POST /api/v1/desk/clients/{client}/accounts/{id}/close": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/accounts/{id}/acts": atAccountsDesk(404),
   // Of a client's users only, for staff come into the service by another way.
   "GET /api/v1/me/onboarding": { ...withAccounts(200), ...notForStaff },
   "GET /api/v1/saved-views": withDashboard(200),

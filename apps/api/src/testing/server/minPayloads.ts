@@ -18,7 +18,7 @@ const askedBatch = {
   reclaims: [2_147_483_647]
 }
 
-const stateStep = { reason: "Sold", on: "2026-01-02" }
+const suspension = { act: "Suspend", reason: "Sold", on: "2026-01-02" }
 
 const historyFile = { format: "csv", time_zone: "UTC" }
 
@@ -99,12 +99,9 @@ export const minPayloads: Readonly<Record<string, object>> = {
   },
   "/api/v1/desk/clients/{client}/requirements/{id}/original-received": { received_on: "2026-01-02" },
   "/api/v1/desk/clients/{client}/papers/{id}/acts": { act: "SendBack", code: "not_signed", reason: "" },
-  "/api/v1/accounts/{id}/suspend": stateStep,
-  "/api/v1/accounts/{id}/resume": stateStep,
-  "/api/v1/accounts/{id}/close": stateStep,
+  "/api/v1/accounts/{id}/acts": suspension,
   "/api/v1/accounts/acts": {
-    ...stateStep,
-    act: "suspend",
+    ...suspension,
     accounts: [{ account_id: 2_147_483_647, version: 1 }]
   },
   "/api/v1/renewal-packs": { owner_ids: [1], keys: ["none"] },
@@ -130,9 +127,7 @@ export const minPayloads: Readonly<Record<string, object>> = {
     lob_test: null,
     evidence: "Certificate of 2 November"
   },
-  "/api/v1/desk/clients/{client}/accounts/{id}/suspend": stateStep,
-  "/api/v1/desk/clients/{client}/accounts/{id}/resume": stateStep,
-  "/api/v1/desk/clients/{client}/accounts/{id}/close": stateStep,
+  "/api/v1/desk/clients/{client}/accounts/{id}/acts": suspension,
   "/api/v1/desk/items/{id}/close": { reason: "Looked through" },
   "/api/v1/account-applications": {},
   "/api/v1/account-applications/{id}/steps": { step: "people", people: steps.people },

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 import { WireActedAccounts } from "../../contract/accounts/WireActedAccounts.ts"
-import type { ActedAccount } from "../../domain/account/ActedAccounts.ts"
+import type { ActedAccount } from "../../domain/account/AccountAct.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 
 const decode = Schema.decodeUnknownOption(WireActedAccounts)

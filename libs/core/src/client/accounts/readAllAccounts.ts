@@ -2,7 +2,8 @@ import { Effect } from "effect"
 import { accountPageLimit } from "../../domain/account/accountPageLimit.ts"
 import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { type AccountList, accountsArrived, withPage } from "../../rules/account/AccountList.ts"
-import type { Accounts } from "./Accounts.ts"
+import type { AccountGroup } from "../../contract/accounts/AccountGroup.ts"
+import type { GroupCalls } from "../calls/groupCalls.ts"
 
 /** The first page is short, so that the first rows are there soon. */
 const firstPageLimit = 100
@@ -13,7 +14,7 @@ const firstPageLimit = 100
  * the next page.
  */
 export const readAllAccounts = Effect.fnUntraced(function* (
-  accounts: Pick<Accounts["Service"], "list">,
+  accounts: Pick<GroupCalls<typeof AccountGroup>, "list">,
   { list, viewAs }: { readonly list: AccountList; readonly viewAs: ViewReportAs },
   onList: (list: AccountList) => Effect.Effect<void>
 ) {
@@ -26,7 +27,13 @@ export const readAllAccounts = Effect.fnUntraced(function* (
   let offset = accountsArrived(list).length
   for (;;) {
     const page = yield* accounts
-      .list({ offset, limit: offset === 0 ? firstPageLimit : accountPageLimit, viewAs })
+      .list({
+        query: {
+          offset,
+          limit: offset === 0 ? firstPageLimit : accountPageLimit,
+          viewAsUserId: viewAs.userId
+        }
+      })
       .pipe(Effect.tapError(() => (known === passedOn ? Effect.void : passOn)))
     offset += page.accounts.length
     // Fewer may come than were announced: an account may be gone meanwhile.

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AccountAct } from "../../domain/account/AccountAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
@@ -8,20 +9,14 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { stepHeaders } from "../access/writingHeaders.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsQuery } from "../wire/ViewAsUserId.ts"
+import { wireActs } from "../wire/wireActs.ts"
+import { WireDay } from "../wire/WireDay.ts"
 import { WireAccountDetail } from "./WireAccountDetail.ts"
-import { WireStateStep } from "./WireStateStep.ts"
 
 const path = "/api/v1/accounts/:id"
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
-
-const step = {
-  params,
-  headers: stepHeaders,
-  payload: WireStateStep,
-  success: WireAccountDetail
-}
 
 const administrator = whoeverMay("myAccounts", manageContactsPermission)
 
@@ -31,16 +26,17 @@ export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
     // Where the owner is paid to only for who may see that in person, and never while viewing as somebody.
     HttpApiEndpoint.get("find", path, {
       params,
-      query: { view_as_user_id: ViewAsUserId },
+      query: viewAsQuery,
       success: WireAccountDetail
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // What is under way goes on. Refused for an account that is not active.
-    HttpApiEndpoint.post("suspend", `${path}/suspend`, step),
-    HttpApiEndpoint.post("resume", `${path}/resume`, step),
-    // For good. Claims for what was paid before go on.
-    HttpApiEndpoint.post("close", `${path}/close`, step),
+    HttpApiEndpoint.post("act", `${path}/acts`, {
+      params,
+      headers: stepHeaders,
+      payload: wireActs(AccountAct, { on: WireDay }),
+      success: WireAccountDetail
+    }),
     // After a fresh proof of who is there. An owner's number only; each time it is recorded who has seen it.
     HttpApiEndpoint.get("taxNumber", "/api/v1/tax-numbers/:id/value", {
       params,

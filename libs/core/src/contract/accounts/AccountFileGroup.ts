@@ -6,7 +6,8 @@ import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsQuery } from "../wire/ViewAsUserId.ts"
+import { wireFields } from "../wire/wireFields.ts"
 
 const AccountId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
@@ -17,8 +18,8 @@ export class AccountFileGroup extends HttpApiGroup.make("accountFiles")
   .add(
     // In the order of their numbers in the request; what is no account of the client is left out.
     HttpApiEndpoint.post("xlsx", "/api/v1/accounts/xlsx", {
-      query: { view_as_user_id: ViewAsUserId },
-      payload: Schema.Struct({ account_ids: AccountIds }),
+      query: viewAsQuery,
+      payload: wireFields({ accountIds: AccountIds }),
       success: Schema.Uint8Array.pipe(
         HttpApiSchema.asUint8Array({
           contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

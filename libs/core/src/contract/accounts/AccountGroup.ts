@@ -20,13 +20,13 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: accountPa
  * Which accounts: in which state, of which market, how many to skip, how many to return at most, and whose. Without any, the first page of the
  * user's own in every state and market.
  */
-const AccountPageQuery = {
+const AccountPageQuery = Schema.Struct({
   state: Schema.optionalKey(AccountState),
   market: Schema.optionalKey(CountryCode),
   offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(accountPageLimit))),
-  view_as_user_id: ViewAsUserId
-}
+  viewAsUserId: ViewAsUserId
+}).pipe(Schema.encodeKeys({ viewAsUserId: "view_as_user_id" }))
 
 /** A row of the list of accounts, spelled as the rows of the dashboard. */
 const WireAccount = wireOf(Account)

@@ -1,24 +1,20 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { LobTest } from "../../domain/rate/LobTest.ts"
+import { ClaimRecord } from "../../domain/rate/TreatyClaim.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentReason } from "../../domain/value/sentReason.ts"
-import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller, MayCall, whoeverHas } from "../access/MayCall.ts"
 import { versionHeaders } from "../access/writingHeaders.ts"
-import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { viewAsQuery } from "../wire/ViewAsUserId.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { WireTreatyClaim } from "./WireTreatyClaim.ts"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
 const ofDesk = "/api/v1/desk/clients/:client/accounts/:id/treaty-claims"
-
-/** The longest text of a fact in the tables of rates. */
-const maxFact = 1000
 
 const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 
@@ -27,7 +23,7 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/accounts/:id/treaty-claims", {
       params: { id: Id },
-      query: { view_as_user_id: ViewAsUserId },
+      query: viewAsQuery,
       success: Schema.Array(WireTreatyClaim)
     })
       .annotate(ForPrograms, "accounts.read")
@@ -40,11 +36,7 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
     HttpApiEndpoint.put("record", `${ofDesk}/:market`, {
       params: { client: Id, id: Id, market: CountryCode },
       headers: versionHeaders,
-      payload: Schema.Struct({
-        facts: Schema.Array(sentLine(maxFact)).check(Schema.isMaxLength(100)),
-        lob_test: Schema.NullOr(LobTest),
-        evidence: sentReason
-      }),
+      payload: wireFields(ClaimRecord.fields),
       success: WireTreatyClaim
     }).annotate(Changes, whatIsShared())
   )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ActedAccount, ActedAccounts } from "../../domain/account/ActedAccounts.ts"
+import { ActedAccount, ActedAccounts } from "../../domain/account/AccountAct.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 

@@ -2,6 +2,8 @@ import { BigDecimal, Schema } from "effect"
 import { CountryCode } from "../market/CountryCode.ts"
 import { Rate } from "../market/Rate.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
+import { sentReason } from "../value/sentReason.ts"
+import { sentLine } from "../value/sentText.ts"
 import { LobTest } from "./LobTest.ts"
 import { MissingRate } from "./MissingRate.ts"
 import { RateRow } from "./RateRow.ts"
@@ -48,3 +50,12 @@ export class TreatyClaim extends Schema.Class<TreatyClaim>("@reclaim/core/Treaty
     )
   }
 }
+
+/** Facts that the desk records of an owner for a market; they replace those on record. */
+export const ClaimRecord = Schema.Struct({
+  /** Worded as in the tables of rates. */
+  facts: Schema.Array(sentLine(1000)).check(Schema.isMaxLength(100)),
+  lobTest: Schema.NullOr(LobTest),
+  evidence: sentReason
+})
+export type ClaimRecord = typeof ClaimRecord.Type

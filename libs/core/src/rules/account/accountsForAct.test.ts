@@ -8,7 +8,7 @@ const accounts = (["active", "closed", "suspended", "closed", "documents_pending
 
 it.each([
   [
-    "suspend",
+    "Suspend",
     [1, 6],
     [
       { state: "documents_pending", accounts: 1 },
@@ -17,7 +17,7 @@ it.each([
     ]
   ],
   [
-    "resume",
+    "Resume",
     [3],
     [
       { state: "documents_pending", accounts: 1 },
@@ -26,7 +26,7 @@ it.each([
     ]
   ],
   [
-    "close",
+    "Close",
     [1, 3, 6],
     [
       { state: "documents_pending", accounts: 1 },

@@ -1,6 +1,6 @@
 import type { Account } from "../../domain/account/Account.ts"
 import { AccountState } from "../../domain/account/AccountState.ts"
-import { type AccountAct, decideAccountState } from "./decideAccountState.ts"
+import { type AccountActName, decideAccountState } from "./decideAccountState.ts"
 
 /** Accounts that an action applies to, and those it leaves out. */
 export interface AccountsForAct {
@@ -10,7 +10,7 @@ export interface AccountsForAct {
 }
 
 /** Splits accounts by whether an action applies. */
-export const accountsForAct = (accounts: ReadonlyArray<Account>, act: AccountAct): AccountsForAct => {
+export const accountsForAct = (accounts: ReadonlyArray<Account>, act: AccountActName): AccountsForAct => {
   const unfit = AccountState.literals.filter((state) => decideAccountState(state, act) === null)
   return {
     fitting: accounts.filter(({ state }) => !unfit.includes(state)),

@@ -4,7 +4,7 @@ import { type AccountActRequest, type ActableAccount, decideAccountActs } from "
 
 const day = (text: string) => CalendarDate.make(text)
 
-const asked: AccountActRequest = { act: "suspend", on: day("2026-11-20"), today: day("2026-11-20") }
+const asked: AccountActRequest = { act: "Suspend", on: day("2026-11-20"), today: day("2026-11-20") }
 
 const seen = (standing: Partial<ActableAccount> = {}, seenVersion = 3) => ({
   standing: { accountId: 7, version: 3, state: "active", openedOn: null, ...standing } satisfies ActableAccount,
@@ -22,7 +22,7 @@ describe("an act on several accounts", () => {
     [
       "leads each from its own state",
       [seen(), seen({ state: "suspended" })],
-      { act: "close" },
+      { act: "Close" },
       { _tag: "Done", states: ["closed", "closed"] }
     ],
     [

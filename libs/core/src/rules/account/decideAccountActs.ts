@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import type { AccountState } from "../../domain/account/AccountState.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { type AccountAct, decideAccountState } from "./decideAccountState.ts"
+import { type AccountActName, decideAccountState } from "./decideAccountState.ts"
 
 /** Facts about an account that decide an act on it. */
 export interface ActableAccount {
@@ -13,7 +13,7 @@ export interface ActableAccount {
 }
 
 export interface AccountActRequest {
-  readonly act: AccountAct
+  readonly act: AccountActName
   /** The day from which it holds. */
   readonly on: CalendarDate
   readonly today: CalendarDate

@@ -1,8 +1,7 @@
-import { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { AccountGroup } from "@reclaim/core/contract/accounts/AccountGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { RecoveryCodes } from "@reclaim/core/domain/signIn/RecoveryCodes"
 import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
-import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -19,7 +18,7 @@ import { Overlays } from "../shell/Overlays.tsx"
 const callAtom = atom(null, (get) =>
   runWithFailureHandling(
     get,
-    ask(Accounts, (accounts) => accounts.list({ offset: 0, limit: 1, viewAs: viewAsSelf }))
+    ask(AccountGroup, (calls) => calls.list({ query: { offset: 0, limit: 1, viewAsUserId: 0 } }))
   )
 )
 

@@ -1,9 +1,8 @@
-import { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { AccountGroup } from "@reclaim/core/contract/accounts/AccountGroup"
 import { SignInMethodsGroup } from "@reclaim/core/contract/me/SignInMethodsGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
-import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { PasskeyOptions } from "@reclaim/core/domain/signIn/Passkey"
 import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
@@ -64,7 +63,7 @@ const signedIn = async (
     })
   )
   await store.set(enterSiteAtom, makeUser())
-  const guarded = ask(Accounts, (accounts) => accounts.list({ offset: 0, limit: 1, viewAs: viewAsSelf }))
+  const guarded = ask(AccountGroup, (calls) => calls.list({ query: { offset: 0, limit: 1, viewAsUserId: 0 } }))
   const callAtom = atom(null, (get, _set, signal?: AbortSignal) =>
     runWithFailureHandling(get, guarded, signal === undefined ? undefined : { signal })
   )

@@ -1,15 +1,17 @@
-import type { Accounts as AccountsService } from "@reclaim/core/client/accounts/Accounts"
-import { Onboardings } from "@reclaim/core/client/accounts/Onboardings"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { AccountGroup } from "@reclaim/core/contract/accounts/AccountGroup"
+import { OnboardingGroup } from "@reclaim/core/contract/accounts/OnboardingGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import { makeOnboarding } from "@reclaim/core/testing/account/makeOnboarding"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { Accounts } from "./Accounts.tsx"
@@ -22,12 +24,12 @@ const accounts = Array.from({ length: 30 }, (_, index) =>
   makeAccount({ accountId: index + 1, acctCode: `NB-${String(100 + index)}` })
 )
 
-const answering = (list: AccountsService["Service"]["list"], search = "", user = makeUser()) => ({
+const answering = (list: GroupCalls<typeof AccountGroup>["list"], search = "", user = makeUser()) => ({
   path: `/accounts${search}`,
   seed: seedPortal({ path: "/accounts", search }, { accounts: { list } }, user)
 })
 
-const pages: AccountsService["Service"]["list"] = ({ limit, offset }) =>
+const pages: GroupCalls<typeof AccountGroup>["list"] = ({ query: { limit, offset } }) =>
   Effect.succeed(new AccountPage({ accounts: accounts.slice(offset, offset + limit), totalCount: accounts.length }))
 
 /** Thirty accounts, each leading to its reclaims and from there back here. */
@@ -74,7 +76,7 @@ export const Loading: Story = {
 
 /** The first page has loaded; the next one is on its way. */
 export const Arriving: Story = {
-  parameters: answering(({ offset }) =>
+  parameters: answering(({ query: { offset } }) =>
     offset === 0 ? Effect.succeed(new AccountPage({ accounts, totalCount: 2000 })) : Effect.never
   ),
   play: async ({ canvas }) => {
@@ -160,7 +162,7 @@ export const BeingOnboarded: Story = {
       { path: "/accounts", search: "" },
       {
         accounts: { list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })) },
-        others: Layer.succeed(Onboardings, Onboardings.of({ find: Effect.succeed(makeOnboarding()) }))
+        others: fakeCalls(OnboardingGroup, { steps: () => Effect.succeed(makeOnboarding()) })
       },
       makeUser({ isOnboarding: true })
     )
@@ -206,12 +208,13 @@ export const Partial: Story = {
   beforeEach: () => {
     state.isDown = true
   },
-  parameters: answering(({ offset, viewAs }) => {
-    if (offset === 0) return Effect.succeed(new AccountPage({ accounts: accounts.slice(0, 20), totalCount: 30 }))
+  parameters: answering((request) => {
+    if (request.query.offset === 0)
+      return Effect.succeed(new AccountPage({ accounts: accounts.slice(0, 20), totalCount: 30 }))
     return Effect.suspend(() =>
       state.isDown
         ? Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
-        : pages({ offset, limit: 1000, viewAs })
+        : pages(request)
     )
   }),
   play: async ({ canvas, userEvent }) => {
@@ -231,7 +234,8 @@ export const Failed: Story = {
   }
 }
 
-const none: AccountsService["Service"]["list"] = () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 }))
+const none: GroupCalls<typeof AccountGroup>["list"] = () =>
+  Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 }))
 
 /** A new client, who can go on to add accounts. */
 export const NothingRecorded: Story = {

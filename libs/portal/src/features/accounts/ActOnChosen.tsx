@@ -1,8 +1,8 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
-import type { ActedAccount } from "@reclaim/core/domain/account/ActedAccounts"
+import type { ActedAccount, BulkAccountAct, SeenAccount } from "@reclaim/core/domain/account/AccountAct"
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
 import { accountsForAct } from "@reclaim/core/rules/account/accountsForAct"
-import { type AccountAct, undoOf } from "@reclaim/core/rules/account/decideAccountState"
+import { type AccountActName, undoOf } from "@reclaim/core/rules/account/decideAccountState"
 import { ActedNotice } from "@reclaim/ui/accounts/ActedNotice.tsx"
 import { chosenMessages as words } from "@reclaim/ui/accounts/chosenMessages.ts"
 import { AccountActDialog } from "@reclaim/ui/accounts/sheet/AccountActDialog.tsx"
@@ -11,11 +11,11 @@ import { useAtomValue } from "jotai"
 import { useState } from "react"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
-import { type ActedTogether, actTogetherAct } from "./actTogetherAct.ts"
+import { actTogetherAct } from "./actTogetherAct.ts"
 
 /** An act that was asked for, and the accounts that were chosen then. */
 export interface AskedOfChosen {
-  readonly act: AccountAct
+  readonly act: AccountActName
   readonly chosen: ReadonlyArray<Account>
 }
 
@@ -29,10 +29,13 @@ export interface ActOnChosenProps {
 }
 
 interface Done {
-  readonly act: AccountAct
+  readonly act: AccountActName
   readonly accounts: ReadonlyArray<ActedAccount>
-  readonly undo: { readonly act: AccountAct; readonly reason: string } | null
+  readonly undo: { readonly act: AccountActName; readonly reason: string } | null
 }
+
+const seenOf = (accounts: ReadonlyArray<SeenAccount>): ReadonlyArray<SeenAccount> =>
+  accounts.map(({ accountId, version }) => ({ accountId, version }))
 
 /** Asks before something is done with the chosen accounts, does it, and says what became of it. */
 export const ActOnChosen = ({ asked, onAnswered, onDone }: ActOnChosenProps) => {
@@ -40,11 +43,11 @@ export const ActOnChosen = ({ asked, onAnswered, onDone }: ActOnChosenProps) => 
   const [acting, act] = useAct(actTogetherAct)
   const [done, setDone] = useState<Done | null>(null)
   const isBusy = acting._tag === "Busy"
-  const go = async (together: ActedTogether, undo: Done["undo"]) => {
+  const go = async (together: BulkAccountAct, undo: Done["undo"]) => {
     setDone(null)
     const accounts = await act(together)
     if (accounts === null) return
-    setDone({ act: together.act, accounts, undo })
+    setDone({ act: together._tag, accounts, undo })
     onDone()
   }
   if (today === null) return null
@@ -59,7 +62,7 @@ export const ActOnChosen = ({ asked, onAnswered, onDone }: ActOnChosenProps) => 
         onGo={(reason, on) => {
           onAnswered()
           void go(
-            { act: asked.act, accounts: sorted.fitting, reason, on },
+            { _tag: asked.act, accounts: seenOf(sorted.fitting), reason, on },
             undo === null ? null : { act: undo, reason: words.undoReason(reason).slice(0, maxReason) }
           )
         }}
@@ -75,7 +78,11 @@ export const ActOnChosen = ({ asked, onAnswered, onDone }: ActOnChosenProps) => 
     <ActedNotice
       act={done.act}
       accounts={accounts.length}
-      onUndo={undo === null ? null : () => void go({ ...undo, accounts, on: today }, null)}
+      onUndo={
+        undo === null
+          ? null
+          : () => void go({ _tag: undo.act, reason: undo.reason, accounts: seenOf(accounts), on: today }, null)
+      }
       onDismiss={() => setDone(null)}
     />
   )

@@ -1,4 +1,3 @@
-import type { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
@@ -12,7 +11,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
-import { fakeAccountDetails } from "../../testing/accounts/fakeAccountDetails.ts"
+import { type AccountAnswers, fakeAccountDetails } from "../../testing/accounts/fakeAccountDetails.ts"
 import { fakeTreatyClaims } from "../../testing/accounts/fakeTreatyClaims.ts"
 import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
@@ -51,7 +50,7 @@ const administrator = makeUser({ permissions: { "contacts.manage": true, "myAcco
 
 const answering = (
   search: string,
-  answers: Partial<AccountDetails["Service"]> = {},
+  answers: AccountAnswers = {},
   user = administrator,
   add?: GroupCalls<typeof ApplicationGroup>["add"]
 ) => ({
@@ -119,7 +118,7 @@ export const Suspended: Story = {
 /** Somebody else was faster: the reason stands in the sheet. */
 export const Refused: Story = {
   parameters: answering("?account=7", {
-    act: () => Effect.fail(makeFailure({ status: 409, message: "This account is closed already" }))
+    details: { act: () => Effect.fail(makeFailure({ status: 409, message: "This account is closed already" })) }
   }),
   play: async ({ userEvent }) => {
     const sheet = await opened()
@@ -145,7 +144,7 @@ export const Copied: Story = {
   }
 }
 
-const change = fn<AccountDetails["Service"]["change"]>(() =>
+const change = fn<NonNullable<AccountAnswers["change"]>>(() =>
   Effect.succeed(new BegunChange({ applicationId: 41, version: 1 }))
 )
 
@@ -154,7 +153,9 @@ export const Changed: Story = {
   parameters: answering("?account=7", { change }),
   play: async ({ userEvent }) => {
     await userEvent.click((await opened()).getByRole("button", { name: "Change" }))
-    await waitFor(() => expect(change).toHaveBeenCalledWith(expect.any(String), 7))
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith({ params: { id: 7 }, headers: { key: expect.any(String) } })
+    )
   }
 }
 
@@ -196,7 +197,7 @@ export const NotOwn: Story = {
 }
 
 export const Loading: Story = {
-  parameters: answering("?account=7", { find: () => Effect.never }),
+  parameters: answering("?account=7", { details: { find: () => Effect.never } }),
   play: async () => {
     await expect(await screen.findByText("Loading the account")).toBeInTheDocument()
   }
@@ -204,7 +205,9 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: answering("?account=7", {
-    find: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+    details: {
+      find: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+    }
   }),
   play: async () => {
     await expect(await screen.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")

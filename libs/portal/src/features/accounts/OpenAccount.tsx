@@ -52,7 +52,7 @@ export const OpenAccount = () => {
   const account = state._tag === "Loaded" ? state.account : null
   const onAct = (act: SheetAct) => {
     if (account === null) return
-    if (act._tag === "Decide") return void decide({ account, act })
+    if (act._tag !== "Copy" && act._tag !== "Change") return void decide({ account, act })
     void begin({ account, begin: act._tag }).then((applicationId) =>
       applicationId === null ? undefined : navigate(applicationHref(applicationId))
     )

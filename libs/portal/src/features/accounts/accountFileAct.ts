@@ -1,4 +1,4 @@
-import { AccountFiles } from "@reclaim/core/client/accounts/AccountFiles"
+import { AccountFileGroup } from "@reclaim/core/contract/accounts/AccountFileGroup"
 import { chosenMessages as words } from "@reclaim/ui/accounts/chosenMessages.ts"
 import { Effect } from "effect"
 import { FileSaver } from "../../app/browser/FileSaver.ts"
@@ -10,7 +10,9 @@ import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 /** Saves an Excel file of these accounts, in their order. */
 export const accountFileAct = makeAct({
   ask: (accountIds: ReadonlyArray<number>, get) =>
-    ask(AccountFiles, (files) => files.excel(accountIds, get(viewAsAtom).userId)).pipe(
+    ask(AccountFileGroup, (calls) =>
+      calls.xlsx({ query: { viewAsUserId: get(viewAsAtom).userId }, payload: { accountIds } })
+    ).pipe(
       Effect.flatMap((bytes) =>
         ask(FileSaver, (saver) => saver.save({ name: words.file, extension: "xlsx", parts: [bytes] }))
       )

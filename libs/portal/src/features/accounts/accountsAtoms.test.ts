@@ -1,4 +1,5 @@
-import type { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { AccountGroup } from "@reclaim/core/contract/accounts/AccountGroup"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
@@ -13,14 +14,14 @@ import { fakeServices } from "../../testing/fakeServices.ts"
 import { accountListAtom, askAccountsAheadAtom, loadAccountsAtom } from "./accountsAtoms.ts"
 import { eventually } from "../../testing/eventually.ts"
 
-type List = Accounts["Service"]["list"]
+type List = GroupCalls<typeof AccountGroup>["list"]
 
 const all = Array.from({ length: 2500 }, (_, index) => makeAccount({ accountId: index + 1, acctCode: String(index) }))
 
 /** Pages of so many accounts, as a server answers them. */
 const pagesOf =
   (accounts: typeof all): List =>
-  ({ limit, offset }) =>
+  ({ query: { limit, offset } }) =>
     Effect.as(
       Effect.yieldNow,
       new AccountPage({ accounts: accounts.slice(offset, offset + limit), totalCount: accounts.length })
@@ -117,8 +118,10 @@ describe("the list of accounts", () => {
     const asked: Array<number> = []
     let isDown = true
     const { becomes, load, view } = open((part) => {
-      asked.push(part.offset)
-      return isDown && part.offset === 2100 ? Effect.fail(makeFailure({ message: "Not now" })) : pagesOf(all)(part)
+      asked.push(part.query.offset)
+      return isDown && part.query.offset === 2100
+        ? Effect.fail(makeFailure({ message: "Not now" }))
+        : pagesOf(all)(part)
     })
     load()
     await becomes("Partial")
@@ -132,14 +135,14 @@ describe("the list of accounts", () => {
 
   it("shows an account once although another one moved it to the next page", async () => {
     const grown = [makeAccount({ accountId: 9000, acctCode: "new" }), ...all]
-    const { becomes, load, view } = open((part) => pagesOf(part.offset === 0 ? all : grown)(part))
+    const { becomes, load, view } = open((part) => pagesOf(part.query.offset === 0 ? all : grown)(part))
     load()
     await becomes("Full")
     expect(view()).toMatchObject({ accounts: all })
   })
 
   it("ends with the pages there are, although more were announced", async () => {
-    const { becomes, load, view } = open(({ offset }) =>
+    const { becomes, load, view } = open(({ query: { offset } }) =>
       Effect.succeed(new AccountPage({ accounts: offset === 0 ? all.slice(0, 3) : [], totalCount: 9 }))
     )
     load()

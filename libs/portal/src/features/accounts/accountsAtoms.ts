@@ -1,5 +1,5 @@
-import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import { readAllAccounts } from "@reclaim/core/client/accounts/readAllAccounts"
+import { AccountGroup } from "@reclaim/core/contract/accounts/AccountGroup"
 import {
   type AccountList,
   type ChangedAccount,
@@ -44,7 +44,7 @@ const startAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
       Effect.sync(() => keep(next)),
       next._tag === "Arriving" ? whenDrawn : Effect.void
     )
-  const loading = ask(Accounts, (accounts) => readAllAccounts(accounts, { list, viewAs }, keepFirst))
+  const loading = ask(AccountGroup, (calls) => readAllAccounts(calls, { list, viewAs }, keepFirst))
   void runWithFailureHandling(get, loading, { signal: stopped.signal }).then((exit) => {
     if (Exit.isSuccess(exit) || stopped.signal.aborted) return
     set(storeListAtom, (known) => ({

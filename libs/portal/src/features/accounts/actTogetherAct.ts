@@ -1,27 +1,21 @@
-import { AccountDetails, type SeenAccount } from "@reclaim/core/client/accounts/AccountDetails"
 import { currentAccounts } from "@reclaim/core/client/accounts/currentAccounts"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import { AccountActGroup } from "@reclaim/core/contract/accounts/AccountActGroup"
+import type { BulkAccountAct } from "@reclaim/core/domain/account/AccountAct"
 import { chosenMessages as words } from "@reclaim/ui/accounts/chosenMessages.ts"
 import { Effect } from "effect"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { changedAccountsAtom } from "./accountsAtoms.ts"
 
-/** What is done with several accounts. */
-export interface ActedTogether {
-  readonly act: AccountAct
-  readonly accounts: ReadonlyArray<SeenAccount>
-  readonly reason: string
-  readonly on: CalendarDate
-}
-
 /** Suspends, resumes or closes several accounts, all of them or none; the list follows. */
 export const actTogetherAct = makeAct({
-  ask: ({ accounts, act, on, reason }: ActedTogether) =>
+  ask: (act: BulkAccountAct) =>
     Effect.flatMap(onceKey, (key) =>
-      ask(AccountDetails, (details) => details.actOnAll(key, act, accounts, { reason, on }))
+      Effect.map(
+        ask(AccountActGroup, (calls) => calls.act({ headers: { key }, payload: act })),
+        ({ accounts }) => accounts
+      )
     ),
   defect: words.notDone,
   onDone: ({ answer }, _get, set) => set(changedAccountsAtom, answer),

@@ -1,4 +1,4 @@
-import { Onboardings } from "@reclaim/core/client/accounts/Onboardings"
+import { OnboardingGroup } from "@reclaim/core/contract/accounts/OnboardingGroup"
 import type { OnboardingState } from "@reclaim/ui/accounts/OnboardingCard.tsx"
 import { onboardingMessages as words } from "@reclaim/ui/accounts/onboardingMessages.ts"
 import { atom } from "jotai"
@@ -15,7 +15,7 @@ export const isOnboardingAtom = atom((get) => {
 const query = makeQuery({
   question: (get) => (get(isOnboardingAtom) ? { ofUser: get(currentUserAtom)?.email } : null),
   subject: ({ ofUser }) => ofUser,
-  ask: () => ask(Onboardings, (onboardings) => onboardings.find),
+  ask: () => ask(OnboardingGroup, (calls) => calls.steps()),
   defect: words.defect
 })
 

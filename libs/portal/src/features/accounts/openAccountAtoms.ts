@@ -1,8 +1,9 @@
-import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { AccountChangeGroup } from "@reclaim/core/contract/accounts/AccountChangeGroup"
+import { AccountDetailGroup } from "@reclaim/core/contract/accounts/AccountDetailGroup"
 import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
+import type { AccountAct } from "@reclaim/core/domain/account/AccountAct"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
-import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import type { AccountSheetState } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
 import { Effect } from "effect"
@@ -22,7 +23,7 @@ const query = makeQuery({
   },
   subject: ({ accountId, viewAs }) => `${String(accountId)} ${String(viewAs)}`,
   ask: ({ accountId, viewAs }) =>
-    ask(AccountDetails, (details) => details.find(accountId, viewAs)).pipe(
+    ask(AccountDetailGroup, (calls) => calls.find({ params: { id: accountId }, query: { viewAsUserId: viewAs } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.defect
@@ -39,15 +40,17 @@ export const accountSheetAtom = atom((get): AccountSheetState => {
 /** Requests the account again. */
 export const reloadAccountAtom = query.retryAtom
 
-interface Decided {
+interface Decision {
   readonly account: AccountDetail
-  readonly act: Extract<SheetAct, { readonly _tag: "Decide" }>
+  readonly act: AccountAct
 }
 
 /** Suspends, resumes or closes an account. */
 export const decideAccountAct = makeAct({
-  ask: ({ account, act: { act, on, reason } }: Decided) =>
-    Effect.flatMap(onceKey, (key) => ask(AccountDetails, (details) => details.act(key, act, account, { reason, on }))),
+  ask: ({ account: { accountId: id, version }, act }: Decision) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(AccountDetailGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
+    ),
   defect: words.notDone,
   onDone: ({ answer }, _get, set) => {
     set(changedAccountsAtom, [answer])
@@ -75,7 +78,7 @@ export const beginApplicationAct = makeAct({
             ({ applicationId }) => applicationId
           )
         : Effect.map(
-            ask(AccountDetails, (details) => details.change(key, accountId)),
+            ask(AccountChangeGroup, (calls) => calls.add({ params: { id: accountId }, headers: { key } })),
             ({ applicationId }) => applicationId
           )
     ),
@@ -87,6 +90,10 @@ export const beginApplicationAct = makeAct({
 
 /** Asks for a tax number in full. */
 export const taxNumberAct = makeAct({
-  ask: (taxNumberId: number) => ask(AccountDetails, (details) => details.taxNumber(taxNumberId)),
+  ask: (taxNumberId: number) =>
+    Effect.map(
+      ask(AccountDetailGroup, (calls) => calls.taxNumber({ params: { id: taxNumberId } })),
+      ({ value }) => value
+    ),
   defect: words.notShown
 })

@@ -1,4 +1,4 @@
-import { TreatyClaims } from "@reclaim/core/client/accounts/TreatyClaims"
+import { TreatyClaimGroup } from "@reclaim/core/contract/accounts/TreatyClaimGroup"
 import { treatyClaimMessages as words } from "@reclaim/ui/accounts/sheet/treatyClaimMessages.ts"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -13,7 +13,8 @@ const query = makeQuery({
     return accountId === null ? null : { accountId, viewAs: get(viewAsAtom).userId }
   },
   subject: ({ accountId, viewAs }) => `${String(accountId)} ${String(viewAs)}`,
-  ask: ({ accountId, viewAs }) => ask(TreatyClaims, (claims) => claims.list(accountId, viewAs)),
+  ask: ({ accountId, viewAs }) =>
+    ask(TreatyClaimGroup, (calls) => calls.list({ params: { id: accountId }, query: { viewAsUserId: viewAs } })),
   defect: words.defect
 })
 

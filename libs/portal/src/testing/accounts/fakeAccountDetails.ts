@@ -1,40 +1,58 @@
-import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
+import type { CallsOf, GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { AccountActGroup } from "@reclaim/core/contract/accounts/AccountActGroup"
+import { AccountChangeGroup } from "@reclaim/core/contract/accounts/AccountChangeGroup"
+import { AccountDetailGroup } from "@reclaim/core/contract/accounts/AccountDetailGroup"
+import { ActedAccounts } from "@reclaim/core/domain/account/AccountAct"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 import { actedOn } from "./actedOn.ts"
 
+/** Answers of a test that stand in for those of the server. */
+export interface AccountAnswers {
+  readonly details?: Partial<GroupCalls<typeof AccountDetailGroup>>
+  readonly change?: GroupCalls<typeof AccountChangeGroup>["add"]
+}
+
 /** A server with this account, which goes where it is sent; `answers` stand in for some of its own. */
 export const fakeAccountDetails = (
   given: AccountDetail,
-  answers: Partial<AccountDetails["Service"]> = {}
-): Layer.Layer<AccountDetails> =>
-  Layer.sync(AccountDetails, () => {
-    let stored = given
-    return AccountDetails.of({
-      find: (accountId) =>
+  answers: AccountAnswers = {}
+): Layer.Layer<CallsOf<"accountDetails"> | CallsOf<"accountActs"> | CallsOf<"accountChanges">> => {
+  let stored = given
+  return Layer.mergeAll(
+    fakeCalls(AccountDetailGroup, {
+      find: ({ params }) =>
         Effect.suspend(() =>
-          accountId === stored.accountId
+          params.id === stored.accountId
             ? Effect.succeed(stored)
             : Effect.fail(makeFailure({ status: 404, message: "This account does not exist" }))
         ),
-      act: (_key, act, _of, step) =>
+      act: ({ payload }) =>
         Effect.sync(() => {
-          stored = actedOn(stored, act, step)
+          stored = actedOn(stored, payload)
           return stored
         }),
-      actOnAll: (_key, act, of) =>
+      taxNumber: () => Effect.succeed({ value: "12-3454321" }),
+      ...answers.details
+    }),
+    fakeCalls(AccountActGroup, {
+      act: ({ payload: { _tag, accounts } }) =>
         Effect.succeed(
-          of.map(({ accountId, version }) => ({
-            accountId,
-            version: version + 1,
-            state: act === "close" ? "closed" : act === "suspend" ? "suspended" : "active",
-            nextStep: act === "suspend" ? "resume" : null
-          }))
-        ),
-      change: () => Effect.succeed(new BegunChange({ applicationId: 41, version: 1 })),
-      taxNumber: () => Effect.succeed("12-3454321"),
-      ...answers
+          new ActedAccounts({
+            accounts: accounts.map(({ accountId, version }) => ({
+              accountId,
+              version: version + 1,
+              state: _tag === "Close" ? "closed" : _tag === "Suspend" ? "suspended" : "active",
+              nextStep: _tag === "Suspend" ? "resume" : null
+            }))
+          })
+        )
+    }),
+    fakeCalls(AccountChangeGroup, {
+      add: answers.change ?? (() => Effect.succeed(new BegunChange({ applicationId: 41, version: 1 })))
     })
-  })
+  )
+}

@@ -1,28 +1,29 @@
-import { DeskAccounts } from "@reclaim/core/client/accounts/DeskAccounts"
+import type { CallsOf, GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { DeskAccountGroup } from "@reclaim/core/contract/accounts/DeskAccountGroup"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
-import { Effect, Layer } from "effect"
+import { Effect, type Layer } from "effect"
 import { actedOn } from "./actedOn.ts"
 
 /** A server with this account of client 12, which goes where it is sent; `answers` stand in for some of its own. */
 export const fakeDeskAccounts = (
   given: AccountDetail,
-  answers: Partial<DeskAccounts["Service"]> = {}
-): Layer.Layer<DeskAccounts> =>
-  Layer.sync(DeskAccounts, () => {
-    let stored = given
-    return DeskAccounts.of({
-      find: (clientId, accountId) =>
-        Effect.suspend(() =>
-          clientId === 12 && accountId === stored.accountId
-            ? Effect.succeed(stored)
-            : Effect.fail(makeFailure({ status: 404, message: "This account does not exist" }))
-        ),
-      act: (_key, act, _of, step) =>
-        Effect.sync(() => {
-          stored = actedOn(stored, act, step)
-          return stored
-        }),
-      ...answers
-    })
+  answers: Partial<GroupCalls<typeof DeskAccountGroup>> = {}
+): Layer.Layer<CallsOf<"deskAccounts">> => {
+  let stored = given
+  return fakeCalls(DeskAccountGroup, {
+    find: ({ params }) =>
+      Effect.suspend(() =>
+        params.client === 12 && params.id === stored.accountId
+          ? Effect.succeed(stored)
+          : Effect.fail(makeFailure({ status: 404, message: "This account does not exist" }))
+      ),
+    act: ({ payload }) =>
+      Effect.sync(() => {
+        stored = actedOn(stored, payload)
+        return stored
+      }),
+    ...answers
   })
+}

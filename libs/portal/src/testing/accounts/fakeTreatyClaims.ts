@@ -1,34 +1,37 @@
-import { TreatyClaims } from "@reclaim/core/client/accounts/TreatyClaims"
+import type { CallsOf, GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { TreatyClaimGroup } from "@reclaim/core/contract/accounts/TreatyClaimGroup"
 import { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeTreatyClaim } from "@reclaim/core/testing/account/makeTreatyClaim"
-import { Effect, Layer } from "effect"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
+import { Effect, type Layer } from "effect"
 
 /** A server on which the owner of every account claims in France; `answers` stand in for some of its own. */
-export const fakeTreatyClaims = (answers: Partial<TreatyClaims["Service"]> = {}): Layer.Layer<TreatyClaims> =>
-  Layer.sync(TreatyClaims, () => {
-    let stored = makeTreatyClaim()
-    const list = () => Effect.sync(() => [stored])
-    return TreatyClaims.of({
-      list,
-      listAtDesk: list,
-      record: (_of, { version }, { evidence, facts, lobTest }) =>
-        Effect.sync(() => {
-          const shown = stored.facts.map((fact) => ({ ...fact, isRecorded: facts.includes(fact.fact) }))
-          const lowered = shown.find(({ isRecorded }) => isRecorded)
-          stored = new TreatyClaim(
-            Object.assign({}, stored, {
-              version: version + 1,
-              due: lowered?.rate ?? stored.due,
-              row: lowered?.row ?? stored.row,
-              facts: shown,
-              lobTest,
-              evidence,
-              recordedOn: CalendarDate.make("2026-11-20")
-            })
-          )
-          return stored
-        }),
-      ...answers
-    })
+export const fakeTreatyClaims = (
+  answers: Partial<GroupCalls<typeof TreatyClaimGroup>> = {}
+): Layer.Layer<CallsOf<"treatyClaims">> => {
+  let stored = makeTreatyClaim()
+  const list = () => Effect.sync(() => [stored])
+  return fakeCalls(TreatyClaimGroup, {
+    list,
+    listAtDesk: list,
+    record: ({ headers, payload: { evidence, facts, lobTest } }) =>
+      Effect.sync(() => {
+        const shown = stored.facts.map((fact) => ({ ...fact, isRecorded: facts.includes(fact.fact) }))
+        const lowered = shown.find(({ isRecorded }) => isRecorded)
+        stored = new TreatyClaim(
+          Object.assign({}, stored, {
+            version: headers.version + 1,
+            due: lowered?.rate ?? stored.due,
+            row: lowered?.row ?? stored.row,
+            facts: shown,
+            lobTest,
+            evidence,
+            recordedOn: CalendarDate.make("2026-11-20")
+          })
+        )
+        return stored
+      }),
+    ...answers
   })
+}

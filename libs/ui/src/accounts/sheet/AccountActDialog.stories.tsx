@@ -9,7 +9,7 @@ import { AccountActDialog } from "./AccountActDialog.tsx"
 const meta = {
   component: AccountActDialog,
   args: {
-    act: "suspend",
+    act: "Suspend",
     of: { _tag: "One", account: "NB-004, 417-22" },
     today: CalendarDate.make("2026-11-20"),
     onGo: fn(),
@@ -30,9 +30,9 @@ export const Usual: Story = {
   }
 }
 
-export const Resume: Story = { args: { act: "resume" } }
+export const Resume: Story = { args: { act: "Resume" } }
 
-export const LongestText: Story = { args: { act: "close", of: { _tag: "One", account: "X".repeat(34) } } }
+export const LongestText: Story = { args: { act: "Close", of: { _tag: "One", account: "X".repeat(34) } } }
 
 const accounts = (["active", "closed", "active", "documents_pending"] as const).map((state, at) =>
   makeAccount({ accountId: at + 1, state, openTransCount: 2, openNetReclaim: UsdCents.make(100_000) })
@@ -40,7 +40,7 @@ const accounts = (["active", "closed", "active", "documents_pending"] as const).
 
 /** Some of those that were chosen: what is left out is said, and what is open. */
 export const SomeOfMany: Story = {
-  args: { act: "close", of: { _tag: "Many", ...accountsForAct(accounts, "close") } },
+  args: { act: "Close", of: { _tag: "Many", ...accountsForAct(accounts, "Close") } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole("heading", { name: "Close 2 accounts?" })).toBeVisible()
     await expect(screen.getByText("1 account left out: documents pending")).toBeVisible()

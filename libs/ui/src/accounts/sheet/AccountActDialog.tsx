@@ -1,10 +1,10 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
-import { maxActedAccounts } from "@reclaim/core/domain/account/maxActedAccounts"
+import { maxActedAccounts } from "@reclaim/core/domain/account/AccountAct"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import type { AccountsForAct } from "@reclaim/core/rules/account/accountsForAct"
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
 import { useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
@@ -13,20 +13,20 @@ import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
 
 /** What an act on accounts leads to, for one or for several of them. */
-const actConsequences = (act: AccountAct, isOne: boolean): ReadonlyArray<string> => {
+const actConsequences = (act: AccountActName, isOne: boolean): ReadonlyArray<string> => {
   const them = isOne ? "it" : "them"
   switch (act) {
-    case "suspend":
+    case "Suspend":
       return [
         `No new reclaims are filed for ${them}.`,
         "What has been filed continues, and is paid as before.",
         `You or we can resume ${them} at any time.`
       ]
-    case "resume":
+    case "Resume":
       return [
         `Reclaims are filed for ${them} again, including those from the time in between where that is still possible.`
       ]
-    case "close":
+    case "Close":
       return [
         `${isOne ? "It" : "They"} can't be reopened, and nothing about ${them} can be changed any more.`,
         "Income after the day of closing is not claimed.",
@@ -42,7 +42,7 @@ export type ActedOn =
   | ({ readonly _tag: "Many" } & AccountsForAct)
 
 export interface AccountActDialogProps {
-  readonly act: AccountAct
+  readonly act: AccountActName
   readonly of: ActedOn
   readonly today: CalendarDate
   readonly onGo: (reason: string, on: CalendarDate) => void
@@ -53,7 +53,7 @@ const sumOf = (accounts: ReadonlyArray<Account>, amountOf: (account: Account) =>
   accounts.reduce((sum, account) => sum + amountOf(account), 0)
 
 /** What the dialog says; `isTooMany`: it can't be gone on with. */
-const textsOf = (act: AccountAct, of: ActedOn) => {
+const textsOf = (act: AccountActName, of: ActedOn) => {
   if (of._tag === "One") {
     const { go, title } = words.dialog[act]
     return { title: title(of.account), consequences: actConsequences(act, true), notes: [], go, isTooMany: false }
@@ -68,7 +68,7 @@ const textsOf = (act: AccountAct, of: ActedOn) => {
     title: title(n, text),
     consequences: [
       ...actConsequences(act, n === 1),
-      ...(act === "resume" || open === 0 ? [] : [chosenMessages.openReclaims(count(open), amount)])
+      ...(act === "Resume" || open === 0 ? [] : [chosenMessages.openReclaims(count(open), amount)])
     ],
     notes: [
       ...leftOut.map(({ accounts, state }) => chosenMessages.leftOut[state](accounts, count(accounts))),
@@ -89,7 +89,7 @@ export const AccountActDialog = ({ act, of, onCancel, onGo, today }: AccountActD
     <AskReason
       title={title}
       words={words}
-      act={isTooMany ? null : { label: go, kind: act === "close" ? "danger" : "primary" }}
+      act={isTooMany ? null : { label: go, kind: act === "Close" ? "danger" : "primary" }}
       further={{
         name: "on",
         isMissing: isDayMissing,
@@ -97,7 +97,7 @@ export const AccountActDialog = ({ act, of, onCancel, onGo, today }: AccountActD
         field: (
           <DayField
             name="on"
-            label={act === "close" ? words.onOfClose : words.on}
+            label={act === "Close" ? words.onOfClose : words.on}
             help={words.onHelp}
             value={day}
             onChange={setDay}

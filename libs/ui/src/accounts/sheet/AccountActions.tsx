@@ -1,6 +1,7 @@
+import type { AccountAct } from "@reclaim/core/domain/account/AccountAct"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { type AccountAct, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
+import { type AccountActName, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
 import { useEffect, useRef, useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { AccountActDialog } from "./AccountActDialog.tsx"
@@ -8,9 +9,7 @@ import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
 
 /** What is done with an account. */
-export type SheetAct =
-  | { readonly _tag: "Copy" | "Change" }
-  | { readonly _tag: "Decide"; readonly act: AccountAct; readonly reason: string; readonly on: CalendarDate }
+export type SheetAct = { readonly _tag: "Copy" } | { readonly _tag: "Change" } | AccountAct
 
 /** What the user may do with accounts. */
 export interface AccountRights {
@@ -30,7 +29,7 @@ export interface AccountActionsProps {
 
 /** The acts that fit an account and its user. */
 export const AccountActions = ({ account, isBusy, onAct, rights, today }: AccountActionsProps) => {
-  const [asked, setAsked] = useState<AccountAct | null>(null)
+  const [asked, setAsked] = useState<AccountActName | null>(null)
   const { acctCode, applicationId, state, version } = account
   const place = useRef<HTMLElement>(null)
   const decidedOn = useRef<number | null>(null)
@@ -42,7 +41,7 @@ export const AccountActions = ({ account, isBusy, onAct, rights, today }: Accoun
   }, [version])
   const act = (one: SheetAct) => {
     setAsked(null)
-    decidedOn.current = one._tag === "Decide" ? version : null
+    decidedOn.current = one._tag === "Copy" || one._tag === "Change" ? null : version
     if (!isBusy) onAct(one)
   }
   const fitting = rights.decide ? accountActs.filter((one) => decideAccountState(state, one) !== null) : []
@@ -50,7 +49,7 @@ export const AccountActions = ({ account, isBusy, onAct, rights, today }: Accoun
     <section ref={place} className={styles["acts"]}>
       <span role="status">{isBusy ? words.working : ""}</span>
       {fitting.map((one) => (
-        <Button key={one} isSmall kind={one === "close" ? "danger" : "plain"} onPress={() => setAsked(one)}>
+        <Button key={one} isSmall kind={one === "Close" ? "danger" : "plain"} onPress={() => setAsked(one)}>
           {words.acts[one]}
         </Button>
       ))}
@@ -69,7 +68,7 @@ export const AccountActions = ({ account, isBusy, onAct, rights, today }: Accoun
           act={asked}
           of={{ _tag: "One", account: acctCode }}
           today={today}
-          onGo={(reason, on) => act({ _tag: "Decide", act: asked, reason, on })}
+          onGo={(reason, on) => act({ _tag: asked, reason, on })}
           onCancel={() => setAsked(null)}
         />
       )}

@@ -101,8 +101,7 @@ export const Closed: Story = {
     await userEvent.type(day, "11182026{Tab}")
     await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
     await expect(args.onAct).toHaveBeenCalledWith({
-      _tag: "Decide",
-      act: "close",
+      _tag: "Close",
       reason: "Moved to another bank",
       on: "2026-11-18"
     })

@@ -1,5 +1,5 @@
 import { LobTest } from "@reclaim/core/domain/rate/LobTest"
-import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
+import type { ClaimRecord, TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
 import { countryInSentence } from "@reclaim/core/format/countryName"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { useState } from "react"
@@ -10,16 +10,9 @@ import { AskReason } from "../../form/AskReason.tsx"
 import styles from "./AccountSheet.module.css"
 import { treatyClaimMessages as words } from "./treatyClaimMessages.ts"
 
-/** What is recorded of an owner for a market. */
-export interface RecordedAnswer {
-  readonly facts: ReadonlyArray<string>
-  readonly lobTest: LobTest | null
-  readonly evidence: string
-}
-
 export interface TreatyClaimDialogProps {
   readonly claim: TreatyClaim
-  readonly onSave: (answer: RecordedAnswer) => void
+  readonly onSave: (answer: ClaimRecord) => void
   readonly onCancel: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
+import type { ClaimRecord, TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
 import { count } from "@reclaim/core/format/count"
 import { countryInSentence, countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -13,7 +13,7 @@ import { Skeleton } from "../../page/Skeleton.tsx"
 import { Disclosure } from "../../transactions/Disclosure.tsx"
 import { RateRowText } from "../../transactions/RateRowText.tsx"
 import styles from "./AccountSheet.module.css"
-import { type RecordedAnswer, TreatyClaimDialog } from "./TreatyClaimDialog.tsx"
+import { TreatyClaimDialog } from "./TreatyClaimDialog.tsx"
 import { treatyClaimMessages as words } from "./treatyClaimMessages.ts"
 
 export type TreatyClaimsState =
@@ -27,7 +27,7 @@ export interface TreatyClaimsProps {
   readonly state: TreatyClaimsState
   readonly onRetry: () => void
   /** Records what was shown for a market; null for who only looks. */
-  readonly onRecord: ((claim: TreatyClaim, answer: RecordedAnswer) => void) | null
+  readonly onRecord: ((claim: TreatyClaim, answer: ClaimRecord) => void) | null
   readonly isBusy: boolean
   /** Why the last one was not recorded. */
   readonly problem: string | null

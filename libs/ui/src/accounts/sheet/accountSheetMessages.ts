@@ -1,4 +1,4 @@
-import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
 
 /** The texts of the details of an account. */
 export const accountSheetMessages = {
@@ -49,21 +49,21 @@ export const accountSheetMessages = {
   change: "Change",
   working: "Working",
   notDone: "This could not be done. Try again.",
-  acts: { suspend: "Suspend", resume: "Resume", close: "Close account" } satisfies Record<AccountAct, string>,
+  acts: { Suspend: "Suspend", Resume: "Resume", Close: "Close account" } satisfies Record<AccountActName, string>,
   dialog: {
-    suspend: {
+    Suspend: {
       title: (account: string) => `Suspend ${account}?`,
       go: "Suspend account"
     },
-    resume: {
+    Resume: {
       title: (account: string) => `Resume ${account}?`,
       go: "Resume account"
     },
-    close: {
+    Close: {
       title: (account: string) => `Close ${account}?`,
       go: "Close account for good"
     }
-  } satisfies Record<AccountAct, object>,
+  } satisfies Record<AccountActName, object>,
   reason: "Reason",
   reasonHelp: "Recorded in the history of the account.",
   reasonMissing: "Say why",

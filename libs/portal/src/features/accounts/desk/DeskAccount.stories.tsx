@@ -1,4 +1,5 @@
-import type { DeskAccounts } from "@reclaim/core/client/accounts/DeskAccounts"
+import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { DeskAccountGroup } from "@reclaim/core/contract/accounts/DeskAccountGroup"
 import { makeAccountDetail } from "@reclaim/core/testing/account/makeAccountDetail"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -30,7 +31,7 @@ const path = "/accounts"
 
 const answering = (
   search: string,
-  answers: Partial<DeskAccounts["Service"]> = {},
+  answers: Partial<GroupCalls<typeof DeskAccountGroup>> = {},
   user = makeUser({ isUserInternal: true, permissions: { "desk.accounts": true } })
 ) => ({
   path: path + search,

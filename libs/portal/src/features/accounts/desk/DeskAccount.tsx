@@ -33,7 +33,7 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
   if (today === null) return null
   const account = state._tag === "Loaded" ? state.account : null
   const onAct = (decided: SheetAct) => {
-    if (account === null || decided._tag !== "Decide") return
+    if (account === null || decided._tag === "Copy" || decided._tag === "Change") return
     void act({ of: { ...of, version: account.version }, act: decided })
   }
   return (

@@ -1,7 +1,7 @@
-import { DeskAccounts } from "@reclaim/core/client/accounts/DeskAccounts"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { DeskAccountGroup } from "@reclaim/core/contract/accounts/DeskAccountGroup"
+import type { AccountAct } from "@reclaim/core/domain/account/AccountAct"
 import type { DeskAccountAddress } from "@reclaim/core/rules/address/deskAccountUrl"
-import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
 import type { AccountSheetState } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import { Effect } from "effect"
@@ -15,7 +15,7 @@ const query = makeQuery({
   question: (get) => get(deskAccountAddressAtom),
   subject: ({ accountId, clientId }) => `${String(clientId)} ${String(accountId)}`,
   ask: ({ accountId, clientId }) =>
-    ask(DeskAccounts, (accounts) => accounts.find(clientId, accountId)).pipe(
+    ask(DeskAccountGroup, (calls) => calls.find({ params: { client: clientId, id: accountId } })).pipe(
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.defect
@@ -32,15 +32,19 @@ export const deskAccountAtom = atom((get): AccountSheetState => {
 /** Reads it again. */
 export const reloadDeskAccountAtom = query.retryAtom
 
-interface Decided {
+interface Decision {
   readonly of: DeskAccountAddress & { readonly version: number }
-  readonly act: Extract<SheetAct, { readonly _tag: "Decide" }>
+  readonly act: AccountAct
 }
 
 /** Suspends, resumes or closes an account of a client. */
 export const deskAccountAct = makeAct({
-  ask: ({ act: { act, on, reason }, of }: Decided) =>
-    Effect.flatMap(onceKey, (key) => ask(DeskAccounts, (accounts) => accounts.act(key, act, of, { reason, on }))),
+  ask: ({ act, of: { accountId, clientId, version } }: Decision) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskAccountGroup, (calls) =>
+        calls.act({ params: { client: clientId, id: accountId }, headers: { key, version }, payload: act })
+      )
+    ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
   // Somebody else has been faster: what is now is shown.

@@ -1,7 +1,6 @@
-import { TreatyClaims } from "@reclaim/core/client/accounts/TreatyClaims"
-import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
+import { TreatyClaimGroup } from "@reclaim/core/contract/accounts/TreatyClaimGroup"
+import type { ClaimRecord, TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
 import type { DeskAccountAddress } from "@reclaim/core/rules/address/deskAccountUrl"
-import type { RecordedAnswer } from "@reclaim/ui/accounts/sheet/TreatyClaimDialog.tsx"
 import { treatyClaimMessages as words } from "@reclaim/ui/accounts/sheet/treatyClaimMessages.ts"
 import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
@@ -13,7 +12,8 @@ import { deskAccountAddressAtom } from "./deskAccountAddressAtom.ts"
 const query = makeQuery({
   question: (get) => get(deskAccountAddressAtom),
   subject: ({ accountId, clientId }) => `${String(clientId)} ${String(accountId)}`,
-  ask: ({ accountId, clientId }) => ask(TreatyClaims, (claims) => claims.listAtDesk(clientId, accountId)),
+  ask: ({ accountId, clientId }) =>
+    ask(TreatyClaimGroup, (calls) => calls.listAtDesk({ params: { client: clientId, id: accountId } })),
   defect: words.defect
 })
 
@@ -26,12 +26,15 @@ export const reloadDeskTreatyClaimsAtom = query.retryAtom
 interface Recorded {
   readonly of: DeskAccountAddress
   readonly claim: TreatyClaim
-  readonly answer: RecordedAnswer
+  readonly answer: ClaimRecord
 }
 
 /** Records what was shown for a market. */
 export const recordClaimAct = makeAct({
-  ask: ({ answer, claim, of }: Recorded) => ask(TreatyClaims, (claims) => claims.record(of, claim, answer)),
+  ask: ({ answer, claim: { market, version }, of }: Recorded) =>
+    ask(TreatyClaimGroup, (calls) =>
+      calls.record({ params: { client: of.clientId, id: of.accountId, market }, headers: { version }, payload: answer })
+    ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
   // Somebody else has been faster: what is now is shown.

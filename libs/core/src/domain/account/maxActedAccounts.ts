@@ -1,2 +1,0 @@
-/** Maximum number of accounts suspended, resumed or closed together. */
-export const maxActedAccounts = 1000
