@@ -237,7 +237,7 @@ export const AllChosenInTheTitles: Story = {
 export const ChosenByBoxes: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose HEL-1001, Dvořák Familienstiftung" }))
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose HEL-1001, Dvořák Familienstiftung" }))
     await userEvent.keyboard("{Shift>}")
     const third = box(canvasElement, 3)
     if (third !== null) await userEvent.click(third)
