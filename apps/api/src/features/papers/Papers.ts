@@ -32,7 +32,7 @@ import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { findUploaded } from "../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import type { PaperActing, PaperSight, SeenPaper } from "./PaperActing.ts"
-import { auditFactsOf, dayOfAct, documentOfPaper, paperActions } from "./paperActs.ts"
+import { auditFactsOf, dayOfAct, documentOfPaper, noRequirements, noScan, paperActions } from "./paperActs.ts"
 import {
   countPapers,
   endLeg,
@@ -53,10 +53,6 @@ import { stands } from "./stands.ts"
 import { tellOfPaper } from "./tellOfPaper.ts"
 
 const noPaper = new NotFound({ message: "There is no such document" })
-
-const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
-
-const noScan = new NotFound({ message: "There is no such upload; it may have expired" })
 
 const notReady = (message: string) => new Conflict({ message, code: "wrong_state" })
 

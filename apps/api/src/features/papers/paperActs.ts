@@ -1,3 +1,4 @@
+import { NotFound } from "@reclaim/core/contract/access/errors"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
@@ -6,6 +7,10 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Struct } from "effect"
 import type { StandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
 import type { PaperRow } from "./paperRows.ts"
+
+export const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
+
+export const noScan = new NotFound({ message: "There is no such upload; it may have expired" })
 
 /**
  * What comes on file once the original is verified. It holds in the markets that it was printed for, and in every one where
