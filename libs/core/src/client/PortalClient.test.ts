@@ -45,7 +45,7 @@ const batch = {
   reclaims: [7]
 }
 
-/** What chance does not find, such as an e-mail address, as it travels. */
+/** Request bodies, in wire form, for calls whose payload cannot be generated at random, such as an e-mail address. */
 const given: Readonly<Record<string, object>> = {
   "POST /api/v1/contacts": contact,
   "PUT /api/v1/contacts/:id": contact,
@@ -131,7 +131,7 @@ const paramsOf = ({ params }: HttpApiEndpoint.Top) =>
     values.filter((value) => !Object.values(value as object).includes(""))
   )
 
-/** How many requests are made to each call. */
+/** Number of requests generated for each call. */
 const requestCount = 3
 
 /** Requests to a call, in the domain's spelling; the parts that it has no use for are left out. */

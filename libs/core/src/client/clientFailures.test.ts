@@ -24,7 +24,7 @@ const pdf: AnyCall = Exports.use((exports) => exports.pdf(question))
 
 const html = "<html><title>502 Bad Gateway</title></html>"
 
-/** What a failure says, as data: errors that differ in nothing but the message are equal to `toEqual`. */
+/** Encodes a failure as plain data, because `toEqual` compares errors by their message only. */
 const encode = Schema.encodeSync(CallFailure)
 /** An error without a message has an empty one. */
 const said = (facts: ConstructorParameters<typeof CallFailure>[0]) => ({ _tag: "CallFailure", message: "", ...facts })

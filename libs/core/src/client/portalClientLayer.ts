@@ -34,8 +34,8 @@ export const portalServicesLayer = Layer.mergeAll(
   Uploads.layer
 )
 
-/** What the client offers to its callers. */
+/** Services that the client offers to its callers. */
 export type PortalServices = Layer.Success<typeof portalServicesLayer>
 
-/** The same over fetch. */
+/** Services of the client, over fetch. */
 export const portalClientLayer = Layer.provide(portalServicesLayer, fetchWithCookies)

@@ -3,7 +3,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { type CallScope, ForPrograms } from "./access/ForPrograms.ts"
 import { PortalApi } from "./PortalApi.ts"
 
-/** What a token must be good for to make each call, by method and path; a call that does not say is made in person only. */
+/** Token scope required by each call, by method and path; null for calls made in person only, the default. */
 export const callScopes: Readonly<Record<string, CallScope>> = Object.fromEntries(
   Object.values(PortalApi.groups).flatMap((group) =>
     Object.values<HttpApiEndpoint.Top>(group.endpoints).map(({ annotations, method, path }) => [

@@ -33,7 +33,7 @@ const refusalOf = (part: Part, sent: string): string =>
 const asDay = (day: string) => day
 const asInstant = (day: string) => `${day}T00:00:00.000Z`
 
-/** How a field sends a date; null for a field that takes other texts too, such as the id of a row. */
+/** Date format of a field; null for a field that also accepts other text, such as the id of a row. */
 const formOf = (part: Part): ((day: string) => string) | null =>
   [asDay, asInstant].find((form) => accepts(part, form("2026-11-20")) && !accepts(part, form("2026-13-45"))) ?? null
 
@@ -68,10 +68,10 @@ const dates = writing.flatMap((endpoint) =>
     .flatMap((schema) => datesIn(schema as Part, `${endpoint.method} ${endpoint.path}`))
 )
 
-/** What a call asks by to make a file enters nothing. */
+/** True for a date that filters an export, which is not recorded. */
 const isFilter = ({ path }: DateField) => /^POST \/proxy\/reports\/LF\/\w+\.due_(from|to)$/.test(path)
 
-/** Drafts of applications keep what is wrong in them, and say so at the field: what is submitted has no such fault. */
+/** Drafts of applications keep invalid values and show a message at the field; a submitted application has none. */
 const draftOf = ({ path }: DateField): string | null =>
   /\/(?:steps|mapping)\.(?:common\.)?(\w+\.\w+)$/.exec(path)?.[1] ?? null
 

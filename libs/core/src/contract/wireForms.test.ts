@@ -173,7 +173,7 @@ const logEntry = new UiLogEntry({
 const bytes = { bytes: new Uint8Array([80, 75, 3, 4]), extension: "xlsx", name: "Statement" }
 const link = { url: "/files/1", extension: "xlsx", name: "Statement" }
 
-/** What is sent for a value, and that it is read again as what was sent. */
+/** JSON of an encoded value; expects decoding and encoding it to give the same JSON. */
 const written = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
   const sent = JSON.stringify(Schema.encodeSync(schema)(value))
   const back = Schema.decodeUnknownSync(schema)(JSON.parse(sent))

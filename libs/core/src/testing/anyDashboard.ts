@@ -38,7 +38,7 @@ export const AnyDashboard = Schema.Struct({
   ),
   actions: Schema.Array(Schema.Struct({ actor: NextActor, ...sums, acctCount: Count })),
   blockers: Schema.Array(Schema.Struct({ blocker: Blocker, ...sums, acctCount: Count })),
-  /** Whether lists are there under all filters but their own, too. */
+  /** True to include the facet lists. */
   hasFacets: Schema.Boolean,
   accounts: Schema.Array(
     Schema.Struct({

@@ -37,6 +37,6 @@ export const servicesWith = <Services>(
   return { sent: transport.sent, layer }
 }
 
-/** The same with every service of the client. */
+/** A fake transport and all of the client's services over it. */
 export const clientWith = (answer: Parameters<typeof fakeTransport>[0], given: Given = {}) =>
   servicesWith(portalServicesLayer, answer, given)

@@ -8,11 +8,11 @@ export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>
   /** The parsed JSON body, or bytes; undefined when there was none. */
   readonly body: unknown
-  /** Whether the caller has lost interest since. */
+  /** True once the caller has aborted the request. */
   readonly isAborted: () => boolean
 }
 
-/** What the other side answers; a body that is no text is sent as JSON. */
+/** Response of the fake server; a body other than text is sent as JSON. */
 export interface FakeAnswer {
   readonly status?: number
   readonly statusText?: string

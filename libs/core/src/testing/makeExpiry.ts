@@ -21,7 +21,7 @@ const months = [
   ["2027-11", "2027-11-01", "2027-11-20", 1, 60_025]
 ] as const
 
-/** What one client is about to lose, as on 20 November 2026; changed as a test needs it. */
+/** Expiring reclaims of one client as of 20 November 2026, with overrides. */
 export const makeExpiry = (overrides: Partial<ConstructorParameters<typeof Expiry>[0]> = {}): Expiry =>
   new Expiry({
     asOf: day("2026-11-20"),

@@ -34,7 +34,7 @@ export const makePaymentStatement = (
     ...overrides
   })
 
-/** What a Swiss reclaim contributed to a payment, changed as a test needs it. */
+/** Statement line for the Swiss reclaim in a payment, with overrides. */
 export const makePaymentStatementLine = (
   overrides: Partial<ConstructorParameters<typeof PaymentStatementLine>[0]> = {}
 ): PaymentStatementLine =>
@@ -91,7 +91,7 @@ const japanese = makePaymentStatementLine({
   net: UsdCents.make(16_445)
 })
 
-/** What a payment of two reclaims was made of, changed as a test needs it. */
+/** Statement of a payment of two reclaims, with overrides. */
 export const makePaymentStatementDetail = (
   overrides: Partial<ConstructorParameters<typeof PaymentStatementDetail>[0]> = {}
 ): PaymentStatementDetail =>

@@ -131,7 +131,7 @@ const wholeFigures = makeQuarterlyFigures(
 const share = (label: string, amount: number, count: number) =>
   new StatementShare({ label, amount: UsdCents.make(amount), count })
 
-/** What a quarterly statement of two markets says, and the quarter before it; changed as a test needs it. */
+/** Quarterly statement of two markets with the previous quarter, with overrides. */
 export const makeQuarterlyStatementDetail = (
   overrides: Partial<ConstructorParameters<typeof QuarterlyStatementDetail>[0]> = {}
 ): QuarterlyStatementDetail =>

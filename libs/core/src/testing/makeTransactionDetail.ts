@@ -40,7 +40,7 @@ export const makeArithmeticStep = (
     ...overrides
   })
 
-/** What Switzerland may keep of a US owner's dividend, changed as a test needs it. */
+/** Rate that Switzerland may withhold from a US owner's dividend, with overrides. */
 export const makeRateRow = (overrides: Partial<ConstructorParameters<typeof RateRow>[0]> = {}): RateRow =>
   new RateRow({
     basis: "treaty",

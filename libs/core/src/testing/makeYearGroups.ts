@@ -22,7 +22,10 @@ const centsByYear: ReadonlyArray<readonly [year: number, cents: number]> = [
   [2026, 345_678_912]
 ]
 
-/** What came in from the first year asked for up to 2026, the running year of the examples, three quarters of each by today. */
+/**
+ * Payments by year from the first year given to 2026, the current year of the examples; three quarters of each paid by
+ * today.
+ */
 export const makeYearGroups = (firstYear = 2019): ReadonlyArray<YearGroup> =>
   centsByYear
     .filter(([year]) => year >= firstYear)

@@ -5,20 +5,20 @@ import { type Renewal, SessionWatch } from "../rules/session/SessionWatch.ts"
 import type { SessionState } from "../rules/session/SessionState.ts"
 import { makeLifetimes } from "./makeLifetimes.ts"
 
-/** The length of the session that `watching` watches. */
+/** Lifetime of the watched session. */
 export const sessionMillis = 1_800_000
-/** The life of its token. */
+/** Lifetime of the session's token. */
 export const tokenMillis = 1_200_000
-/** The time between two renewals of it. */
+/** Interval between two renewals of the token. */
 export const renewalMillis = tokenMillis - 10_000
 
-/** What was sent to renew the token, and when. */
+/** Renewals of the token that were sent: time and activity flag. */
 export type Sent = ReadonlyArray<readonly [at: number, wasActive: boolean]>
 
-/** The states that the watch has shown, and when. */
+/** States that the watch has shown, with their times. */
 export type Shown = ReadonlyArray<readonly [at: number, state: SessionState]>
 
-/** What is unusual about a watch. */
+/** Deviations of a watch from the default. */
 export interface WatchSetup {
   readonly isDebug?: boolean
   /** The answer to the nth renewal, counted from 1; a success unless given. */
@@ -46,7 +46,7 @@ export const watching = ({ isDebug = false, answer = () => Effect.void }: WatchS
       SessionWatch.layer({ lifetimes: makeLifetimes(), isDebug, renew, onState }),
       scope
     )
-    // Lets the watch take its first look, which happens beside this fiber.
+    // Lets the watch take its first look, which happens in another fiber.
     yield* TestClock.adjust(0)
     const watch = yield* Effect.provide(SessionWatch, services)
     return { watch, sent: Ref.get(sent), shown: Ref.get(shown), signOut: Scope.close(scope, Exit.void) }

@@ -1,11 +1,11 @@
 import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 
-/** A question to the dashboard: which reclaims, and whose. */
+/** The dashboard's filter and the user whose data is shown. */
 export interface DashboardQuestion {
   readonly filter: DashboardFilter
   readonly viewAs: ViewReportAs
 }
 
-/** The same, in the form that the contract's calls take. */
+/** Payload of the contract's dashboard calls for a question. */
 export const payloadOf = ({ filter, viewAs }: DashboardQuestion) => ({ filter, viewAsUserId: viewAs.userId })

@@ -11,7 +11,7 @@ interface CachedAnswer<A> {
 /** The latest responses by question; the oldest is dropped when there are too many. */
 export type CachedAnswers<A> = ReadonlyMap<string, CachedAnswer<A>>
 
-/** How many responses are cached: enough to go through a few filters and back. */
+/** Number of responses cached: enough to go through a few filters and back. */
 export const maxCachedAnswers = 12
 
 /** Caches a response as the newest, replacing the previous one; a response without an ETag only removes it. */
@@ -22,7 +22,7 @@ export const keep = <A>(kept: CachedAnswers<A>, question: string, answer: Cached
     : new Map([...others.slice(1 - maxCachedAnswers), [question, answer]])
 }
 
-/** How to send a question, with the tag of what is kept, and how to read the answer to it. */
+/** Sends a question with the ETag of the cached response, and decodes the new response. */
 interface Revalidation<A, Payload, E, R> {
   readonly send: (
     payload: Payload,

@@ -7,7 +7,7 @@ import type { WhatIfFacts } from "../../domain/requirement/WhatIfFacts.ts"
 import { callsOf } from "../calls/callsOf.ts"
 import { makeRevalidated } from "../calls/makeRevalidated.ts"
 
-/** What the answer to any assumption about missing documents is worked out from. */
+/** Facts from which the effect of any assumption about missing documents is calculated. */
 export class AssumptionFacts extends Context.Service<
   AssumptionFacts,
   {

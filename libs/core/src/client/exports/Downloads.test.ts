@@ -19,7 +19,7 @@ const fetched = (answer: Parameters<typeof clientWith>[0], url: string = link.ur
 
 const bytesIn = (parts: ReadonlyArray<Uint8Array>): ReadonlyArray<number> => parts.flatMap((part) => [...part])
 
-/** What a failure says, as data: errors that differ in nothing but the message are equal to `toEqual`. */
+/** Encodes a failure as plain data, because `toEqual` compares errors by their message only. */
 const encode = Schema.encodeSync(CallFailure)
 /** An error without a message has an empty one. */
 const said = (facts: ConstructorParameters<typeof CallFailure>[0]) => ({ _tag: "CallFailure", message: "", ...facts })

@@ -11,22 +11,25 @@ import type { SendableFile } from "./SendableFile.ts"
 
 const statuses: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504])
 
-/** Whether a call that failed may succeed when it is made again as it was. */
+/** True for a failed call that may succeed when it is retried unchanged. */
 const isTransient = ({ status }: CallFailure): boolean => statuses.has(status)
 
-/** How much of a file the server has. */
+/** Number of bytes that the server has stored, of the whole file. */
 export interface UploadProgress {
   readonly bytesKept: number
   readonly bytes: number
 }
 
-/** What came of sending a file: its upload is what other calls name it by. */
+/** A stored file, with the id of its upload by which other calls refer to it. */
 export interface SentFile {
   readonly uploadId: number
   readonly file: UploadedFile
 }
 
-/** Parts sent side by side, until a connection fails: from then on one after the other, so that less has to be sent twice. */
+/**
+ * Parts uploaded concurrently until a connection fails. From then on they are uploaded one by one, so that less has to
+ * be resent.
+ */
 const partsAtOnce = 3
 
 /** Attempts in a row without a single part getting through, after which sending is given up. */

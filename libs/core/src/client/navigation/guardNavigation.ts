@@ -26,10 +26,10 @@ export interface RequestedPage {
   readonly search: string
 }
 
-/** What the guard reads and writes of a front end, and the calls it makes. */
+/** State of the front end that the guard reads and writes, and the calls it makes. */
 export interface NavigationPort<R> {
   readonly isMaintenance: () => boolean
-  /** Who is signed in, with the tasks of whom they view as; null while nobody is. */
+  /** The signed-in user, with the tasks of the user they view as; null while nobody is signed in. */
   readonly user: () => CurrentUser | null
   readonly lookUp: Effect.Effect<CurrentUser, CallFailure, R>
   readonly reports: Effect.Effect<ReadonlyArray<AvailableReport>, CallFailure, R>
@@ -100,7 +100,7 @@ const decideFailedLookup = (failure: CallFailure): Landing => {
     : Landing.Redirect({ to: errorPath("internal-server-error") })
 }
 
-/** What the page itself requires of a known user; reports the arrival of a navigation that proceeds. */
+/** Applies the page's own requirements to a known user; reports the arrival of a navigation that proceeds. */
 const settle = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage) {
   yield* port.lookUpViewed
   const user = port.user()

@@ -8,7 +8,7 @@ export const assumedLifetimes = new SessionLifetimes({ tokenExpirationMins: 20, 
 
 const decode = Schema.decodeUnknownOption(SessionLifetimesCookie)
 
-/** How long token and session last, by the server's cookie. */
+/** Lifetimes of token and session, read from the server's cookie; assumed ones if there is none. */
 export const readLifetimes: Effect.Effect<SessionLifetimes, never, Cookies> = Cookies.use((cookies) =>
   cookies.get(sessionLifetimesCookieName)
 ).pipe(Effect.map((text) => Option.getOrElse(Option.flatMap(text, decode), () => assumedLifetimes)))

@@ -1,6 +1,8 @@
 import { Context } from "effect"
 
-/** What somebody reaches who signs without an account: what is about themselves, or the document whose `:id` is in the path. */
+/**
+ * Reach of a guest, who signs without an account: data about themselves, or the document whose `:id` is in the path.
+ */
 export type GuestReach = "own" | "envelope"
 
 /** An annotation on the calls that a guest may make; every other one is refused to them. */

@@ -1,14 +1,14 @@
 import { Context } from "effect"
 import type { TokenScope } from "../../domain/token/TokenScope.ts"
 
-/** What a token must be good for to make a call: a scope, or whatever it is good for; null for calls made in person only. */
+/** Scope that a token needs to make a call: one scope, or any; null for calls made in person only. */
 export type CallScope = TokenScope | "any" | null
 
-/** An annotation on every call of the contract: whether programs may make it with a token. */
+/** An annotation on every call of the contract: the scope by which programs may make it with a token. */
 export class ForPrograms extends Context.Service<ForPrograms, CallScope>()("@reclaim/core/ForPrograms") {}
 
 /**
- * For what belongs to a session or to the person who is there; and for who is let in, what they may do, and for whom they
- * sign, which nobody leaves to a program.
+ * For calls about a session or the person at the keyboard, and for calls about access, permissions and powers to sign,
+ * which are never left to a program.
  */
 export const inPersonOnly: CallScope = null

@@ -2,26 +2,26 @@ import { Context } from "effect"
 import type { taskNames } from "../../domain/user/taskNames.ts"
 import type { DeskPermission } from "../../rules/desk/mayWorkAtDesk.ts"
 
-/** Who may make a call; whose data it concerns is decided once its payload is known. */
+/** Users who may make a call; access to the data is decided once the payload is known. */
 export type Caller =
   | { readonly _tag: "SignedIn" }
-  /** Whoever has one of the tasks, shown and enabled. */
+  /** Any user with one of the tasks, shown and enabled. */
   | { readonly _tag: "TaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
-  /** A client's user who has the task and one of the permissions beside it. */
+  /** A client's user who has the task and one of the permissions as well. */
   | {
       readonly _tag: "PermissionHolder"
       readonly task: keyof typeof taskNames
       readonly permissions: ReadonlyArray<string>
-      /** Whether they have to be let see the investors behind owners as well. */
+      /** True if the user must also be allowed to see the investors behind owners. */
       readonly seesInvestors?: true
     }
-  /** Whoever belongs to a client and has one of the tasks, shown and enabled. */
+  /** Any user of a client with one of the tasks, shown and enabled. */
   | { readonly _tag: "ClientTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** Staff with the right to view reports as a client. */
   | { readonly _tag: "Viewer" }
   /** Staff with the right to import a provider's files. */
   | { readonly _tag: "Importer" }
-  /** Staff who work on what clients wait for; null for any of their permissions. */
+  /** Staff who work on clients' open items; null for any desk permission. */
   | { readonly _tag: "Desk"; readonly permission: DeskPermission | null }
 
 /** An annotation on every call of the contract; the server decides by it before it decodes anything. */

@@ -11,7 +11,7 @@ export class NotFound extends Schema.Error<NotFound>("@reclaim/core/NotFound")(
   { httpApiStatus: 404 }
 ) {}
 
-/** What is to be done does not fit the state that the item is in; `code` says how. */
+/** The act does not fit the item's present state; `code` says how. */
 export class Conflict extends Schema.Error<Conflict>("@reclaim/core/Conflict")(
   { _tag: Schema.tagDefaultOmit("Conflict"), ...body },
   { httpApiStatus: 409 }

@@ -7,8 +7,9 @@ import { type Caller, MayCall } from "./MayCall.ts"
 import { AccessRequired, FilesRecorded, RequestGuard, SessionRequired } from "./middlewares.ts"
 
 /**
- * A group with what stands before each of its calls, the outermost last. Groups are given it one by one, not the whole of the
- * contract at once: what is added to all of them makes their types anonymous, and each call is then checked against all others.
+ * A group with the middleware that runs before each of its calls, the outermost last. It is applied group by group, not
+ * to the whole contract: middleware on the contract makes the group types anonymous, and each call is then type-checked
+ * against all others.
  */
 export const guarded = <Id extends string, Endpoints extends HttpApiEndpoint.Constraint>(
   group: HttpApiGroup.HttpApiGroup<Id, Endpoints>
@@ -24,7 +25,7 @@ export const guarded = <Id extends string, Endpoints extends HttpApiEndpoint.Con
 export interface GroupAccess {
   readonly mayCall?: Caller
   readonly forPrograms?: CallScope
-  /** Of every call that is not a GET. */
+  /** Required for every call that is not a GET. */
   readonly changes?: Change
 }
 

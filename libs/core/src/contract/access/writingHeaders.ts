@@ -11,17 +11,17 @@ export const onceHeaders = Schema.Struct({ key: IdempotencyKey }).pipe(Schema.en
 /** The headers of a call that changes an item: the version of it that the sender has seen. */
 export const versionHeaders = Schema.Struct({ version: VersionTag }).pipe(Schema.encodeKeys({ version: "if-match" }))
 
-/** The headers of a call that does both: an act on an item that its sender has seen, with one effect. */
+/** The headers of an act on an item: a single effect, on the version that its sender has seen. */
 export const stepHeaders = Schema.Struct({ key: IdempotencyKey, version: VersionTag }).pipe(
   Schema.encodeKeys({ key: "idempotency-key", version: "if-match" })
 )
 
-/** A header that a call needs, and without which it is refused before anything else is read. */
+/** A header without which a writing call is refused before anything else is read. */
 export type WritingHeader = keyof typeof stepHeaders.Encoded
 
 const writingHeaders: ReadonlyArray<WritingHeader> = ["idempotency-key", "if-match"]
 
-/** Which of them a call needs, by its headers in the contract. */
+/** Writing headers that a call requires, by its declaration in the contract. */
 export const writingHeadersOf = ({ headers }: Pick<HttpApiEndpoint.Top, "headers">): ReadonlyArray<WritingHeader> => {
   if (headers === undefined) return []
   const sent = SchemaAST.toEncoded(headers.ast)

@@ -12,7 +12,7 @@ import { WireDay } from "../wire/WireDay.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { WireActedAccounts } from "./WireActedAccounts.ts"
 
-/** What is done with several of the client's accounts at once. */
+/** Acts on several of the client's accounts at once. */
 export class AccountActGroup extends HttpApiGroup.make("accountActs")
   .add(
     // With all of them or with none: refused when it does not fit one, or when somebody has changed one since that version.

@@ -13,7 +13,7 @@ import { wireOf } from "../wire/wireOf.ts"
 /** The application by which an account is changed. */
 export const WireBegunChange = wireOf(BegunChange)
 
-/** What changes what is known of an account. */
+/** Changes to the recorded details of an account. */
 export class AccountChangeGroup extends HttpApiGroup.make("accountChanges")
   .add(
     // A draft with what is known; what it says holds once the desk has accepted it. One at a time.

@@ -17,8 +17,8 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: accountPageLimit }))
 
 /**
- * Which accounts: in which state, of which market, how many to skip, how many to return at most, and whose. Without any, the first page of the
- * user's own in every state and market.
+ * Page of accounts by state, market and user viewed as. The default is the first page of the user's own accounts in
+ * every state and market.
  */
 const AccountPageQuery = Schema.Struct({
   state: Schema.optionalKey(AccountState),

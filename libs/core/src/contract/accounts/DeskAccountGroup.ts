@@ -19,7 +19,7 @@ const params = { client: Id, id: Id }
 
 const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 
-/** What the desk does with an account of a client. */
+/** The desk's acts on an account of a client. */
 export class DeskAccountGroup extends HttpApiGroup.make("deskAccounts")
   .add(
     HttpApiEndpoint.get("find", path, { params, success: WireAccountDetail }),

@@ -7,12 +7,12 @@ import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** How far the client has come, as it says. */
+/** A client's progress through onboarding. */
 export const WireOnboarding = wireOf(Onboarding, {
   values: { steps: Schema.Array(wireFields(OnboardingStep.fields)) }
 })
 
-/** What a client does until its reclaims are filed. */
+/** Steps that a client takes before its reclaims are filed. */
 export class OnboardingGroup extends HttpApiGroup.make("onboarding")
   .add(
     HttpApiEndpoint.get("steps", "/api/v1/me/onboarding", { success: WireOnboarding })

@@ -18,7 +18,10 @@ const ofDesk = "/api/v1/desk/clients/:client/accounts/:id/treaty-claims"
 
 const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 
-/** What the owner of an account claims in each market of the account; none for an owner whose investors claim in its place. */
+/**
+ * Treaty claims of an account's owner, one for each of its markets; none for an owner whose investors claim in its
+ * place.
+ */
 export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/accounts/:id/treaty-claims", {

@@ -6,7 +6,7 @@ import { wireOf } from "../wire/wireOf.ts"
 
 const WireRow = wireOf(RateRow)
 
-/** What an owner claims in a market. */
+/** Treaty claim of an owner in a market. */
 export const WireTreatyClaim = wireOf(TreatyClaim, {
   values: {
     row: Schema.NullOr(WireRow),

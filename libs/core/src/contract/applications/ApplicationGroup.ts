@@ -27,10 +27,10 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: applicationPageLimit }))
 
-/** Who may add accounts. */
+/** Users who may add accounts. */
 const adder = whoeverMay("myAccounts", addAccountsPermission)
 
-/** What brings accounts into the service. */
+/** Applications by which accounts join the service. */
 export class ApplicationGroup extends HttpApiGroup.make("applications")
   .add(
     // The one that was changed last first. Every word that is searched begins one of a number, a name or the owner's. Folded,

@@ -5,7 +5,7 @@ import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** What clients agree to when they apply for an account. */
+/** Texts that clients agree to when they apply for an account. */
 export class ConsentGroup extends HttpApiGroup.make("consents")
   .add(
     HttpApiEndpoint.get("texts", "/api/v1/consent-texts", { success: wireOf(ConsentTexts) })

@@ -19,10 +19,10 @@ const Year = Schema.Int.check(Schema.isBetween({ minimum: 1990, maximum: 2100 })
 /** The application by which they are renewed. */
 export const WireBegunYears = wireOf(BegunChange)
 
-/** Who may enter the investors behind an owner: their names and shares are told to nobody else. */
+/** Users who may enter the investors behind an owner. Nobody else sees the investors' names and shares. */
 const adder = { ...whoeverMay("myAccounts", addAccountsPermission), seesInvestors: true } as const
 
-/** What renews the investors behind an owner who is looked through, tax year by tax year. */
+/** Renewal, by tax year, of the investors behind a look-through owner. */
 export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
   .add(
     // The application that renews them: a draft with what is on file of the year, or the one that is under way already. What it

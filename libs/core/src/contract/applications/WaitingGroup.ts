@@ -22,7 +22,7 @@ export const WireWaitingForYou = wireOf(WaitingForYou, {
   }
 })
 
-/** What of a client's accounts waits for the user who asks. */
+/** Open items on a client's accounts that wait for the calling user. */
 export class WaitingGroup extends HttpApiGroup.make("waiting")
   .add(
     // Of what only some may see or do, nothing for others; payments never while viewing as somebody.

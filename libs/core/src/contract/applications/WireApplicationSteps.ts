@@ -48,7 +48,7 @@ export const WirePaymentStep = wireFields(PaymentStep.fields)
 
 export const WireReviewStep = wireFields(ReviewStep.fields)
 
-/** What is known of an owner. */
+/** Details recorded about an owner. */
 export const WireOwnerOnFile = wireFields(OwnerOnFile.fields, {
   values: { owner: WireOwnerStep, tax: WireTaxStep }
 }).annotate({ identifier: "OwnerOnFile" })

@@ -32,7 +32,7 @@ const Change = WireScopeChange.check(
   })
 )
 
-/** What may be filed without asking. */
+/** Standing authorization: claims that may be filed without asking. */
 export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationScope")
   .add(
     // Accounts in the order of their codes, `scopePageLimit` at a time.

@@ -15,7 +15,7 @@ import { batchContent } from "../../rules/authorization/BatchContent.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** What somebody has said to a statement. */
+/** A signer's response to a required statement. */
 export const WireGivenStatement = wireFields(StatementResponse.fields)
 
 /** Claims that are filed together once the client has decided. */
@@ -29,7 +29,7 @@ export const WireAuthorization = wireOf(AuthorizationBatch, {
   }
 }).annotate({ identifier: "Authorization" })
 
-/** The same with its claims. */
+/** An authorization with its claims. */
 export const WireAuthorizationDetail = wireOf(AuthorizationDetail, {
   values: { batch: WireAuthorization, lines: Schema.Array(wireOf(AuthorizationLine)) }
 }).annotate({ identifier: "AuthorizationDetail" })
@@ -39,7 +39,7 @@ export const WireBatchGroup = wireOf(BatchGroup)
 
 export const WireBatchChoice = wireOf(BatchChoice, { values: { lines: Schema.Array(wireOf(AuthorizationLine)) } })
 
-/** What the desk asks for; the costs are not below zero. */
+/** Content of an authorization request by the desk; costs are not negative. */
 export const WireBatchContent = wireFields(batchContent).check(
   Schema.makeFilter(({ costs }) => costs >= 0 || { path: ["costs"], issue: "Expected no negative amount" })
 )

@@ -3,10 +3,10 @@ import { ScopeCell, ScopeChange, ScopePage, ScopeRow } from "../../domain/author
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** What may be filed without asking, account by account. */
+/** Standing authorization by account: claims that may be filed without asking. */
 export const WireScopePage = wireOf(ScopePage, {
   values: { rows: Schema.Array(wireOf(ScopeRow, { values: { cells: Schema.Array(wireFields(ScopeCell.fields)) } })) }
 }).annotate({ identifier: "AuthorizationScope" })
 
-/** What is set for an account in a market. */
+/** New setting for an account in a market. */
 export const WireScopeChange = wireFields(ScopeChange.fields)

@@ -22,5 +22,5 @@ export const WireContactPage = wireOf(ContactPage, {
   values: { contacts: Schema.Array(WireContact), ownersWithoutSignatory: Schema.Array(wireOf(UnsignedOwner)) }
 })
 
-/** What is recorded about a contact. */
+/** Recorded details of a contact. */
 export const WireContactContent = wireFields(contactContent, { values: { roles: WireSentRoles } })

@@ -63,7 +63,7 @@ const Flat = wireFields(
   }
 )
 
-/** What is our own, without what has nothing in it. */
+/** The dashboard's lists that are not in the specification, without the empty ones. */
 export const ownLists = ({
   blockers,
   facets,

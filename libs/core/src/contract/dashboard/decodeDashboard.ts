@@ -37,8 +37,8 @@ const accountsOf = (rows: unknown): ReadonlyArray<CustodianAccountRow> | null =>
 }
 
 /**
- * What `WireDashboard` decodes an answer to, in a tenth of the time where there are thousands of accounts: their rows are
- * read by hand, everything else, and every row that is not as it must be, by the schema.
+ * Decodes a response as `WireDashboard` does, in a tenth of the time where there are thousands of accounts: account
+ * rows are read by hand; everything else, and every malformed row, is read by the schema.
  */
 export const decodeDashboard = (input: unknown): Effect.Effect<Dashboard, Schema.SchemaError> => {
   const accounts = isFields(input) ? accountsOf(input["fiAcctTransactionSum"]) : null

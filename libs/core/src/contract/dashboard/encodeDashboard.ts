@@ -67,8 +67,8 @@ const ownRows = (lists: Pick<Dashboard, "blockers" | "facets" | "nextActions" | 
 }
 
 /**
- * What WireDashboard encodes to, without its checks: a tenth of the time where there are thousands of accounts. Throws
- * for an amount beyond 70 trillion dollars that a number does not carry to the cent.
+ * Encodes as `WireDashboard` does but without its checks, in a tenth of the time where there are thousands of accounts.
+ * Throws for amounts beyond 70 trillion dollars, which a JSON number cannot carry to the cent.
  */
 export const encodeDashboard = ({ summary, ...lists }: Omit<Dashboard, "isEmpty">): typeof WireDashboard.Encoded => ({
   total_processing: usd(summary.totalProcessing),

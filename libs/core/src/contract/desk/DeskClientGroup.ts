@@ -13,10 +13,10 @@ import { onceHeaders } from "../access/writingHeaders.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** A client that was made. */
+/** A newly created client. */
 export const WireFoundedClient = wireOf(FoundedClient, { values: { invitedUntil: Schema.DateFromString } })
 
-/** Who is to become a client, and who of them is invited first. */
+/** Details of a new client, with the administrator who is invited first. */
 export const WireClientContent = wireFields(clientContent, {
   values: { firstAdministrator: wireFields(clientContent.firstAdministrator.fields) }
 })

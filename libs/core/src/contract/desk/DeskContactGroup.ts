@@ -10,7 +10,7 @@ import { WireSentMail } from "../wire/WireSentMail.ts"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
-/** What the desk records about the people of a client. */
+/** Facts that the desk records about a client's people. */
 export class DeskContactGroup extends HttpApiGroup.make("deskContacts")
   .add(
     // That the last mail to somebody's present address came back; it is answered. The client sees it until a later mail is

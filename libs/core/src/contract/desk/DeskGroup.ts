@@ -15,7 +15,7 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: workItemP
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
-/** Which items: of a kind, a state, one who has taken them, a client. Without a state, those that are not done. */
+/** Filter of work items by kind, state, assignee and client. Without a state, items that are not done. */
 const WorkItemQuery = {
   kind: Schema.optionalKey(WorkItemKind),
   state: Schema.optionalKey(WorkItemState),
@@ -33,7 +33,7 @@ export const WireWorkItemPage = wireOf(WorkItemPage, { values: { items: Schema.A
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
-/** What waits for the provider's staff, of all clients together. Work on an item goes on within its client. */
+/** Work items of the provider's staff, across all clients. Further work on an item happens within its client. */
 export class DeskGroup extends HttpApiGroup.make("desk")
   .add(
     HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage }),

@@ -46,7 +46,7 @@ export const documentFields = {
   clientDocumentsOnly: Classification
 }
 
-/** What they are called on the wire. */
+/** Names of the fields on the wire. */
 export const documentKeys = {
   viewAsUserId: "view_as_user_id",
   custodianCodes: "fi_code",
@@ -86,12 +86,15 @@ export const narrowedBy = (filter: DocumentFilter) => ({
   clientDocumentsOnly: filter.clientDocumentsOnly
 })
 
-/** What the fields say. */
+/** Fields of a decoded document question. */
 export const documentQueryFields = { filter: Schema.toType(DocumentFilter), viewAsUserId: Schema.Natural }
 
 const Query = Schema.Struct(documentQueryFields)
 
-/** The body of the two document calls: what to narrow to, and whose documents. A missing key narrows nothing. */
+/**
+ * The body of the two document calls: the filter, and the user whose documents are shown. A missing key filters
+ * nothing.
+ */
 export const DocumentQuery = Fields.pipe(
   Schema.encodeKeys(documentKeys),
   Schema.decodeTo(Query, {
@@ -107,7 +110,7 @@ export const DocumentQuery = Fields.pipe(
 )
 export type DocumentQuery = typeof DocumentQuery.Type
 
-/** What an export lists: the documents, or the reclaims that wait for them. */
+/** Rows of an export: documents, or the reclaims that wait for them. */
 export const DocumentReportType = Schema.Literals(["documents", "items"])
 export type DocumentReportType = typeof DocumentReportType.Type
 

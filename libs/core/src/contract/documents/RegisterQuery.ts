@@ -17,7 +17,7 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: registerP
 
 const keys = { ownerId: "owner", ...viewAsKeys } as const
 
-/** Which documents of the register, in which order, and which part of them. */
+/** Filter, sort order and page of the document register. */
 export const RegisterQuery = Schema.Struct({
   ownerId: absentAsNull(Id),
   code: absentAsNull(DocumentCode),
@@ -32,7 +32,10 @@ export const RegisterQuery = Schema.Struct({
 
 const Year = Schema.Int.check(Schema.isBetween({ minimum: 1950, maximum: 2999 }))
 
-/** Whose coverage, of all owners without one; and the last of its years, the year to come without one and at the latest. */
+/**
+ * Owner and last year of the coverage shown. The defaults are all owners, and next year, which is also the latest
+ * allowed.
+ */
 export const CoverageQuery = Schema.Struct({
   ownerId: absentAsNull(Id),
   until: absentAsNull(Year),

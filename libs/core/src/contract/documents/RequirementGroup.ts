@@ -50,7 +50,7 @@ const PageQuery = Schema.Struct({
 
 const whatElse = ["viewAsUserId", "groupKey", "sort", "offset", "limit"] as const
 
-/** Which missing documents: those that the list counts under the same keys, a page of them in an order. */
+/** Page of missing documents, sorted; the same keys filter the document list. */
 const RequirementPageQuery = PageFields.pipe(
   Schema.encodeKeys({ ...documentKeys, groupKey: "group_key" }),
   Schema.decodeTo(PageQuery, {
@@ -77,7 +77,7 @@ const WhatIfFields = Schema.Struct({
 
 const WhatIfAsked = Schema.Struct({ ...documentQueryFields, assume: Schema.Array(Schema.toType(Arrival)) })
 
-/** What is assumed to arrive, among the reclaims that the filter passes. */
+/** Documents assumed to arrive, and the filter of the reclaims considered. */
 const WhatIfQuery = WhatIfFields.pipe(
   Schema.encodeKeys(documentKeys),
   Schema.decodeTo(WhatIfAsked, {

@@ -18,8 +18,8 @@ const Places = Schema.Array(Schema.Natural)
 const PlacesOrNone = Places
 
 /**
- * Coverage as it travels: a column for each thing that is told of rows and of cells, for there may be tens of thousands of
- * cells. What occurs often stands in a list and is named by its place there.
+ * Coverage on the wire: one column for each attribute of rows and cells, because there may be tens of thousands of
+ * cells. Frequent values are listed once and referred to by their place in the list.
  */
 const Sent = Schema.Struct({
   years: Schema.Array(Schema.Int),
@@ -103,7 +103,7 @@ const sentOf = ({ rev, rows, thisYear, years }: Coverage): Sent => {
   }
 }
 
-/** What stands at a place of an answer. Throws where there is nothing: then it is no answer of this kind. */
+/** Value at a place of a response's list. Throws when there is none, because the response is malformed. */
 const at = <A>(values: ReadonlyArray<A>, place: number | undefined): A => {
   const value = place === undefined ? undefined : values[place]
   if (value === undefined) throw new RangeError(`Coverage names place ${String(place)} of ${values.length}`)
@@ -151,7 +151,7 @@ const receivedOf = (sent: Sent): Coverage => {
   return { years: sent.years, thisYear: sent.this_year, rows, rev: sent.rev }
 }
 
-/** What owners have, lack and will need. */
+/** Documents that owners have, lack and will need. */
 export const WireCoverage: Schema.Codec<Coverage, typeof Sent.Encoded> = Sent.pipe(
   Schema.decodeTo(
     Schema.declare((input): input is Coverage => typeof input === "object" && input !== null),

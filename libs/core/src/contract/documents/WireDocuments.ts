@@ -7,7 +7,7 @@ import { WireCountryGroup, WireCustodianAccountRow, WireInternalStatusGroup } fr
 import { uncheckedWire } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** The answer of the accounts call of the documents screen; its lists have the rows of the dashboard's. */
+/** The response of the documents screen's accounts call; its lists have the same rows as the dashboard's. */
 export const WireDocumentBreakdown = wireOf(DocumentBreakdown, {
   keys: {
     statuses: "netMidasStatusSum",
@@ -42,7 +42,10 @@ export const WireDocumentList = wireOf(DocumentList, {
 const summaryBody = uncheckedWire(DocumentSummary.fields)
 const accountBody = uncheckedWire(DocumentAccount.fields, accountKeys)
 
-/** The same of a list that the server has made: checking each of thousands of groups takes longer than finding them. */
+/**
+ * Encodes the server's own list without validating it: checking each of thousands of groups takes longer than finding
+ * them.
+ */
 export const documentListBody = ({ rev, rows, summary }: DocumentList) => ({
   summary: summaryBody(summary),
   rows: rows.map(accountBody),

@@ -28,5 +28,5 @@ export const WireDocumentEntry = wireOf(DocumentEntry, {
 
 const WireReclaimSum = wireFields(ReclaimSum.fields)
 
-/** What would be if a document were revoked. */
+/** Effect that revoking a document would have. */
 export const WireRevokeEffect = wireOf(RevokeEffect, { values: { stopped: WireReclaimSum, filed: WireReclaimSum } })

@@ -8,14 +8,14 @@ import {
 } from "../../domain/document/register/RenewalPack.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** What a pack for some owners would ask for. */
+/** Documents that a renewal pack for some owners would request. */
 export const WireRenewalPlan = wireOf(RenewalPlan, {
   values: { lines: Schema.Array(wireOf(PlannedRenewal)) }
 }).annotate({
   identifier: "RenewalPlan"
 })
 
-/** A pack with what has become of its documents. */
+/** A renewal pack with the present state of its documents. */
 export const WireRenewalPack = wireOf(RenewalPack, {
   values: { madeAt: Schema.DateFromString, lines: Schema.Array(wireOf(PackedRenewal)) }
 }).annotate({ identifier: "RenewalPack" })

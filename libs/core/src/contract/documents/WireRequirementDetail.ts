@@ -34,5 +34,5 @@ export const WireRequirementDetail = wireOf(RequirementDetail, {
   }
 }).annotate({ identifier: "RequirementDetail" })
 
-/** What files that are to be sent lack, as far as a program can tell. */
+/** Problems that automatic checks find in files about to be sent. */
 export const WireFindings = Schema.Struct({ findings: Schema.Array(wireOf(DocumentFinding)) })

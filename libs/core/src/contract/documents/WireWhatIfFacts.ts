@@ -60,7 +60,7 @@ const WireHeld: Schema.Codec<HeldColumns, typeof Sent.Encoded> = Sent.pipe(
   )
 )
 
-/** What a page works out the answer to any assumption from. */
+/** Facts from which a page calculates the effect of any assumption. */
 export const WireWhatIfFacts = wireOf(WhatIfFacts, {
   values: {
     waiting: wireFields(ReleasedSum.fields),

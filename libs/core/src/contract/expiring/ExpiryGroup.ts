@@ -23,7 +23,7 @@ const Fields = Schema.Struct({
 
 const Query = Schema.Struct({ ...dashboardQueryFields, by: ExpiryBasis })
 
-/** Whose expiring reclaims, under the dashboard's filter; the tab is expiring whatever is asked for. */
+/** Expiring reclaims under the dashboard's filter and of the user viewed as; the tab is always `expiring`. */
 export const ExpiryQuery = Fields.pipe(
   Schema.encodeKeys(dashboardKeys),
   Schema.decodeTo(Query, {
@@ -44,7 +44,7 @@ const keys = { count: "trans_count", net: "net_reclaim" } as const
 
 const WireValueAtRisk = wireOf(ValueAtRisk, { keys })
 
-/** What is about to be lost. */
+/** Reclaims about to expire. */
 export const WireExpiry = wireOf(Expiry, {
   values: {
     total: WireValueAtRisk,

@@ -14,7 +14,7 @@ const textOf = (summary: string, description = "") =>
     events: [{ uid: "cutoff-FR-2026-12-31-1@portal.example", day, summary, description }]
   })
 
-/** What a reader of calendars makes of a line: folds undone, escapes taken back. */
+/** Value of a line as a calendar client reads it: unfolded and unescaped. */
 const valueOf = (text: string, name: string): string | undefined =>
   text
     .replaceAll("\r\n ", "")

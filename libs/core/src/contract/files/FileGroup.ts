@@ -13,7 +13,7 @@ import { wireOf } from "../wire/wireOf.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
 import { contentHeaders } from "./contentHeaders.ts"
 
-/** What somebody wants to upload. */
+/** Request to upload a file. */
 const WireUploadRequest = Schema.Struct({
   purpose: UploadPurpose,
   // Not by `isNonEmpty`, which the portal's first page would load for this alone.

@@ -43,10 +43,13 @@ const WireHistoryPage = wireOf(HistoryPage, {
   }
 })
 
-/** What has a history that the task of contacts shows. */
+/** Items whose history is part of the contacts task. */
 export const SubjectKind = Schema.Literals(["contact", "user"])
 
-/** An item by its kind and its id: `contact:12`. A pattern, for the portal's first page would load a parser of templates. */
+/**
+ * An item by its kind and its id: `contact:12`. A regular expression, because a template literal schema would add its
+ * parser to the portal's first page.
+ */
 export const SubjectText = Schema.String.check(
   Schema.isPattern(/^(?:contact|user):[1-9]\d{0,8}$/, { expected: "an item by its kind and its number" })
 ).pipe(
@@ -99,8 +102,8 @@ const filePayload = Schema.Struct(file).pipe(Schema.encodeKeys(fileKeys))
 export type HistoryFileRequest = typeof filePayload.Type
 
 /**
- * What was done to an item, by whom and when, with what staff have looked at; without an item, to all of the client's
- * people. Whoever may see the item may ask, and have it as a file.
+ * History of an item, or of all the client's people without one: each act with its user and time, including views by
+ * staff. Users who may see the item may read its history and download it.
  */
 export class HistoryGroup extends HttpApiGroup.make("history")
   .add(

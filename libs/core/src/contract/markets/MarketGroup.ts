@@ -28,7 +28,7 @@ const WireMarket = wireOf(Market, {
   }
 })
 
-/** How a market taxes dividends; rates in per cent. */
+/** Dividend taxation of a market; rates in per cent. */
 export const WireMarketTaxes = wireOf(MarketTaxes, {
   values: {
     market: WireMarket,
@@ -38,7 +38,7 @@ export const WireMarketTaxes = wireOf(MarketTaxes, {
   }
 }).annotate({ identifier: "MarketTaxes" })
 
-/** What the reference tables say of markets, the same for every client. */
+/** Reference data about markets, the same for every client. */
 export class MarketGroup extends HttpApiGroup.make("markets")
   .add(
     HttpApiEndpoint.get("taxes", "/api/v1/markets/:market/taxes", {

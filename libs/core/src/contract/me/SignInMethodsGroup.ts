@@ -37,18 +37,18 @@ export const WirePasskeyOptions = wireOf(PasskeyOptions)
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
-/** What a browser answers when it makes a passkey is the longest, in characters. */
+/** Maximum length of a passkey response in characters; a registration is the longest. */
 const maxResponseLength = 20_000
 
-/** The longest password that is read at all, in characters; what may be chosen is decided by `decidePassword`. */
+/** Maximum length of a password that is read at all, in characters; `decidePassword` judges the password itself. */
 const maxSentPasswordLength = 1000
 
 const PasskeyName = sentLine(maxPasskeyNameLength).check(
-  // A filter, for the portal's first page would load what checks lengths.
+  // A filter, because length checks would add code to the portal's first page.
   Schema.makeFilter((name) => name !== "" || "Expected a name")
 )
 
-/** How the sender signs in: everything here is their own, and nobody else's. */
+/** Sign-in methods of the sender; every call concerns the sender only. */
 export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
   .add(
     HttpApiEndpoint.get("find", "/api/v1/me/sign-in", { success: WireSignInMethods }),

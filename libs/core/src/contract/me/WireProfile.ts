@@ -4,5 +4,5 @@ import { wireOf } from "../wire/wireOf.ts"
 
 export const WireProfile = wireOf(Profile)
 
-/** What users choose for themselves. */
+/** Preferences that users set for themselves. */
 export const WirePreferences = wireFields(preferences)

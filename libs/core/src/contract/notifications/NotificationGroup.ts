@@ -64,7 +64,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_S
 
 const WireChosen = wireFields(Struct.omit(NotificationChoice.fields, ["isFixed"]))
 
-/** How the sender wants to be told, kind by kind; kinds that are left out stay as they are. */
+/** The sender's delivery settings by kind of notification; omitted kinds stay unchanged. */
 const ChosenList = Schema.Array(WireChosen).check(
   Schema.isMaxLength(NotificationKind.literals.length),
   Schema.makeFilter(
@@ -74,7 +74,7 @@ const ChosenList = Schema.Array(WireChosen).check(
 
 const Choices = Schema.Struct({ choices: Schema.Array(WireNotificationChoice) })
 
-/** What the signed-in user is told, in the app, by mail and in a calendar; whoever is viewed as. */
+/** Notifications of the signed-in user, in the app, by mail and in a calendar, regardless of the user viewed as. */
 export class NotificationGroup extends HttpApiGroup.make("notifications")
   .add(
     // Newest first.

@@ -26,11 +26,11 @@ const MaybeCourier = Schema.NullOr(wireFields(Courier.fields, { values: courierF
   Schema.withDecodingDefaultKey(Effect.succeed(null))
 )
 
-/** What the desk does with what clients have signed by hand. */
+/** The desk's acts on documents that clients signed by hand. */
 export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
   .add(
     HttpApiEndpoint.get("find", path, { params, success: WirePaperDocument }),
-    // The code that is printed on every page, of whichever client it is.
+    // The code printed on every page, whichever client the document belongs to.
     HttpApiEndpoint.post("match", "/api/v1/desk/papers/match", {
       payload: Schema.Struct({ code: sentLine(200) }),
       success: WireMatchedPaper

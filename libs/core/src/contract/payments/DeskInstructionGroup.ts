@@ -19,10 +19,10 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-/** What the desk does about where a client is paid to: it calls back before it approves or rejects. */
+/** The desk's review of a client's payment instructions: it calls the client back before it approves or rejects. */
 export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
   .add(
-    // With the numbers by which the client may be called.
+    // With the numbers on which the client may be called.
     HttpApiEndpoint.get("find", "/api/v1/desk/clients/:client/payment-instructions/:id", {
       params,
       success: WireDeskInstruction

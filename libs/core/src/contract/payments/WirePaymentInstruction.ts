@@ -40,14 +40,14 @@ export const WireDeskInstruction = wireOf(DeskInstruction, {
   }
 })
 
-/** What is proposed: what is wrong between the fields is said at each. */
+/** Content of a proposed instruction; a conflict between fields is reported at each of them. */
 export const WireInstructionContent = wireFields(instructionContent).check(
   Schema.makeFilter((content) =>
     Object.entries(instructionFaults(content)).map(([field, issue]) => ({ path: [Text.camelToSnake(field)], issue }))
   )
 )
 
-/** What the desk records of a call to the client. */
+/** Call-back to the client as recorded by the desk. */
 export const WireCallBack = wireFields(callBack, {
   values: { calledAt: Schema.DateFromString.pipe(Schema.decodeTo(callBack.calledAt)) }
 })

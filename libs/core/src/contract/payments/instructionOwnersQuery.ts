@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { instructionOwnerPageLimit } from "../../domain/payment/InstructionOwnerPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 
-/** Which part of the owners of an instruction is asked for. */
+/** Page of the owners covered by an instruction. */
 export const instructionOwnersQuery = {
   offset: Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(0))

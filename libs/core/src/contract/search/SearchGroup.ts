@@ -8,14 +8,14 @@ import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { viewAsKeys, ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** What a search has found. */
+/** A search result. */
 export const WireSearchHit = wireOf(SearchHit)
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxSearchHits })).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(5))
 )
 
-/** Finds what a client has by what is typed. */
+/** Searches a client's data by typed text. */
 export class SearchGroup extends HttpApiGroup.make("search")
   .add(
     // At most `limit` of a kind, best first. What the user has no task for is not searched, so without any it is empty.

@@ -18,7 +18,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-/** What the desk does with what clients have signed on screen. */
+/** The desk's acts on envelopes that clients sign on screen. */
 export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
   .add(
     // As the client puts one up, for the client.

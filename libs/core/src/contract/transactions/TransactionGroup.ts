@@ -39,7 +39,7 @@ const Query = Schema.Struct({
   limit: Limit
 })
 
-/** Which transactions: those that the dashboard counts under the same keys, a page of them in an order. */
+/** Page of transactions, sorted; the same keys filter the dashboard. */
 export const TransactionQuery = Fields.pipe(
   Schema.encodeKeys(dashboardKeys),
   Schema.decodeTo(Query, {

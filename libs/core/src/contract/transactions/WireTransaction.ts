@@ -20,8 +20,8 @@ import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /**
- * A transaction, its names spelled as in the rows of the dashboard. Whole numbers of shares and smallest units are text,
- * because they may exceed what a JSON number carries; so are rates, which are exact decimals.
+ * A transaction, with the dashboard's field names. Whole numbers of shares and of minor currency units are text,
+ * because they may exceed the range of a JSON number; so are rates, which are exact decimals.
  */
 export const WireTransaction = wireOf(Transaction, { keys: { ...countryKeys, netUsd: "net_reclaim" } })
 
@@ -56,7 +56,7 @@ const WireStep = wireOf(ArithmeticStep, {
   }
 })
 
-/** How a transaction's amounts came about. */
+/** Calculation of a transaction's amounts, step by step. */
 const WireArithmetic = wireOf(Arithmetic, { values: { steps: Schema.Array(WireStep) } })
 
 const WireDeadlineRule = wireOf(DeadlineRule, {
@@ -67,12 +67,12 @@ const WireDeadlineRule = wireOf(DeadlineRule, {
   }
 })
 
-/** A reclaim's two last days and how they came about. */
+/** A reclaim's two deadlines and their derivation. */
 const WireDeadline = wireOf(DeadlineExplanation, { values: { rule: Schema.NullOr(WireDeadlineRule) } })
 
 const WireRateStep = wireOf(RateStep, { values: { row: Schema.NullOr(wireOf(RateRow)) } })
 
-/** Everything that is known of one transaction. */
+/** All details of one transaction. */
 export const WireTransactionDetail = wireOf(TransactionDetail, {
   values: {
     transaction: WireTransaction,

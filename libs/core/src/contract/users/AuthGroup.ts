@@ -8,14 +8,14 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn } from "../access/MayCall.ts"
 
-/** What a passkey signs is the longest, in characters. */
+/** Maximum length of a proof of identity in characters; a passkey's assertion is the longest. */
 const maxProofLength = 10_000
 
-/** The calls to the auth host: keep the session alive, prove anew who is there, and end it. */
+/** The calls to the auth host: extend the session, prove identity again, and sign out. */
 export class AuthGroup extends HttpApiGroup.make("auth")
   .add(
     HttpApiEndpoint.put("extend", "/auth/token/extend", {
-      // Whether the person did anything since the last renewal, so that a session nobody uses ends on the server too.
+      // True if the person was active since the last renewal, so that an idle session ends on the server too.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) }
     }).annotate(ForGuests, "own"),
     // Gives the session a new token, and what asked for the proof may be sent again within five minutes.

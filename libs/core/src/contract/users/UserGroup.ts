@@ -48,10 +48,10 @@ export const WireUser = Body.pipe(
   })
 )
 
-/** The body of the log call; its keys are the specification's, which are ours. */
+/** The body of the log call. The specification's keys are also the entity's field names. */
 export const WireUiLogEntry = Schema.Struct(UiLogEntry.fields).pipe(asClass(UiLogEntry))
 
-/** Who is signed in, and what the portal reports about its own use. */
+/** The signed-in user, and the portal's usage log. */
 export class UserGroup extends HttpApiGroup.make("user")
   .add(
     HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser })

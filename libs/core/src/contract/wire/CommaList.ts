@@ -33,7 +33,7 @@ const joined = {
 /** A list joined by commas; empty and absent are the empty list, and a comma inside a value travels as `%2C`. */
 export const CommaList = Text.pipe(Schema.decodeTo(Items, joined))
 
-/** The same under a key of our own, which is left out when there is nothing in it. */
+/** `CommaList` under a key that is not in the specification; the key is omitted when the list is empty. */
 export const OwnCommaList = Schema.optionalKey(Schema.String.pipe(Schema.decodeTo(Items, joined)))
 
 const Year = Schema.FiniteFromString.check(
@@ -41,5 +41,5 @@ const Year = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 9999 }, { message: "Expected a year of four digits" })
 )
 
-/** The same for calendar years, as those of payment are sent. */
+/** `CommaList` of calendar years, used for years of payment. */
 export const CommaYears = CommaList.pipe(Schema.decodeTo(Schema.Array(Year)))

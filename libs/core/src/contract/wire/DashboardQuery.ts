@@ -21,7 +21,7 @@ const AlwaysEmpty = Schema.Literal("").pipe(Schema.withDecodingDefaultKey(Effect
 
 const Day = Schema.optionalKey(Schema.NullOr(CalendarDate))
 
-/** What every call about reclaims under the dashboard's filter carries: the keys of the specification, then our own. */
+/** Fields of every call about reclaims under the dashboard's filter: the keys of the specification, then our own. */
 export const dashboardFields = {
   filter: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   tab: TransType,
@@ -71,7 +71,7 @@ const Fields = Schema.Struct(dashboardFields)
 
 const Wire = Fields.pipe(Schema.encodeKeys(dashboardKeys))
 
-/** What they mean. */
+/** Fields of a decoded dashboard question. */
 export const dashboardQueryFields = { filter: Schema.toType(DashboardFilter), viewAsUserId: Schema.Natural }
 
 const Query = Schema.Struct(dashboardQueryFields)

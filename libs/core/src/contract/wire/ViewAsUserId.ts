@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { largestInt } from "../../domain/value/largestInt.ts"
 
-/** Whose data is viewed: `view_as_user_id`; 0 or absent means the user's own. */
+/** User whose data is viewed: `view_as_user_id`; 0 or absent means the user's own. */
 export const ViewAsUserId = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(0))
 )

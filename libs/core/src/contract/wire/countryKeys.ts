@@ -1,2 +1,2 @@
-/** How the specification spells the country of issue. */
+/** Names of the country of issue in the specification. */
 export const countryKeys = { country: "coi", countryName: "coi_name" } as const

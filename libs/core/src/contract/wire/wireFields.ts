@@ -5,11 +5,11 @@ import { UsdNumber } from "./UsdNumber.ts"
 
 type Fields = Schema.Struct.Fields
 
-/** What the fields do not say by themselves. */
+/** Wire names and formats that cannot be derived from the fields. */
 export interface WireExceptions<F extends Fields> {
-  /** Names on the wire that are not the field's own in snake_case. */
+  /** Wire names other than the field's name in snake_case. */
   readonly keys?: { readonly [K in keyof F]?: string }
-  /** Forms of values that differ on the wire; an entity within an entity always needs its own. */
+  /** Wire formats of values; a nested entity always needs one. */
   readonly values?: { readonly [K in keyof F]?: Schema.Codec<F[K]["Type"], unknown> }
 }
 
@@ -27,7 +27,7 @@ type Formed<F extends Fields, O extends WireExceptions<F>> = {
 
 type Sent<T> = T extends bigint ? string : T
 
-/** What is sent for these fields. */
+/** Encoded type of these fields. */
 export type WireEncoded<F extends Fields, O extends WireExceptions<F>> =
   Formed<F, O> extends infer W extends Fields
     ? { readonly [K in keyof Schema.Struct.Encoded<W>]: Sent<Schema.Struct.Encoded<W>[K]> }
@@ -82,7 +82,10 @@ export const uncheckedWire = <const F extends Fields, const O extends WireExcept
   }
 }
 
-/** How these fields travel: each under its name in snake_case, in their order. A field that is added travels by itself. */
+/**
+ * Codec of these fields: each under its name in snake_case, in declaration order. A new field is included
+ * automatically.
+ */
 export const wireFields = <const F extends Fields, const O extends WireExceptions<F> = WireExceptions<F>>(
   fields: F,
   { keys = {}, values = {} }: O & WireExceptions<F> = {} as O

@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { asClass, type Constructor } from "./asClass.ts"
 import { type WireEncoded, type WireExceptions, wireFields } from "./wireFields.ts"
 
-/** How an entity travels: by `wireFields`, and read as an instance of its class. */
+/** Codec of an entity: encodes by `wireFields` and decodes to an instance of its class. */
 export const wireOf = <
   Self extends object,
   const F extends Schema.Struct.Fields,

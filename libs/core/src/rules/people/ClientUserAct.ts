@@ -14,7 +14,7 @@ export type ClientUserAct = typeof ClientUserAct.Type
 /** Acts on the way a user of a client signs in, whichever version of the user was seen. */
 export const SignInAct = Schema.TaggedUnion({
   EndSessions: {},
-  /** Of another user: one's own factors are reset by a second administrator or by the provider's desk. */
+  /** Resets another user's factors: one's own are reset by a second administrator or by the provider's desk. */
   ResetSecondFactor: {}
 })
 export type SignInAct = typeof SignInAct.Type

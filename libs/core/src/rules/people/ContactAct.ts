@@ -23,11 +23,11 @@ export const ProvenContactAct = Schema.TaggedUnion({
   /** Ends their sessions and every delegation to or from them. Refused for the last administrator or signatory. */
   Deactivate: { successorContactId: Schema.NullOr(ContactId) },
   /**
-   * Of somebody who signs in: nothing changes until both addresses have confirmed by the links mailed to them. An address
-   * that a user of another client has gets no mail, and the response is the same.
+   * Changes the address of a contact who signs in. Nothing changes until both addresses have confirmed by the links
+   * mailed to them. An address used by another client's user gets no mail, and the response is the same.
    */
   ChangeEmail: { email: EmailAddress },
-  /** Replaces all powers; none of them is suspended any more. */
+  /** Replaces all powers and lifts any suspension. */
   ChangePowers: { powers: Schema.Array(Schema.Struct(powerFields)).check(powersFit) },
   /** Replaces all delegations. */
   ChangeDelegation: { delegation: Schema.Array(Schema.Struct(delegationFields)).check(delegationsFit) }

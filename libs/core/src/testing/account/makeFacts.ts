@@ -4,7 +4,7 @@ import { makePower } from "../people/makePower.ts"
 import { askingRules } from "./askingRules.ts"
 import { consentVersions } from "./consentVersions.ts"
 
-/** What an application is judged by: one person who signs alone for every owner and does the operations. */
+/** Facts by which an application is validated: one person who signs alone for every owner and handles operations. */
 export const makeFacts = (overrides: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   today: CalendarDate.make("2026-11-20"),
   owner: null,

@@ -18,7 +18,7 @@ export const makeOwnerOnFile = (
   }
 }
 
-/** The same owner as an import brings it: beyond name, legal form and residence nothing is known. */
+/** `makeOwnerOnFile`'s owner as an import creates it: only name, legal form and residence are known. */
 export const makeImportedOwner = (overrides: Partial<OwnerOnFile["owner"]> = {}): OwnerOnFile => {
   const { entityType, name, residence } = makeOwnerOnFile().owner
   return {

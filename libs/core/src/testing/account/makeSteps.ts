@@ -8,7 +8,7 @@ import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { consentVersions } from "./consentVersions.ts"
 
-/** What is entered for an account of Jasper Ridge, a US corporation, with nothing missing; changed step by step. */
+/** Complete application for an account of Jasper Ridge, a US corporation, with overrides by step. */
 export const makeSteps = (
   overrides: { readonly [Step in ApplicationStepName]?: Partial<ApplicationSteps[Step]> } = {}
 ): ApplicationSteps => ({

@@ -17,7 +17,7 @@ export const makeRateRow = (overrides: Partial<ConstructorParameters<typeof Rate
     ...overrides
   })
 
-/** What a pension fund claims in France: 15 % by treaty, and nothing once a certificate is shown; changed as a test needs it. */
+/** Treaty claim of a pension fund in France: 15 % by treaty, and 0 % once a certificate is provided; with overrides. */
 export const makeTreatyClaim = (overrides: Partial<ConstructorParameters<typeof TreatyClaim>[0]> = {}): TreatyClaim =>
   new TreatyClaim({
     market: CountryCode.make("FR"),

@@ -49,7 +49,7 @@ export const makeAuthorization = (
     ...overrides
   })
 
-/** The same with its one claim. */
+/** An authorization with its one claim. */
 export const makeAuthorizationDetail = (batch: AuthorizationBatch = makeAuthorization()): AuthorizationDetail =>
   new AuthorizationDetail({
     batch,

@@ -5,7 +5,7 @@ import { makeFacts } from "../account/makeFacts.ts"
 import { makeSteps } from "../account/makeSteps.ts"
 import { makeCustodians } from "./makeCustodians.ts"
 
-/** What a file of accounts is judged by: what `makeFacts` and `makeSteps` have, and the custodians of `makeCustodians`. */
+/** Facts by which a file of accounts is validated, based on `makeFacts`, `makeSteps` and `makeCustodians`. */
 export const makeBatchFacts = (overrides: Partial<BatchFacts> = {}): BatchFacts => {
   const { consents, people, rules, today } = makeFacts()
   return {

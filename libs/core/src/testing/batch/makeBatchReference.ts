@@ -4,7 +4,7 @@ import { makeCustodians } from "./makeCustodians.ts"
 import { makeOwnerOnFile } from "../account/makeOwnerOnFile.ts"
 import { makeOwnerOnRecord } from "./makeOwnerOnRecord.ts"
 
-/** What `makeBatchFacts` has, as it is read, with one account that is there already. */
+/** Reference data matching `makeBatchFacts`, as read from the database, with one existing account. */
 export const makeBatchReference = (
   overrides: Partial<ConstructorParameters<typeof BatchReference>[0]> = {}
 ): BatchReference => {

@@ -21,7 +21,7 @@ export interface PlantedAccounts {
   readonly csv: string
 }
 
-/** What is written into a cell, and what that is. */
+/** Cells to plant and the problem that they cause. */
 interface Plant {
   readonly code: RowProblemCode
   readonly column: AccountColumnName
@@ -99,16 +99,16 @@ const firstPlanted = 50
 
 export interface PlantedOptions {
   readonly rowCount?: number
-  /** What all rows have instead of what `makeAccountCells` says: a custodian and people that are there. */
+  /** Cells for every row that override `makeAccountCells`: an existing custodian and existing people. */
   readonly cells?: CellsOf<AccountColumnName>
-  /** Three custodians that are there, each with a slip. */
+  /** Three existing custodians, each misspelled. */
   readonly misspelled?: ReadonlyArray<string>
 }
 
-/** Of those of `makeCustodians`. */
+/** Misspelled custodians of `makeCustodians`. */
 const slips = ["NTSR", "Northern Trst", "Custodain One"]
 
-/** A file of accounts with 37 errors of 12 kinds, spread over all of it; the other rows are right. */
+/** A file of accounts with 37 errors of 12 kinds, spread over the file; all other rows are valid. */
 export const makePlantedAccounts = ({
   cells,
   misspelled = slips,

@@ -37,7 +37,7 @@ export const makeDocumentRegister = (): DocumentRegister =>
     totalCount: 2
   })
 
-/** What revoking would stop, for tests. */
+/** Effect of revoking a document, for tests. */
 export const makeRevokeEffect = (): RevokeEffect =>
   new RevokeEffect({
     requirements: 2,

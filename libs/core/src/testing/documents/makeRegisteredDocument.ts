@@ -41,7 +41,7 @@ export const makeRegisteredDocument = (
     ...overrides
   })
 
-/** The same with a use in one market. */
+/** A registered document with a use in one market. */
 export const makeDocumentEntry = (document: RegisteredDocument = makeRegisteredDocument()): DocumentEntry =>
   new DocumentEntry({
     document,

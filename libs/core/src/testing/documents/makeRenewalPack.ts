@@ -35,7 +35,7 @@ export const makeRenewalPlan = (): RenewalPlan =>
     ]
   })
 
-/** The same once they are asked for; the certificate is there. */
+/** A renewal pack that has been requested; the certificate has arrived. */
 export const makeRenewalPack = (overrides: Partial<ConstructorParameters<typeof RenewalPack>[0]> = {}): RenewalPack =>
   new RenewalPack({
     packId: 5,

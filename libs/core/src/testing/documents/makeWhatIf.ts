@@ -2,7 +2,7 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { WhatIf } from "../../domain/requirement/WhatIf.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 
-/** What is lost if nothing comes, with the three documents that release the most; for tests and stories. */
+/** Net reclaims lost if no document arrives, with the three documents that release the most; for tests and stories. */
 export const makeWhatIf = (overrides: Partial<ConstructorParameters<typeof WhatIf>[0]> = {}): WhatIf =>
   new WhatIf({
     releasable: { count: 0, net: UsdCents.make(0) },

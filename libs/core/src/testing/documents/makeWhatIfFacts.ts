@@ -6,7 +6,7 @@ import { makeWhatIf } from "./makeWhatIf.ts"
 
 const day = (text: string) => dayNumber(CalendarDate.make(text))
 
-/** The same as `makeWhatIf` as a page is given it, of three reclaims, each of which lacks another set of documents. */
+/** Facts behind `makeWhatIf`: three reclaims, each missing a different set of documents. */
 export const makeWhatIfFacts = (overrides: Partial<ConstructorParameters<typeof WhatIfFacts>[0]> = {}): WhatIfFacts => {
   const { releasing, releasingNet, rev, waiting } = makeWhatIf()
   return new WhatIfFacts({

@@ -11,7 +11,7 @@ type Told<A> = Partial<Omit<A, "rate">> & { readonly rate?: string }
 
 const since = CalendarDate.make("2015-01-01")
 
-/** What a market withholds of ordinary dividends; changed as a test needs it. */
+/** Statutory rate of a market on ordinary dividends, with overrides. */
 export const statutoryOf = ({ rate: percent = "25", ...told }: Told<typeof StatutoryRate.Type>): StatutoryRate =>
   new StatutoryRate({
     market: CountryCode.make("FR"),
@@ -26,7 +26,7 @@ export const statutoryOf = ({ rate: percent = "25", ...told }: Told<typeof Statu
     rate: rate(percent)
   })
 
-/** What it may keep by a treaty; changed as a test needs it. */
+/** Treaty rate of a market, with overrides. */
 export const reliefOf = ({ rate: percent = "15", ...told }: Told<typeof ReliefRate.Type>): ReliefRate =>
   new ReliefRate({
     market: CountryCode.make("FR"),

@@ -54,7 +54,7 @@ const investorRows = Schema.Array(
   Schema.Struct({ line: Id, cells: Schema.Record(InvestorColumn, Schema.optionalKey(sentText(200))) })
 ).check(Schema.isMinLength(1), Schema.isMaxLength(maxDraftRows))
 
-/** Who may add accounts. */
+/** Users who may add accounts. */
 const adder = whoeverMay("myAccounts", addAccountsPermission)
 
 const csv = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "text/csv; charset=utf-8" }))

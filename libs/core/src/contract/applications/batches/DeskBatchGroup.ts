@@ -16,7 +16,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-/** What the desk does with lists of accounts that clients have committed. */
+/** The desk's acts on account lists that clients have submitted. */
 export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
   .add(
     HttpApiEndpoint.get("find", path, { params, success: WireBatch }),
