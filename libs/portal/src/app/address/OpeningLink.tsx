@@ -1,10 +1,10 @@
 import type { LinkProps } from "@reclaim/ui/page/Link.tsx"
 import { Link } from "react-router-dom"
 
-/** The state of a history entry that was opened from the page behind it: closing it goes back there. */
+/** State of a history entry opened from the page behind it. Closing goes back to that page. */
 export const openedFromPage = { isOpenedFromPage: true } as const
 
-/** Whether a history entry was opened from the page behind it. */
+/** True for the state of such a history entry. */
 export const isOpenedFromPage = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "isOpenedFromPage" in state
 

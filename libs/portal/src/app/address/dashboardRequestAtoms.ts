@@ -11,7 +11,7 @@ interface DashboardKey {
 
 const storeKeyAtom = atom("summary")
 
-/** Which tab under which filter; setting an equal value changes nothing, so nothing is requested again. */
+/** Tab and filter of the dashboard request. Setting an equal value triggers no new request. */
 export const dashboardKeyAtom = atom(
   (get) => get(storeKeyAtom),
   (_get, set, key: DashboardKey) => set(storeKeyAtom, key.tab + key.search)

@@ -8,10 +8,10 @@ interface DirtyForm {
 /** The forms with unsaved input. */
 export const dirtyFormsAtom = atom<ReadonlySet<DirtyForm>>(new Set<DirtyForm>())
 
-/** Whether leaving this page would lose unsaved input. */
+/** True if leaving this page would lose unsaved input. */
 export const isLeaveWarnedAtom = atom((get) => get(dirtyFormsAtom).size > 0)
 
-/** Registers unsaved input in a form that such keys of the query open; answers how to unregister it. */
+/** Registers a form with unsaved input, and the query keys that open it; returns a function that unregisters it. */
 export const warnBeforeLeavingAtom = atom(null, (_get, set, keys: ReadonlyArray<string> = []): (() => void) => {
   const form = { keys }
   set(dirtyFormsAtom, (forms) => new Set([...forms, form]))

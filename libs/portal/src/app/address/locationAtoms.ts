@@ -17,8 +17,8 @@ const storeLocationAtom = atom<PortalLocation>({ path: "/", search: "" })
 export const locationAtom = atom((get) => get(storeLocationAtom))
 
 /**
- * Whose view the router is about to show. The screen of another view is taken down first: its queries would ask for what
- * the new user may not see.
+ * User id of the view that the router is about to show. The screen of the previous view is unmounted first, because its
+ * queries would request data that the new user may not see.
  */
 export const viewOnItsWayAtom = atom<number | null>(null)
 

@@ -3,7 +3,7 @@ import { tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { locationAtom } from "./locationAtoms.ts"
 import { transactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
 
-/** What the dashboard's address says besides the filter. */
+/** Settings in the dashboard's address other than the filter. */
 export const transactionsAddressAtom = atom((get) => {
   const { path, search } = get(locationAtom)
   return transactionsAddress(tabOfPath(path) ?? "summary", search)

@@ -5,7 +5,7 @@ import { dashboardFilterAtom } from "./dashboardRequestAtoms.ts"
 import { transactionsAddressAtom } from "./transactionsAddressAtom.ts"
 import { searchOfTransactions, type TransactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
 
-/** How to reach another address: by a new entry of the browser's history, or by replacing the present one. */
+/** Navigation to another address: pushes a history entry, or replaces the current one. */
 export type Step = "forward" | "inPlace"
 
 export interface TransactionsNavigation {
@@ -15,7 +15,7 @@ export interface TransactionsNavigation {
   readonly go: (part: Partial<TransactionsAddress>, step: Step) => void
 }
 
-/** What the address says about the transactions, and how to change it. */
+/** Settings of the transactions in the address, with functions to change them. */
 export const useTransactionsAddress = (): TransactionsNavigation => {
   const address = useAtomValue(transactionsAddressAtom)
   const { tab } = useAtomValue(dashboardFilterAtom)

@@ -3,7 +3,7 @@ import { atom } from "jotai"
 import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
 import { transactionSetupsAtom } from "../../features/transactions/transactionSetupAtoms.ts"
 
-/** Whether every grid has compact rows; each grid can be set by itself as well. */
+/** True if every grid has compact rows; each grid can also be set individually. */
 export const isCompactAtom = atom(
   (get) => get(gridPreferencesAtom).isCompact,
   (_get, set, isCompact: boolean): void => {

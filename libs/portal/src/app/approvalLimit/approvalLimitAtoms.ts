@@ -9,7 +9,7 @@ import { makeQuery } from "../runtime/makeQuery.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 import { isNobodyViewedAtom, viewedUserAtom } from "../viewAs/viewAsAtoms.ts"
 
-/** Whether the user changes above how much two people decide; whoever views as somebody only looks. */
+/** True if the user may change the amount above which two people decide; false while viewing as somebody. */
 export const mayChangeLimitAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && mayManageContacts(user)

@@ -39,7 +39,7 @@ const saveReportFile = (file: ArrivedFile, page: Document): (() => void) => {
   return () => URL.revokeObjectURL(link.href)
 }
 
-/** How long the browser may take to read a file before its memory is freed, in seconds. */
+/** Time the browser may take to read a file before its memory is freed, in seconds. */
 const readingSeconds = 60
 
 /** Saves files to the user's device. */

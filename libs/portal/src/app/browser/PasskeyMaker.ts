@@ -7,15 +7,15 @@ const words = signInMessages.passkeys
 /** Nothing was sent, so there is no status of an answer. */
 const refused = (message: string) => new CallFailure({ status: 422, statusText: "", message })
 
-/** Whether this browser makes passkeys. */
+/** True if this browser can create passkeys. */
 export const makesPasskeys = (): boolean =>
   typeof PublicKeyCredential === "function" && "parseCreationOptionsFromJSON" in PublicKeyCredential
 
-/** Makes passkeys by the browser. */
+/** Creates passkeys in the browser. */
 export class PasskeyMaker extends Context.Service<
   PasskeyMaker,
   {
-    /** What the browser answers to the options of the server, as JSON text. */
+    /** Creates a passkey with the server's options; succeeds with the browser's response as JSON text. */
     readonly make: (options: unknown) => Effect.Effect<string, CallFailure>
   }
 >()("@reclaim/portal/PasskeyMaker") {

@@ -7,6 +7,6 @@ export const signInHref = (config: Pick<PortalConfig, "authHost" | "applicationI
   return `${config.authHost}/auth/account/first?q=${encodeURIComponent(btoa(query.toString()))}`
 }
 
-/** The same page when a sign-out failed: it says that the session may still be open on the server. */
+/** Sign-in page after a failed sign-out, with the notice that the session may still be open on the server. */
 export const notSignedOutHref = (config: Pick<PortalConfig, "authHost" | "applicationId">): string =>
   `${signInHref(config)}&session=open`

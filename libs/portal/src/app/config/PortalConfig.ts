@@ -35,7 +35,7 @@ const ConfigBlock = Schema.Struct({
   debug: Schema.optionalKey(Schema.Boolean)
 })
 
-/** What a provider brands or switches without a new build; one block of the page. */
+/** Settings that a provider brands or switches without a new build; one block of the page. */
 export interface PortalConfig {
   /** Origin of the API; empty for the page's own. */
   readonly apiHost: string
@@ -51,7 +51,7 @@ export interface PortalConfig {
   readonly analytics: typeof Analytics.Type | null
   /** Deliveries of custodians, for everybody of the deployment; a list shows the bell, an empty one without a dot. */
   readonly notifications: ReadonlyArray<CustodianNotice> | null
-  /** Whether the bell is shown with what each user is told. */
+  /** Visibility of the bell with each user's notifications. */
   readonly bell: "hidden" | "shown"
   /** Shortens the session's times for people who try it out. */
   readonly debug: boolean

@@ -58,7 +58,7 @@ const bounces = (answers: Partial<GroupCalls<typeof DeskGroup>> = {}) => ({
   )
 })
 
-/** What belongs to the screen, and no more; what has a screen of its own is opened there. */
+/** The screen's own items; items of other screens link there. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is dealt with in the list is taken there. */
+/** Taking an item that is handled in the list. */
 export const Taken: Story = {
   args: { screen: "contacts", title: "Contacts" },
   parameters: bounces(),

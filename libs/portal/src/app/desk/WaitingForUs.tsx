@@ -25,11 +25,11 @@ import styles from "./WaitingForUs.module.css"
 export interface WaitingForUsProps {
   readonly screen: DeskScreen
   readonly title: string
-  /** What else staff do there, below what waits. */
+  /** Further content for staff, below the open items. */
   readonly below?: ReactNode
 }
 
-/** What staff meet on a screen while they view as nobody: what waits for them there. */
+/** Screen for staff who view as nobody: the open items of that screen. */
 export const WaitingForUs = ({ below, screen, title }: WaitingForUsProps) => {
   const setScreen = useSetAtom(deskScreenAtom)
   useEffect(() => {

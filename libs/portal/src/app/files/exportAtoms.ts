@@ -26,14 +26,14 @@ import { showFailureAtom, showToastAtom } from "../session/toastAtoms.ts"
 /** A file to be made, of any report. */
 export interface ExportRequest {
   readonly kind: ExportKind
-  /** What the file contains, shown on every page while it is made. */
+  /** Description of the file's content, shown on every page while the file is prepared. */
   readonly title: string
   readonly request: Effect.Effect<ReportFile, CallFailure, PortalServices>
 }
 
 /**
- * Makes a file, downloads it and saves it under the server's name, whatever page the user goes to meanwhile. Ignored while
- * another one is in progress. A failure is shown by a toast.
+ * Makes a file, downloads it and saves it under the server's name, regardless of navigation. Ignored while another
+ * export is in progress. A failure is shown by a toast.
  */
 export const startExportAtom = atom(null, async (get, set, order: ExportRequest): Promise<void> => {
   if (!isExportAllowed(get(reportExportAtom))) return

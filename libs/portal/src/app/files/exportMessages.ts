@@ -3,7 +3,7 @@ export const exportMessages = {
   ready: "Your file is ready",
   saved: (fileName: string) => `${fileName} is saved`,
   failed: "The file could not be prepared. Nothing else changed; you can request it again.",
-  /** What a file contains; with whose it is while staff view as a client. */
+  /** Title of a file, with the client's name while staff view as a client. */
   titled: (title: string, clientName?: string) => (clientName === undefined ? title : `${title}, ${clientName}`),
   dashboard: {
     title: "Reclaim dashboard",

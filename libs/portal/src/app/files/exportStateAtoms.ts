@@ -12,16 +12,16 @@ export const exportStateAtom = atom(
   (_get, set, next: ExportState | ((now: ExportState) => ExportState)): void => set(storeExportAtom, next)
 )
 
-/** What the export on its way is given up by; null while there is none. Set only by what makes the files. */
+/** Aborts the export in progress; null while there is none. Written only by the code that makes files. */
 export const exportOnItsWayAtom = atom<AbortController | null>(null)
 
-/** Gives the export up that is on its way; the request is aborted. */
+/** Cancels the export in progress; its request is aborted. */
 export const cancelExportAtom = atom(null, (get): void => get(exportOnItsWayAtom)?.abort())
 
-/** The same as the rule of a report's state knows it. */
+/** State of the export as report rules know it. */
 export const reportExportAtom = atom((get): ReportExport => get(exportStateAtom)._tag)
 
-/** Takes note of a failed export: its toast goes. */
+/** Acknowledges a failed export: dismisses its toast. */
 export const acknowledgeExportAtom = atom(null, (get, set): void => {
   const state = get(exportStateAtom)
   if (state._tag === "Failed") set(dismissToastAtom, state.toastId)

@@ -12,13 +12,13 @@ const keyAtom = atom((get) => {
   return address.isShown ? searchOfHistory(address) : ""
 })
 
-/** What the address says of the history of what is open. */
+/** History settings in the address, for the item that is open. */
 export const historyAddressAtom = atom((get) => historyAddress(get(keyAtom)))
 
-/** The zone in which days and times of a history are. */
+/** Time zone of the days and times in a history. */
 export const historyZoneAtom = atom((get) => get(timeZoneAtom) ?? deviceZone())
 
-/** What the address narrows the history to; null while the zone of its days is not known. */
+/** Filter of the history in the address; null while the time zone of its days is not known. */
 export const historyFilterAtom = atom((get) => {
   const { from, kind, side, to } = get(historyAddressAtom)
   if (from === null && to === null)

@@ -17,11 +17,11 @@ import { isNobodyViewedAtom, viewAsAtom } from "../viewAs/viewAsAtoms.ts"
 import { historyFilterAtom, historyZoneAtom } from "./historyAddressAtom.ts"
 import { historyFileMessages } from "./historyFileMessages.ts"
 
-/** How many entries are shown at a time. */
+/** Number of entries loaded at a time. */
 const pageLength = 50
 
 export interface HistorySettings {
-  /** What it is about; null for nothing. */
+  /** Item whose history is shown; null for none. */
   readonly subjectOf: (get: Getter) => HistorySubject | null
   /** The message for a failure without words from the server. */
   readonly defect: string

@@ -10,7 +10,7 @@ import { makeQuery } from "../runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { showFailureAtom } from "../session/toastAtoms.ts"
 
-/** What the user is told, as the panel shows it. */
+/** Notifications of the user, as the panel shows them. */
 export type InboxView =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }

@@ -6,7 +6,7 @@ import { isOpenedFromPage } from "../address/OpeningLink.tsx"
 import { marketTaxesAtom, reloadMarketTaxesAtom } from "./marketTaxesAtoms.ts"
 import { openMarketAtom } from "./openMarketAtom.ts"
 
-/** How the market in the address taxes dividends, over the page and whatever is open on it. */
+/** Dividend taxation of the market in the address, in a dialog over the page and anything open on it. */
 export const OpenMarket = () => {
   const open = useAtomValue(openMarketAtom)
   const state = useAtomValue(marketTaxesAtom)

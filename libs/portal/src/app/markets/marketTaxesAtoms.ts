@@ -14,7 +14,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What is known of the market that is open over the page. */
+/** Taxes of the market that is open over the page. */
 export const marketTaxesAtom = atom((get): MarketTaxesState => {
   const state = get(query.stateAtom)
   const today = get(todayAtom)

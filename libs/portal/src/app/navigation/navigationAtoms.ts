@@ -18,12 +18,12 @@ import { signInFailureAtom } from "../session/signInFailureAtom.ts"
 import { enterSiteAtom, maintenanceAtom } from "../session/userAtoms.ts"
 
 /**
- * Whether the page load has not come to its first screen yet, redirects included: it makes the one call for the user, and
- * is no navigation to log.
+ * True until a page load has reached its first screen, redirects included: the load makes its own call for the user and
+ * is not logged as a navigation.
  */
 const isEnteringAtom = atom(false)
 
-/** What the guard of navigations reads and writes, in a store's atoms. */
+/** Access of the navigation guard to the state in a store's atoms. */
 const portOf = (get: Getter, set: Setter, { search }: PortalLocation): NavigationPort<PortalServices> => ({
   isMaintenance: () => get(maintenanceAtom),
   user: () => shownUserAt(get, search),

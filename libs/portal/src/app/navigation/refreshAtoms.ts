@@ -32,7 +32,7 @@ export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
   set(destinationAtom, Destination.Page({ to: decision.to }))
 })
 
-/** What follows a signed-in user's navigation without delaying it: a log entry and a fresh lookup of the user. */
+/** Follows up a signed-in user's navigation without delaying it: logs it and looks the user up again. */
 export const refreshAfterNavigationAtom = atom(null, async (get, set, path: string): Promise<void> => {
   await runRaw(get, Effect.sleep(navigationRefreshDelayMillis))
   if (!get(isAuthenticatedAtom)) return

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 
-/** What the browser knows of its connection. */
+/** Connection state reported by the browser. */
 export interface BrowserNetwork {
   readonly isOffline: Effect.Effect<boolean>
   /** Waits until the browser says that it is online again. */

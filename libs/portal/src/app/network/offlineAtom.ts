@@ -1,4 +1,4 @@
 import { atom } from "jotai"
 
-/** Whether the browser says that it has no connection. */
+/** True while the browser reports that it has no connection. */
 export const offlineAtom = atom(false)

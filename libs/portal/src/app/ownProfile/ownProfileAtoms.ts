@@ -7,7 +7,7 @@ import { ask } from "../runtime/FeatureServices.ts"
 import { makeQuery } from "../runtime/makeQuery.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 
-/** Whose it is: always the signed-in user's own, whoever is viewed as. */
+/** E-mail address of the profile's user: always the signed-in user, even while viewing as somebody. */
 export const ownAtom = atom((get) => get(currentUserAtom)?.email ?? null)
 
 const isGuestAtom = atom((get) => {
@@ -45,11 +45,11 @@ export const profileAtom = atom((get): ProfileView => {
 /** Requests it again. */
 export const reloadProfileAtom = query.retryAtom
 
-/** In which times are shown; null for the zone of the device, and where the profile could not be read. */
+/** Time zone of the times shown; null for the device's zone, also when the profile could not be read. */
 export const timeZoneAtom = atom((get) => {
   const view = get(profileAtom)
   return view._tag === "Loaded" ? view.profile.timeZone : null
 })
 
-/** Whether that is decided: until then moments would be shown in a zone that they may leave at once. */
+/** True once the zone is known; until then times might be shown in a zone that changes right away. */
 export const isZoneDecidedAtom = atom((get) => get(isGuestAtom) || get(profileAtom)._tag !== "Loading")

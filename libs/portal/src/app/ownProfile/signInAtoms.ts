@@ -19,7 +19,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** How the signed-in user signs in. */
+/** Sign-in methods of the signed-in user. */
 export const signInMethodsAtom = atom((get): SignInCardState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state
@@ -28,7 +28,7 @@ export const signInMethodsAtom = atom((get): SignInCardState => {
 
 export const reloadSignInMethodsAtom = query.retryAtom
 
-/** What is shown once; it goes with the screen. */
+/** Secret that is shown only once; discarded with the screen. */
 export const shownSecretAtom = atom<ShownSecret | null>(null)
 
 type Done = { readonly shown: ShownSecret | null }

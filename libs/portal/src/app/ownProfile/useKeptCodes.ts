@@ -14,7 +14,7 @@ const saveTextAtom = atom(null, async (get, _set, name: string, text: string): P
   )
 })
 
-/** How recovery codes that are shown once are kept. */
+/** Copies, downloads or prints recovery codes, which are shown only once. */
 export const useKeptCodes = (): CodeHandlers => {
   const saveText = useSetAtom(saveTextAtom)
   return {

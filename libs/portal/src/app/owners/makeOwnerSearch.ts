@@ -6,14 +6,14 @@ import { atom, type Getter } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { makeQuery } from "../runtime/makeQuery.ts"
 
-/** How long nothing must be typed before owners are searched. */
+/** Debounce of the owner search, in milliseconds. */
 export const ownerSearchPauseMillis = 250
 
 /** The most owners that a search offers. */
 const maxOffered = 50
 
 export interface OwnerSearchSettings {
-  /** Whether there is a field in which an owner is typed. */
+  /** True while there is a field to search owners. */
   readonly isAsked: (get: Getter) => boolean
   /** The message for a failure without words from the server. */
   readonly defect: string
@@ -34,7 +34,7 @@ export const makeOwnerSearch = ({ defect, isAsked }: OwnerSearchSettings) => {
     defect
   })
   return {
-    /** What is typed. */
+    /** Text typed into the search field. */
     typedAtom,
     /** The owners that match it; the first by name while nothing is typed. */
     foundAtom: atom((get): ChoiceSearch => {

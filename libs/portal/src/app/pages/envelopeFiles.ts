@@ -1,7 +1,7 @@
 import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 
-/** Whether everything in an envelope has its seal. */
+/** True once every document of an envelope is sealed. */
 export const isSealed = ({ documents }: Envelope): boolean => documents.every(({ seal }) => seal !== null)
 
 /** The files of an envelope, each by its number in it. */

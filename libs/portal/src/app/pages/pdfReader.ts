@@ -7,7 +7,7 @@ export const startPdfReader = (): void => {
   started.reader ??= startReader()
 }
 
-/** What takes a PDF apart beside the page; each is for one file, and who takes it ends it. */
+/** Takes a PDF worker. Each reads one file, and the caller terminates it. */
 export const takePdfReader = (): Worker => {
   const reader = started.reader ?? startReader()
   started.reader = null

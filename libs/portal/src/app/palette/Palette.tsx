@@ -42,7 +42,7 @@ const entryOf = (hit: SearchHit, hasDashboard: boolean): PaletteEntry => {
   }
 }
 
-/** What the server has found, as the palette lists it. */
+/** Search results of the server, grouped for the palette. */
 const hitGroups = (hits: ReadonlyArray<SearchHit>, hasDashboard: boolean): ReadonlyArray<PaletteGroup> =>
   groups.map(([key, kinds]) => ({
     key,

@@ -1,4 +1,4 @@
-/** Whether a key that is pressed there writes something. */
+/** True for an element that takes text from the keyboard. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -1,7 +1,7 @@
 import { atom } from "jotai"
 
-/** What is open over the page: the search, the list of shortcuts, or neither. */
+/** Overlay that is open over the page: the search or the list of shortcuts; null for neither. */
 export const openedAtom = atom<"palette" | "shortcuts" | null>(null)
 
-/** What is typed into the search; what is typed while it is on its way, too. */
+/** Text typed into the search, including text typed while the search is still loading. */
 export const paletteTypedAtom = atom("")

@@ -11,7 +11,7 @@ import { viewAsAtom } from "../viewAs/viewAsAtoms.ts"
 import { paletteTypedAtom } from "./openedAtoms.ts"
 import { paletteMessages } from "./paletteMessages.ts"
 
-/** How long nothing must be typed before the server is asked. */
+/** Debounce of the server search, in milliseconds. */
 const pauseMillis = 80
 
 /** The most hits of one kind. */
@@ -35,7 +35,7 @@ const query = makeQuery({
   defect: paletteMessages.defect
 })
 
-/** What the server has found. `Searching`: the hits are those of what was typed before. */
+/** Search results of the server. `Searching`: the hits are those of the previous text. */
 export type PaletteHits =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Searching"; readonly hits: ReadonlyArray<SearchHit> }

@@ -19,7 +19,7 @@ export interface RecentChoices {
 
 const maxRecent = 5
 
-/** What this browser keeps; null for nothing. */
+/** Recent choices stored in this browser; null for none. */
 export const keptRecentAtom = atom<RecentChoices | null>(null)
 
 /** The signed-in user's recent choices, latest first. */

@@ -34,7 +34,7 @@ const action = (title: string, run: () => void, icon: PaletteEntry["icon"] = "ac
   run
 })
 
-/** What can be done on the current screen, and everywhere. */
+/** Actions available on the current screen and everywhere. */
 export const usePaletteActions = ({ onThemeChange, theme }: ThemeChoice): ReadonlyArray<PaletteAction> => {
   const isOnDashboard = tabOfPath(useLocation().pathname) !== null
   const [filter, changeFilter] = useDashboardFilter()

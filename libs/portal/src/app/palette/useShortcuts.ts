@@ -4,7 +4,7 @@ import { useEffect } from "react"
 import { isTyping } from "./isTyping.ts"
 import { openedAtom, paletteTypedAtom } from "./openedAtoms.ts"
 
-/** What a key opens; undefined when it opens nothing. */
+/** Overlay that a key opens; undefined for none. */
 const openedBy = (event: KeyboardEvent): "palette" | "shortcuts" | undefined => {
   const isControl = event.ctrlKey || event.metaKey
   if (isControl && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") return "palette"
@@ -12,11 +12,11 @@ const openedBy = (event: KeyboardEvent): "palette" | "shortcuts" | undefined => 
   return event.key === "/" ? "palette" : event.key === "?" ? "shortcuts" : undefined
 }
 
-/** Whether the key writes a letter that nothing on the page takes. */
+/** True for a key that writes a character while no field on the page has the focus. */
 const isLetter = ({ altKey, ctrlKey, isComposing, key, metaKey, target }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && !isTyping(target)
 
-/** Opens the search and the list of shortcuts by their keys, wherever the header is. */
+/** Opens the search and the list of shortcuts by their keys on every page with the header. */
 export const useShortcuts = (isHeaderShown: boolean): void => {
   const [opened, setOpened] = useAtom(openedAtom)
   const setTyped = useSetAtom(paletteTypedAtom)

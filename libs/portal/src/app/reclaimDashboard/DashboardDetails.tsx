@@ -29,7 +29,10 @@ interface WhenWantedProps {
 
 const signsOfPerson = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "touchstart"] as const
 
-/** How much of the placeholder has to be visible, in pixels: an edge at the foot of a phone's screen is not enough. */
+/**
+ * Visible height of the placeholder that starts loading, in pixels: an edge at the foot of a phone's screen is not
+ * enough.
+ */
 const minInSight = 160
 
 /** Defers work below the first screenful until it becomes visible, is printed, or somebody is there to scroll to it. */

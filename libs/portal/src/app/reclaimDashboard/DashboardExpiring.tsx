@@ -21,7 +21,7 @@ interface ExpirySpansProps {
   readonly expiry: Expiry
 }
 
-/** What expires by time to deadline and by month; a part of either filters the list. */
+/** Expiring reclaims by time to deadline and by month; choosing either filters the list. */
 const ExpirySpans = ({ expiry }: ExpirySpansProps) => {
   const { address, hrefOf } = useTransactionsAddress()
   const [filter, change] = useDashboardFilter()
@@ -47,9 +47,9 @@ const ExpirySpans = ({ expiry }: ExpirySpansProps) => {
 }
 
 export interface DashboardExpiringProps {
-  /** Whether there are expiring reclaims to list. */
+  /** True if there are expiring reclaims to list. */
   readonly hasList: boolean
-  /** What follows below; it is added once everything above has its final height, so that it never moves. */
+  /** Content below; added once everything above has its final height, so that it never moves. */
   readonly children: ReactNode
 }
 

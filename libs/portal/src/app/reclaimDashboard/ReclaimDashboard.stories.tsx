@@ -99,7 +99,7 @@ export const Failed: Story = {
   }
 }
 
-/** What needs the client stands above the filters; while nothing does, sentences in the same place say so. */
+/** Attention notices above the filters; without any, sentences in the same place say so. */
 export const NothingExpires: Story = {
   parameters: (() => {
     const path = "/reports/reclaim-dashboard/summary"

@@ -63,7 +63,7 @@ const ReturnLink = ({ className }: ReturnLinkProps) => {
 const words = messages.dashboard
 const closed: ClientStatus = "Closed"
 
-/** Of the list, with figures above it and without them, so that its search field keeps its focus while somebody types. */
+/** React key of the list, the same with and without figures above it, so that its search field keeps the focus. */
 const listKey = "list"
 
 const isPastAsked = ({ clientStatuses, internalStatuses }: DashboardFilter): boolean =>

@@ -2,10 +2,10 @@ import { useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 import { runAfterAtom } from "../session/runAfterAtoms.ts"
 
-/** How long the previous figures may stay unmarked: a fast answer must not flicker. */
+/** Delay before the previous figures are marked as outdated, in milliseconds: a fast response must not flicker. */
 const quietMillis = 200
 
-/** Whether figures have been on their way for so long that those still shown are marked as the previous ones. */
+/** True once a refresh has taken so long that the figures still shown are marked as outdated. */
 export const useLongRefresh = (isRefreshing: boolean): boolean => {
   const runAfter = useSetAtom(runAfterAtom)
   const [isLong, setLong] = useState(false)

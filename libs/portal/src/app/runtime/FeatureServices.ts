@@ -4,10 +4,10 @@ import { Context, Effect, identity, Layer, Scope } from "effect"
 import type { HttpClient } from "effect/http"
 import type { HttpApiGroup } from "effect/http-api"
 
-/** What the services of features are made over. */
+/** Dependencies of the features' services. */
 export type Surroundings = HttpClient.HttpClient | Cookies
 
-/** A service that a feature brings along, with how it is made. */
+/** A service defined by a feature, with its layer. */
 export interface FeatureService<Self, Service> {
   readonly layer: Layer.Layer<Self, never, Surroundings>
   useSync<A>(read: (service: Service) => A): Effect.Effect<A, never, Self>

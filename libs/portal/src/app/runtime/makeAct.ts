@@ -5,11 +5,11 @@ import { type Atom, atom, type Getter, type Setter, type WritableAtom } from "jo
 import { failureText } from "./makeQuery.ts"
 import { type PortalServices, runWithFailureHandling } from "./runtime.ts"
 
-/** How something that a press does is going. */
+/** State of an act that a press triggers. */
 export type ActState<Asked> =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Busy"; readonly asked: Asked }
-  /** `text` is the whole sentence; it stands where the press was. */
+  /** `text` is a complete sentence, shown next to the control pressed. */
   | { readonly _tag: "Failed"; readonly asked: Asked; readonly text: string }
 
 export interface ActSettings<Asked, Answer> {

@@ -22,21 +22,23 @@ export type QueryState<Question, Answer> =
   | { readonly _tag: "Acknowledged" }
 
 export interface QuerySettings<Question, Answer> {
-  /** What to request, derived from other atoms; null for nothing. A change of any of them requests again. */
+  /** Request to make, derived from other atoms; null for none. A change of any of them makes a new request. */
   readonly question: (get: Getter) => Question | null
-  /** What a previous answer must be about to be shown while the next one loads. */
+  /**
+   * Subject of a request. The previous response stays visible while the next loads only if both have the same subject.
+   */
   readonly subject: (question: Question) => unknown
   readonly ask: (question: Question) => Effect.Effect<Answer, CallFailure, PortalServices>
   /** The message for a failure without words from the server. */
   readonly defect: string
-  /** Whether it is a report, whose failure the error toast shows too. */
+  /** True for a report, whose failure is also shown by the error toast. */
   readonly isReport?: boolean
 }
 
 /** A request of a screen, made for as long as its state is observed. */
 export interface Query<Question, Answer> {
   readonly stateAtom: Atom<QueryState<Question, Answer>>
-  /** What the latest request comes to, for who waits for it; never settles while there is nothing to request. */
+  /** Outcome of the latest request, for callers that await it; never settles while there is nothing to request. */
   readonly exitAtom: Atom<Promise<Exit.Exit<Answer, CallFailure>>>
   /** Requests again. */
   readonly retryAtom: WritableAtom<null, [], void>

@@ -71,7 +71,7 @@ export const listenToReportFailuresAtom = atom(null, (_get, set, heard: CallFail
   set(reportFailureListenerAtom, { heard })
 })
 
-/** The same effect, whose failure is that of a report. */
+/** Marks an effect as a report, so that its failures go to the listener for reports. */
 export const asReport = <A, E, R>(get: Getter, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   heardBy(get(reportFailureListenerAtom).heard)(effect)
 
@@ -107,7 +107,7 @@ export const runWithFailureHandling = <A, E>(
     options
   )
 
-/** The same, for a caller that handles failed calls itself. */
+/** Runs an effect for a caller that handles failed calls itself. */
 export const runRaw = <A, E>(
   get: Getter,
   effect: Effect.Effect<A, E, PortalServices>,

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import type { Act, ActState } from "./makeAct.ts"
 
-/** How an act is going, and what runs it; a failure is forgotten with the screen. */
+/** State of an act and the function that runs it; a failure is cleared when the screen unmounts. */
 export const useAct = <Asked, Answer>(
   act: Act<Asked, Answer>
 ): readonly [ActState<Asked>, (asked: Asked) => Promise<Answer | null>] => {

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 import { runAfterAtom } from "../session/runAfterAtoms.ts"
 
-/** How long to wait after the last key before the search goes into the address. */
+/** Debounce before the search is written to the address, in milliseconds. */
 const searchPauseMillis = 200
 
 /** The input, at once, and the search in the address, shortly after the last key. */

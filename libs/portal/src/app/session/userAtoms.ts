@@ -5,7 +5,7 @@ import { atom } from "jotai"
 import { runToValue } from "../runtime/runtime.ts"
 import { departureAtom } from "./departureAtoms.ts"
 
-/** Who is signed in, as far as this page knows. */
+/** Sign-in state as known to this page. */
 export const authStateAtom = atom<AuthState>({ _tag: "SignedOut" })
 
 export const isAuthenticatedAtom = atom((get) => get(authStateAtom)._tag === "SignedIn")
@@ -16,7 +16,7 @@ export const currentUserAtom = atom((get) => {
   return auth._tag === "SignedIn" ? auth.user : null
 })
 
-/** Whether everybody is redirected to the maintenance page, by the latest answer about the user. */
+/** True if the latest response about the user redirects everybody to the maintenance page. */
 export const maintenanceAtom = atom(false)
 
 /** Stores a user who has just been identified: from now on the user is signed in. */

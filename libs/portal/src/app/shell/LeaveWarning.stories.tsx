@@ -88,7 +88,7 @@ const type = async ({ canvas, userEvent }: Context): Promise<void> => {
   await waitFor(() => expect(mayClose()).toBe(false))
 }
 
-/** Whether the browser would close the tab without asking. */
+/** True if the browser would close the tab without asking. */
 const mayClose = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))
 
 const title = ({ canvas }: Context) => canvas.getByRole("heading", { level: 1, hidden: true }).textContent
@@ -154,7 +154,7 @@ export const SavedAndLedOn: Story = {
   }
 }
 
-/** What the server refused is still unsaved: leaving asks. */
+/** Input that the server refused is still unsaved: leaving asks. */
 export const Refused: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context

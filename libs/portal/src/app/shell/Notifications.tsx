@@ -39,7 +39,7 @@ const shown = (inbox: InboxView, openedAt: number) => {
   }
 }
 
-/** What the user is told, in the bell's panel; requested anew each time that it is opened. */
+/** Notifications of the user in the bell's panel; requested again each time the panel is opened. */
 const Inbox = ({ openedAt, onFollow }: InboxProps) => {
   const inbox = useAtomValue(inboxAtom)
   const markRead = useSetAtom(markReadAtom)
@@ -63,7 +63,7 @@ export interface NotificationsProps {
   readonly openedAt: number
 }
 
-/** What the bell opens: deliveries of custodians, and the toasts that have disappeared. */
+/** Content of the bell's panel: custodian deliveries, and toasts that have disappeared. */
 export const Notifications = ({ openedAt }: NotificationsProps) => {
   const notice = useAtomValue(custodianNoticeAtom)
   const isAcknowledged = useAtomValue(isAcknowledgedAtom)

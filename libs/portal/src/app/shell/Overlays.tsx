@@ -22,11 +22,11 @@ const StepUp = lazy(async () => ({ default: (await import("../stepUp/StepUp.tsx"
 const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }))
 
 export interface OverlaysProps {
-  /** Whether the header is shown, and with it the search. */
+  /** True if the header, which includes the search, is shown. */
   readonly isHeaderShown: boolean
 }
 
-/** Everything that appears over a page when there is a reason to; each part loads on its own. */
+/** Overlays of every page; each is loaded when it is first needed. */
 export const Overlays = ({ isHeaderShown }: OverlaysProps) => {
   const opened = useAtomValue(openedAtom)
   const [theme, setTheme] = useAtom(themeAtom)

@@ -2,7 +2,7 @@ import { isAnalyticsEnabled } from "@reclaim/core/rules/shell/appConstants"
 import { atom } from "jotai"
 import { configAtom } from "../config/configAtoms.ts"
 
-/** Whether the user lets the analytics service count the visit. `Unread`: not yet looked up in this browser. */
+/** Consent of the user to analytics. `Unread`: not yet read from this browser's storage. */
 export type AnalyticsChoice = "Unread" | "Unasked" | "Accepted" | "Declined"
 
 /** The user's choice. Nothing is loaded except for `Accepted`. */
@@ -15,5 +15,5 @@ export const analyticsTagAtom = atom((get) => {
   return isAnalyticsEnabled && isConfigured ? analytics : null
 })
 
-/** Whether there is anything to ask about. */
+/** True if this deployment asks for consent. */
 export const isAnalyticsOfferedAtom = atom((get) => get(analyticsTagAtom) !== null)

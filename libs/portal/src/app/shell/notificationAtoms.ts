@@ -12,16 +12,16 @@ export const custodianNoticeAtom = atom((get): CustodianNotice | null =>
   )
 )
 
-/** Up to which time, in epoch milliseconds, notifications have been seen in this browser. */
+/** Time up to which notifications have been seen in this browser, in epoch milliseconds. */
 export const acknowledgedUntilAtom = atom(0)
 
-/** Whether the bell has no dot. */
+/** True if the bell has no dot. */
 export const isAcknowledgedAtom = atom((get) => {
   const notice = get(custodianNoticeAtom)
   return notice === null || notice.receivedAt <= get(acknowledgedUntilAtom)
 })
 
-/** Takes the dot off the bell until there is something newer. */
+/** Removes the dot from the bell until something newer arrives. */
 export const acknowledgeAtom = atom(null, (get, set): void => {
   const notice = get(custodianNoticeAtom)
   if (notice !== null) set(acknowledgedUntilAtom, (until) => Math.max(until, notice.receivedAt))

@@ -4,5 +4,5 @@ import { atom } from "jotai"
 /** The page of the guided tour. */
 export const tourPath = pathOfTab("summary")
 
-/** Whether the tour was requested and has not been shown yet. */
+/** True if the tour was requested and has not been shown yet. */
 export const isTourWantedAtom = atom(false)

@@ -20,7 +20,7 @@ export const useRouteFocus = (place: string | null): void => {
   }, [place, navigationType])
 }
 
-/** Whether the focus is anywhere but on nothing, as after its element is gone, or in the header of the page. */
+/** True if the focus is on an element outside the page header; false when its element has gone. */
 const isAtWork = (): boolean => {
   const focused = document.activeElement
   return (

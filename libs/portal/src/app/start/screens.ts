@@ -65,10 +65,10 @@ export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map(
   load: screens[name] ?? ownScreen(name)
 }))
 
-/** What is asked for as soon as it is known who is there, while the code of the screen is on its way. */
+/** Requests made as soon as the user is known, while the code of the screen is loading. */
 const firstQuestions: Readonly<Partial<Record<string, () => Promise<WritableAtom<null, [], void>>>>> = {
   [routes.signDocuments.path]: async () => {
-    // What reads its pages starts meanwhile; a failure is met when they are opened.
+    // Starts loading the PDF reader. A failure is handled when the pages are opened.
     import("../pages/pdfReader.ts").then(({ startPdfReader }) => startPdfReader()).catch(() => undefined)
     import("../pages/openPdf.ts").catch(() => undefined)
     return (await import("../../features/signing/aheadAtoms.ts")).askSigningAheadAtom

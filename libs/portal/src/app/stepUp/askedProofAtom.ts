@@ -3,13 +3,13 @@ import { atom } from "jotai"
 
 /** A proof of who is there that calls wait for. */
 export interface AskedProof {
-  /** The proofs that would do for the call that asked first; none while a second factor has to be set up first. */
+  /** Proofs accepted for the first call that asked; none while a second factor has to be set up first. */
   readonly methods: ReadonlyArray<ProofMethod>
-  /** Whether the factor was set up for this question. */
+  /** True if the factor was set up in answer to this question. */
   readonly isNew: boolean
-  /** The calls that wait; each is told whether the proof was given. */
+  /** Callbacks of the waiting calls; each receives the outcome of the proof. */
   readonly waiting: ReadonlySet<(isProven: boolean) => void>
-  /** The question for which a factor is set up, while setting it up asks this one. */
+  /** The question for which a factor is being set up, when the set-up itself asks this one. */
   readonly below: AskedProof | null
 }
 

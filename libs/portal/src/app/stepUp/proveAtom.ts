@@ -27,9 +27,12 @@ const made = async (act: "create" | "get", options: Schema.Json): Promise<string
 export class PasskeyPrompt extends Context.Service<
   PasskeyPrompt,
   {
-    /** Whether this browser knows what a passkey is. */
+    /** True if this browser supports passkeys. */
     readonly isKnown: boolean
-    /** What the browser answers to the server's options, as JSON text; null when the user gave none. */
+    /**
+     * Asks the browser for a passkey by the server's options; succeeds with its response as JSON text, or null when the
+     * user gave none.
+     */
     readonly ask: (act: "create" | "get", options: Schema.Json) => Effect.Effect<string | null>
   }
 >()("@reclaim/portal/PasskeyPrompt") {
@@ -47,13 +50,13 @@ export class PasskeyPrompt extends Context.Service<
   )
 }
 
-/** What a passkey answers to the server's question; null when the user gave none. */
+/** Passkey response to the server's challenge as JSON text; null when the user gave none. */
 const passkeyAnswer = Effect.gen(function* () {
   const { options } = yield* ask(SignInMethodsGroup, (calls) => calls.stepUpOptions())
   return yield* ask(PasskeyPrompt, (prompt) => prompt.ask("get", options))
 })
 
-/** Proves who is there, and lets the calls that wait go on; answers why the proof was not taken, or null when it was. */
+/** Proves the user's identity and resumes the waiting calls; returns why the proof was refused, or null. */
 export const proveAtom = atom(
   null,
   async (get, set, method: ProofMethod, proof: string): Promise<StepUpProblem | null> => {

@@ -66,7 +66,7 @@ export const useViewAs = () => {
   }
 }
 
-/** What a client picker needs. */
+/** State and handlers of a client picker. */
 export const useViewAsPicker = () => {
   const [typed, onType] = useAtom(viewAsTypedAtom)
   const state = useAtomValue(viewAsSearchAtom)

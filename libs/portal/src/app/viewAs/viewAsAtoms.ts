@@ -26,7 +26,7 @@ const choiceAtom = atom<ViewAsChoice | null>(null)
 /** Why the user of an id cannot be viewed. */
 const refusalAtom = atom<{ readonly userId: number; readonly text: string } | null>(null)
 
-/** Whether the signed-in user may choose a client to view reports as. */
+/** True if the signed-in user may choose a client to view reports as. */
 export const mayViewAsAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && mayViewAs(user)
@@ -50,25 +50,25 @@ export const viewRefusalAtom = atom((get): string | null => {
 
 const viewedIdAtom = atom((get) => get(viewedUserAtom)?.userId ?? viewAsSelf.userId)
 
-/** Whose reports are requested; the same object for the same user, so that nothing is loaded again. */
+/** User whose reports are requested; the same object for the same user, so that nothing is reloaded. */
 export const viewAsAtom = atom((get): ViewReportAs => viewAsOf(get(viewedIdAtom)))
 
-/** Whether reports would be empty because no client is chosen: staff of the provider have none of their own. */
+/** True if reports would be empty because the provider's staff, who have none of their own, have chosen no client. */
 export const isNobodyViewedAtom = atom((get) => isNobodyViewed(get(currentUserAtom), get(viewedUserAtom)))
 
-/** Whose tasks the portal follows: the signed-in user's, or those of whom they view as. */
+/** User whose tasks the portal follows: the signed-in user, with the tasks of the user they view as. */
 export const shownUserAtom = atom((get): CurrentUser | null => {
   const user = get(currentUserAtom)
   return user === null ? null : userAsViewed(user, get(viewedUserAtom))
 })
 
-/** The same at another address than the one in view. */
+/** Effective user at another address than the one in view. */
 export const shownUserAt = (get: Getter, search: string): CurrentUser | null => {
   const user = get(currentUserAtom)
   return user === null ? null : userAsViewed(user, viewedUserOf(user, get(choiceAtom), viewedIdOf(search)))
 }
 
-/** Looks up whom an address asks to view as, unless that is known or may not be asked. */
+/** Looks up the user that an address views as, unless already known or not permitted. */
 export const lookUpViewedAtom = atom(null, async (get, set, askedId: number | null): Promise<void> => {
   const user = get(currentUserAtom)
   if (askedId === null || user === null || !mayViewAs(user)) return
