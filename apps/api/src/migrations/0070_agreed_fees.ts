@@ -15,8 +15,8 @@ const approvesFor = `create function approves_for(asked int, day date) returns i
   end $$`
 
 /**
- * What a client agrees to with its standing scope is the fee that was before it; where none is kept, no fee was asked about.
- * A decision may be given in somebody's place.
+ * Records the fee that a client agreed to with its standing scope; null if none was shown. Decisions may be given in
+ * another user's place.
  */
 export const agreedFees: ReadonlyArray<string> = [
   `alter table authorization_scope add column fee_rate numeric(7,4) check (fee_rate between 0 and 100)`,

@@ -1,4 +1,4 @@
-/** Which lines of a file were taken although they looked wrong, as whoever imported it named them. */
+/** Records the doubtful lines that the author of an import confirmed. */
 export const confirmedLines: ReadonlyArray<string> = [
   `alter table import_file add column confirmed_lines text not null default ''`
 ]

@@ -76,5 +76,5 @@ const approvals: ReadonlyArray<string> = [
     for each row execute function payment_instruction_second_person()`
 ]
 
-/** Who makes payments is known for a while before they count as the second person. */
+/** Records since when approvers have been known: they count as the second person only after a while. */
 export const secondPerson: ReadonlyArray<string> = [...standing, ...approvals]

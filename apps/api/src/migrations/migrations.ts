@@ -32,7 +32,7 @@ const hasTable = Effect.fnUntraced(function* (name: string) {
   return row?.exists === true
 })
 
-/** What the database has been through, in id order. */
+/** Reads the applied migrations in id order. */
 const readApplied = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   if (!(yield* hasTable("migration"))) return []

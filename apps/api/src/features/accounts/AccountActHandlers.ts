@@ -6,7 +6,7 @@ import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { AccountDetails } from "./AccountDetails.ts"
 
-/** What the desk does with an account of a client. */
+/** Handlers of the desk's calls about one account. */
 export const DeskAccountHandlers = HttpApiBuilder.group(
   PortalApi,
   "deskAccounts",

@@ -116,7 +116,7 @@ export class AccountDetails extends Context.Service<
       const values = yield* SealedValues
       const payments = yield* ApplicationPayments
 
-      /** What has to be done next for each of some accounts. */
+      /** Next step of each account, in the order given. */
       const nextSteps = Effect.fnUntraced(function* (clientId: number, accounts: ReadonlyArray<StoredStanding>) {
         const payment = yield* payments.standings(clientId, [...new Set(accounts.map(({ ownerId }) => ownerId))])
         return accounts.map(({ ownerId, ...account }) =>

@@ -113,7 +113,7 @@ export const TreatyClaimHandlers = HttpApiBuilder.group(
   })
 )
 
-/** Whether the sender may see where owners are paid to: in person, and as themselves. */
+/** True for a user with access to payment details, in person: neither a token nor viewing as another user. */
 const seesPayments = Effect.fnUntraced(function* (viewAsUserId: number) {
   return viewAsUserId === 0 && (yield* CurrentToken) === null && maySeePayments(yield* signedInUser)
 })

@@ -10,8 +10,8 @@ import { type AccountPart, findAccountsOf, readAccountPage, type StoredAccountRo
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
 
 /**
- * How many accounts of a file are read with one statement. Each statement reads the requirements of their owners, who have
- * accounts anywhere in a list: with few accounts at a time, all of them are read again and again.
+ * Number of accounts that one statement of a file reads. Each statement also reads the requirements of their owners,
+ * whose accounts may be anywhere in the list; small chunks would read the same requirements many times.
  */
 const listedAtOnce = 10_000
 

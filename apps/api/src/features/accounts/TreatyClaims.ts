@@ -16,7 +16,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { findStoredAccount, type StoredAccount } from "./accountDetailRows.ts"
 import { readRecordedClaims, writeRecordedClaim } from "./treatyClaimRows.ts"
 
-/** What the desk records of an owner for its claims in a market, on top of the version that was seen. */
+/** A change by the desk to an owner's treaty claim in a market. `version` is the one the desk saw. */
 export interface ClaimRecord {
   readonly market: CountryCode
   readonly version: number
@@ -35,7 +35,7 @@ const staleClaim = (current: TreatyClaim) =>
     Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
   )
 
-/** What the owners of a client's accounts claim, market by market. The caller decides who may see and change it. */
+/** Treaty claims of account owners by market. The caller decides who may see and change them. */
 export class TreatyClaims extends Context.Service<
   TreatyClaims,
   {

@@ -23,7 +23,7 @@ interface SentDetail {
   readonly payments: ReadonlyArray<object> | null
 }
 
-/** What a user, or the desk, does with an account of client 1. */
+/** Calls about accounts of client 1, as a user of the client or of the desk. */
 const detailsOf = Effect.fnUntraced(function* (name: TestUserName, prefix = "/api/v1") {
   const browser = yield* (yield* TestServer).signedIn(name)
   return {

@@ -91,7 +91,7 @@ export const findStoredAccount = (clientId: number, accountId: number) =>
       where a.client_id = ${clientId} and a.account_id = ${accountId}`.pipe(decodedAs(DetailRow))
   ).pipe(Effect.map(([row]) => (row === undefined ? null : storedOf(row))))
 
-/** What an owner's tax numbers are recognised by. */
+/** Reads an owner's tax numbers without their values: country, kind and last four characters. */
 export const readTaxNumbers = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -164,7 +164,7 @@ export const readStandings = (clientId: number, accountIds: ReadonlyArray<number
       order by p.account_id`.pipe(decodedAs(StandingRow))
   )
 
-/** What an act makes of some accounts. */
+/** New states of accounts, written by one act. */
 export interface StatesWritten {
   /** Each with the version that was seen. */
   readonly accounts: ReadonlyArray<{

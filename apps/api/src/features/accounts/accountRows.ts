@@ -31,7 +31,7 @@ const isInState = (sql: SqlClient.SqlClient, state: AccountState | null) =>
         select f.state from account_profile f
         where f.client_id = a.client_id and f.account_id = a.account_id), 'active') = ${state}`
 
-/** What `markets` of an account has, which is none of its fields that the database keeps. */
+/** Condition for the derived field `markets`, which the database does not store. */
 const isInMarket = (sql: SqlClient.SqlClient, market: string | null) =>
   market === null
     ? sql`true`
@@ -50,7 +50,10 @@ const columns = (sql: SqlClient.SqlClient) => sql`
   n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, k.markets, ${missingCounts(sql)},
   t.trans_count, t.open_trans_count, t.open_net_reclaim`
 
-/** What is told of the accounts `p`, which a `with` names, beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
+/**
+ * Joins the facts of the accounts `p`, which a `with` names, to their numbers. Sums of bigint are numeric; as float8
+ * they are exact below 2^53 cents.
+ */
 const facts = (sql: SqlClient.SqlClient, clientId: number, today: CalendarDate) => sql`
   join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
   left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
@@ -142,7 +145,7 @@ const countAccounts = SqlSchema.findOne({
     )
 })
 
-/** Which of a client's accounts; without a state or a market, those in any. */
+/** Page of a client's accounts, in any state or market where none is given. */
 export interface AccountPart {
   readonly state?: AccountState | null | undefined
   readonly market?: CountryCode | null | undefined

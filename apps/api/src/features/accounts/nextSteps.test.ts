@@ -14,7 +14,7 @@ interface SentAccount {
   readonly next_step: string | null
 }
 
-/** What the list of client 1 says has to be done next for each of its accounts. */
+/** Next step of each account in the list of client 1, by the account's number. */
 const nextSteps = Effect.gen(function* () {
   const browser = yield* (yield* TestServer).signedIn("full")
   const { json } = yield* Effect.promise(() => browser.get("/api/v1/accounts"))

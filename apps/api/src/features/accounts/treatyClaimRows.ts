@@ -17,7 +17,7 @@ const RecordedRow = rowOf({
   recordedOn: CalendarDate
 })
 
-/** What is recorded of an owner for its claims, by market. */
+/** Reads the recorded treaty claims of an owner, by market. */
 export const readRecordedClaims = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -74,7 +74,7 @@ const ownerOfImported = (imported: ImportedAccount, { owner }: OwnerDecision, en
       )
 }
 
-/** Whose account an application becomes; one who is new is added. The client's lock is held. */
+/** Finds the owner of the account that an application becomes, or adds a new one. The client's lock is held. */
 const acceptedOwner = Effect.fnUntraced(function* (
   clientId: number,
   asked: OwnerDecision,
@@ -129,7 +129,7 @@ const ofInvestors = new Conflict({ message: "This application is for an owner's 
 
 const ofAccount = new Conflict({ message: "This application is for an account", code: "wrong_state" })
 
-/** What holds once an application is accepted. */
+/** State of an application after it is accepted. */
 interface Held {
   readonly stored: StoredApplication
   readonly state: ApplicationState
@@ -146,7 +146,7 @@ const alreadyThere = new Conflict({
 
 type Refused = NotFound | Conflict | Stale | Invalid
 
-/** What makes accounts of applications, one by one or of a list. */
+/** Turns accepted applications into accounts, singly or for a whole list. */
 export class AcceptedApplications extends Context.Service<
   AcceptedApplications,
   {

@@ -18,7 +18,7 @@ import { JudgedApplications } from "./JudgedApplications.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { nextState } from "./nextState.ts"
 
-/** What an owner is to the ledger, of a change. */
+/** An owner's columns in the ledger, from the application for a change. */
 const ledgerFacts = ({ entityType, name, residence, usClassification }: OwnerStep) => ({
   name: name.trim(),
   residence,
@@ -26,7 +26,7 @@ const ledgerFacts = ({ entityType, name, residence, usClassification }: OwnerSte
   usClassification: entityType === "llc" ? usClassification : null
 })
 
-/** The same as documents name it. */
+/** The owner as documents are matched to it: ledger facts and tax number. */
 const namedOwner = (owner: OwnerStep): NamedOwner => ({
   ...ledgerFacts(owner),
   taxNumber: typeof owner.taxNumber === "string" ? owner.taxNumber : null

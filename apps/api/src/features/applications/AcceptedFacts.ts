@@ -60,13 +60,13 @@ const personalNumber = ({ owner }: ApplicationSteps) => ({ country: korea, kind:
 
 const otherNumber = ({ country, taxNumber }: OtherTaxNumber) => ({ country, kind: "Other", value: taxNumber })
 
-/** Whether a list has a number as it is. */
+/** True if the list contains the number unchanged. */
 const isKept = (one: OtherTaxNumber, list: ReadonlyArray<OtherTaxNumber>): boolean =>
   list.some(({ country, id, taxNumber }) => id === one.id && country === one.country && taxNumber === one.taxNumber)
 
 /**
- * Which of an owner's tax numbers a change removes, and which it writes. One that stays as it is keeps the form in which it
- * was given, and that of a former residence is kept for what was filed under it.
+ * Tax numbers that a change removes and those that it writes. An unchanged number keeps the form it was entered in; the
+ * number of a former residence is kept for what was filed under it.
  */
 const numberChanges = (former: ApplicationSteps, steps: ApplicationSteps) => {
   const gone = former.tax.numbers.filter((one) => !isKept(one, steps.tax.numbers))
@@ -77,7 +77,10 @@ const numberChanges = (former: ApplicationSteps, steps: ApplicationSteps) => {
   }
 }
 
-/** What is known of an owner once this is accepted. How shares are held is known by the last account that asked it. */
+/**
+ * Owner facts on file once the application is accepted. The way shares are held comes from the latest account that
+ * asked for it.
+ */
 const knownWith = (
   steps: ApplicationSteps,
   onFile: OwnerOnFile,
@@ -95,14 +98,14 @@ const knownWith = (
   }
 }
 
-/** Whether nothing of this is new, but for the numbers, which are written by themselves. */
+/** True if the application adds nothing to the facts on file. Tax numbers are excluded: they are written separately. */
 const isKnown = ({ investors, owner, tax }: ApplicationSteps, onFile: OwnerOnFile): boolean =>
   isDeepStrictEqual(
     [owner, { ...tax, numbers: [] }, investors.ownersBehind],
     [onFile.owner, { ...onFile.tax, numbers: [] }, onFile.ownersBehind]
   )
 
-/** What is entered about an owner, and becomes known with the first application that is accepted. */
+/** Owner facts that are entered in an application and go on file when the first one is accepted. */
 export class AcceptedFacts extends Context.Service<
   AcceptedFacts,
   {

@@ -25,7 +25,7 @@ interface Writing {
 
 const seenOf = ({ headers, params }: Writing) => ({ applicationId: params.id, version: headers.version })
 
-/** What brings accounts into the service. */
+/** Handlers of the client's calls about applications. */
 export const ApplicationHandlers = HttpApiBuilder.group(
   PortalApi,
   "applications",

@@ -15,7 +15,7 @@ import { keepOnly, readSecretRows, upsertSecret } from "./applicationSecretRows.
 
 /** The sealed values of one application by their paths. */
 interface Held {
-  /** What stands for them. */
+  /** Placeholders by path, in place of the values. */
   readonly shown: ReadonlyMap<string, UnchangedSecret>
   /** The values themselves, to judge them by and to pass them on. */
   readonly opened: ReadonlyMap<string, string>
@@ -35,11 +35,11 @@ export const withSecrets = (
     applicationStepNames.map((step) => [step, joinSecrets(step, steps[step], secrets)])
   ) as unknown as ApplicationSteps
 
-/** What is entered for an application and must not lie in clear: it is sealed for its place before it is written. */
+/** Sensitive fields of applications, each sealed for its place before it is written. */
 export class ApplicationSecrets extends Context.Service<
   ApplicationSecrets,
   {
-    /** Of each of some applications, in their order. */
+    /** One entry per application, in the order given. */
     readonly read: (clientId: number, applicationIds: ReadonlyArray<number>) => WithinTransaction<ReadonlyArray<Held>>
     /** Those of a step take the place of the former ones; one that is kept stays if it is there. */
     readonly replace: (

@@ -46,7 +46,7 @@ import { KnownAccounts } from "./KnownAccounts.ts"
 import { KnownYears } from "./KnownYears.ts"
 import { nextState } from "./nextState.ts"
 
-/** Whether whoever asks is let see the investors behind owners. */
+/** Visibility of the investors behind owners, for the requester. */
 type Sight = Pick<View, "seesInvestors">
 
 /** A user of a client, who makes and fills in its applications. */
@@ -73,13 +73,13 @@ const incomplete = (gaps: ReadonlyArray<FieldNote>) =>
 
 const notAsked = new Conflict({ message: "This application is for an owner's investors only", code: "wrong_state" })
 
-/** What is recorded of the investors of tax years: never who they are. */
+/** Audit facts of an application for investors: the tax years, never the investors' identities. */
 const yearsOfRows = ({ investors, owner }: ApplicationSteps): AuditFacts => ({
   ownerId: owner.ownerId,
   taxYears: [...new Set(investors.rows.flatMap(({ taxYear }) => taxYear ?? []))].toSorted((a, b) => a - b)
 })
 
-/** What the provider notes of investors may name them. */
+/** Removes the provider's note from an application for investors: it may name them. */
 const withoutInvestors = (row: ApplicationRow): ApplicationRow =>
   row.kind === "investors" ? new ApplicationRow(Object.assign({}, row, { note: "" })) : row
 
@@ -91,7 +91,7 @@ const knownAlready = incomplete([
 
 type Refused = NotFound | Conflict | Stale | Invalid | NotAllowed
 
-/** What a client enters to bring accounts into the service. The caller decides who may see and change it. */
+/** Applications for accounts, as the client enters them. The caller decides who may see and change them. */
 export class Applications extends Context.Service<
   Applications,
   {
@@ -147,7 +147,7 @@ export class Applications extends Context.Service<
       const current = (clientId: number, applicationId: number) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
 
-      /** What an account gives to another one, with the sealed values that belong to it. */
+      /** Reads what a new application copies from an account, including its sealed values. */
       const copied = Effect.fnUntraced(function* (clientId: number, accountId: number) {
         const ownerId = yield* findOwnerOfAccount(clientId, accountId)
         if (ownerId === null) return yield* noAccount

@@ -60,7 +60,7 @@ const present = (clientId: number, applicationIds: ReadonlyArray<number>) =>
     })
   )
 
-/** What the desk does with what clients have applied for. The caller decides who may do so. */
+/** The desk's view of applications and its acts on them. The caller decides who may do so. */
 export class DeskApplications extends Context.Service<
   DeskApplications,
   {

@@ -9,7 +9,7 @@ import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { insertApplication } from "./applicationRows.ts"
 import { ApplicationSecrets } from "./ApplicationSecrets.ts"
 
-/** What a draft begins with. */
+/** Initial content and origin of a draft. */
 export interface DraftBegun {
   readonly origin: ApplicationOrigin
   /** The account that is changed; null for one that is new. */
@@ -18,7 +18,7 @@ export interface DraftBegun {
   readonly renewedOwnerId?: number
   /** With the sealed values themselves, which are sealed before anything is written. */
   readonly steps: ApplicationSteps
-  /** What is recorded of it. */
+  /** Facts for the audit record. */
   readonly facts: AuditFacts
 }
 

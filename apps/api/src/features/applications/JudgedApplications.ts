@@ -88,7 +88,7 @@ const stale = (current: AccountApplication) =>
     Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
   )
 
-/** What stands in the way of an application, by what the client's people, owners and accounts are now. */
+/** Applications with what prevents their acceptance, judged by the client's current people, owners and accounts. */
 export class JudgedApplications extends Context.Service<
   JudgedApplications,
   {
@@ -113,7 +113,7 @@ export class JudgedApplications extends Context.Service<
       const { documentRules } = yield* ReferenceData
       const { versions: consents } = yield* Consents
 
-      /** What some applications are judged by, in their order. */
+      /** Reads the reference data for judging applications, in the order given. */
       const factsOf = Effect.fnUntraced(function* (clientId: number, stored: ReadonlyArray<StoredApplication>) {
         const today = dateInUtc(yield* clock.now)
         const ownerIds = stored.flatMap(({ steps }) => steps.owner.ownerId ?? [])

@@ -32,13 +32,13 @@ const accountOf = (row: KnownAccountRow): ApplicationSteps["account"] => ({
   incomeSource: row.incomeSource
 })
 
-/** What is known of accounts that are in the service, in the form in which it is applied for. */
+/** Facts on file of existing accounts, in the form of an application. */
 export class KnownAccounts extends Context.Service<
   KnownAccounts,
   {
     /** Null for a number that is no account of the client. */
     readonly find: (clientId: number, accountId: number) => WithinTransaction<KnownAccount | null>
-    /** What a change changes of what is known now; nothing for an application for an account that is new. */
+    /** Fields whose value differs from the facts on file; empty for an application for a new account. */
     readonly changesOf: (
       clientId: number,
       stored: Pick<StoredApplication, "kind" | "accountId">,

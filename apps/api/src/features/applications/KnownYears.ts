@@ -11,11 +11,11 @@ import { readOwnerYears } from "./owners/ownerYearRows.ts"
 const nothingOn = (taxYear: number): OwnerYear =>
   new OwnerYear({ taxYear, percent: null, investorCount: 0, transCount: 0, netReclaim: UsdCents.make(0) })
 
-/** What an application for an owner's investors makes of what is on file. */
+/** Effect of an application for an owner's investors on the years on file. */
 export class KnownYears extends Context.Service<
   KnownYears,
   {
-    /** Of each tax year that it has rows of, the latest first. Without gaps. */
+    /** One entry for each tax year with rows, latest first; empty while the application has gaps. */
     readonly changesOf: (
       clientId: number,
       opened: ApplicationSteps

@@ -9,7 +9,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** Whether a provider's files are being imported now. An import counts on nobody else writing to the ledger. */
+/** True while provider files are imported. An import relies on being the only writer to the ledger. */
 export const isImportRunning = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`
     select exists (select from pg_locks l
@@ -54,7 +54,7 @@ export const findAccount = (clientId: number, custodianId: number, code: string)
     )
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** Whether another application has become the account that this one is for, at this custodian. */
+/** True if another application has already become the account with this number at this custodian. */
 export const isTaken = (clientId: number, applicationId: number, custodianCode: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -82,7 +82,7 @@ export const beginAccount = (clientId: number, accounts: 0 | 1) =>
     Effect.catchTag("NoSuchElementError", Effect.die)
   )
 
-/** What an owner is to the ledger. */
+/** An owner's columns in the ledger. */
 export interface OwnerWritten {
   readonly name: string
   readonly residence: string
@@ -132,7 +132,7 @@ export const insertOwner = (clientId: number, owner: OwnerWritten) =>
     Effect.catchTag("NoSuchElementError", Effect.die)
   )
 
-/** What an owner is to the ledger from now on; the client's lock is held. The id of the provider's stays. */
+/** Updates an owner in the ledger and keeps the provider's id. The client's lock is held. */
 export const updateOwner = (clientId: number, ownerId: number, owner: Omit<OwnerWritten, "externalId">) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -142,7 +142,7 @@ export const updateOwner = (clientId: number, ownerId: number, owner: Omit<Owner
       where client_id = ${clientId} and bo_id = ${ownerId}`
   )
 
-/** What an account is to the ledger. */
+/** An account's columns in the ledger. */
 export interface AccountWritten {
   readonly accountId: number
   readonly ownerId: number
@@ -161,8 +161,8 @@ export const insertAccount = (clientId: number, account: AccountWritten) =>
   )
 
 /**
- * What is known of an account beyond the ledger; of one that had a profile, the new one holds. One that had none counts as
- * its first version.
+ * Writes the account's facts outside the ledger over its profile, if it has one. An account without a profile counts as
+ * version 1.
  */
 export const writeAccountProfile = (clientId: number, accountId: number, account: AccountStep, state: AccountState) =>
   Effect.flatMap(

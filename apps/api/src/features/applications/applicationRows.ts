@@ -59,11 +59,11 @@ const columns = (sql: SqlClient.SqlClient) => sql`
   a.submitted_at, a.decided_at, a.notes, a.batch_id,
   a.created_by, a.submitted_by, a.submitted_session, a.draft`
 
-/** Which applications are listed. */
+/** Filter and page of a list of applications. */
 export interface ApplicationsAsked {
   readonly state?: ApplicationState | undefined
   readonly search?: string | undefined
-  /** Whether those of lists are left out, which are counted by their lists. */
+  /** Omits applications of uploaded lists; they are counted by list instead. */
   readonly isFolded?: boolean
   readonly offset: number
   readonly limit: number
@@ -105,7 +105,7 @@ export const readApplications = Effect.fnUntraced(function* (clientId: number, a
 /** The most lists that applications are counted by. */
 const maxFolded = 200
 
-/** How many applications of each list were found, the list first of which one was changed last. */
+/** Counts the matching applications of each uploaded list, most recently changed list first. */
 export const countByList = (clientId: number, asked: Pick<ApplicationsAsked, "search" | "state">) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -124,7 +124,7 @@ export const findApplication = Effect.fnUntraced(function* (clientId: number, ap
   return Option.map(Array.head(rows), storedOf)
 })
 
-/** The same, held until commit. */
+/** Finds an application and locks its row until commit. */
 export const lockApplication = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -133,7 +133,7 @@ export const lockApplication = Effect.fnUntraced(function* (clientId: number, ap
   return Option.map(Array.head(rows), storedOf)
 })
 
-/** What an application asks for, and nothing else of it. */
+/** Reads only the kind of an application. */
 export const findKind = (clientId: number, applicationId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -196,7 +196,7 @@ export const updateStep = <Step extends ApplicationStepName>(
       where client_id = ${clientId} and application_id = ${applicationId}`
   )
 
-/** What an act makes of an application; what is not given stays. */
+/** Columns that an act on an application changes; absent ones keep their value. */
 export interface ActWritten {
   readonly state: ApplicationState
   readonly at: Date

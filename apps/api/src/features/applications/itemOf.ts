@@ -1,6 +1,6 @@
 import type { ItemAbout } from "../../platform/desk/workItemRows.ts"
 
-/** What waits for the desk because of an application. */
+/** The desk's work item for an application. */
 export const itemOf = (clientId: number, applicationId: number): ItemAbout => ({
   kind: "application",
   clientId,

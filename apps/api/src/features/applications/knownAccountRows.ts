@@ -14,7 +14,7 @@ const KnownRow = rowOf({
   contactIds: Schema.Array(Schema.Int)
 })
 
-/** What is known of an account; null for a number that is no account of the client. */
+/** Reads the facts on file of an account; null if the client has no account with this number. */
 export const findKnownAccount = (clientId: number, accountId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -31,5 +31,5 @@ export const findKnownAccount = (clientId: number, accountId: number) =>
       where a.client_id = ${clientId} and a.account_id = ${accountId}`.pipe(decodedAs(KnownRow))
   ).pipe(Effect.map(([row]) => row ?? null))
 
-/** What is known of an account, with the number of its owner. */
+/** Facts on file of an account, with its owner's number. */
 export type KnownAccountRow = typeof KnownRow.Type

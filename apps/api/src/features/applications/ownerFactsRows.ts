@@ -9,7 +9,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** What is known of an owner beyond the ledger, its secrets sealed. */
+/** An owner's facts outside the ledger, with sensitive values sealed. */
 export interface OwnerProfileWritten {
   readonly usFilerForm: string | null
   readonly formationDate: CalendarDate | null
@@ -26,7 +26,7 @@ export interface OwnerProfileWritten {
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** What is known from now on; whoever writes it has put what was known before among it. */
+/** Writes an owner's profile as a whole: the caller merges in the facts already on file. */
 export const writeOwnerProfile = (clientId: number, ownerId: number, profile: OwnerProfileWritten) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -46,7 +46,7 @@ export const writeOwnerProfile = (clientId: number, ownerId: number, profile: Ow
         frikort_sealed = excluded.frikort_sealed, flags = excluded.flags`
   )
 
-/** How the United States tax an LLC of which that was not known to the ledger. */
+/** Writes the US classification of an LLC that had none. */
 export const writeUsClassification = (clientId: number, ownerId: number, usClassification: UsClassification) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -113,7 +113,7 @@ export const readOwnersByIndex = (clientId: number, indexes: ReadonlyArray<strin
 
 const IdRow = Schema.Struct({ id: Schema.Int })
 
-/** What an investor is to the ledger. */
+/** An investor's columns in the ledger. */
 export interface InvestorWritten {
   readonly name: string
   readonly residence: string

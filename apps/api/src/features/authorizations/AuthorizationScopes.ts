@@ -33,10 +33,10 @@ import { Database } from "../../platform/database/Database.ts"
 
 const notAll = new NotFound({ message: "Not all of these accounts exist" })
 
-/** Which accounts are shown. */
+/** Filter and position of the accounts shown. */
 export type ScopePart = Omit<SoughtAccounts, "limit">
 
-/** How many places a message names. */
+/** Number of places that a message lists by name. */
 const placesNamed = 3
 
 const places = (all: ReadonlyArray<{ readonly account: string; readonly market: CountryCode }>): string => {
@@ -45,7 +45,7 @@ const places = (all: ReadonlyArray<{ readonly account: string; readonly market: 
   return named.join(", ") + (more > 0 ? ` and ${String(more)} more` : "")
 }
 
-/** What may be filed without asking. The caller decides who may see and change it. */
+/** Standing authorizations to file. The caller decides who may see and change them. */
 export class AuthorizationScopes extends Context.Service<
   AuthorizationScopes,
   {
@@ -68,7 +68,7 @@ export class AuthorizationScopes extends Context.Service<
       const lookup = makeRateLookup(rates)
       const today = Effect.map(clock.now, dateInUtc)
 
-      /** Whether there is something to reclaim by today's tables; an owner whose investors claim is left to them. */
+      /** True if today's tables give something to reclaim. A transparent owner always counts: its investors claim. */
       const hasClaim = (owner: StoredScope, market: CountryCode, on: CalendarDate): boolean => {
         if (owner.residence === market) return false
         if (isTransparent(owner)) return true

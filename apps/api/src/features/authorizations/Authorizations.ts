@@ -38,14 +38,14 @@ import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { incompleteTexts, noBatch, notRevocable, refusedDecision } from "./refusals.ts"
 
-/** Whose batches somebody looks at. */
+/** Client whose batches are read, and the user who reads them. */
 export interface Sight {
   readonly clientId: number
   /** Null for whoever looks as somebody else. */
   readonly userId: number | null
 }
 
-/** Who decides, and from where. */
+/** Author of a decision, with the session and connection it comes from. */
 export interface Approver extends Acting {
   readonly userId: number
   readonly sessionId: string
@@ -60,7 +60,7 @@ const actions: Readonly<Record<BatchDecision, AuditAction>> = {
   request_changes: "authorization.changesRequested"
 }
 
-/** What a decision is about, so that nobody can say later that it was about something else. */
+/** Hash of what a decision covers, as proof of its content. */
 const contentHash = (
   { batchId, claims, costs, procedure, round, taxYear }: StoredBatch,
   statements: ReadonlyArray<StatementResponse>
@@ -73,7 +73,7 @@ const contentHash = (
     .digest()
 }
 
-/** What is recorded of a decision that was given in somebody's place. */
+/** Audit facts of a decision that was given in another user's place. */
 const inPlaceOf = (forUserId: number | null): AuditFacts => (forUserId === null ? {} : { inPlaceOf: forUserId })
 
 const Shown = Schema.Array(WireAuthorization)

@@ -41,7 +41,7 @@ const AuthorizationHandlers = HttpApiBuilder.group(
       } satisfies Approver
     })
 
-    /** Whether the sender is there in person, as themselves, and may decide: what they look at counts as seen. */
+    /** True for a user with the right to authorise, in person and as themselves. Only their views count as seen. */
     const isApprover = Effect.fnUntraced(function* (viewAsUserId: number) {
       const { clientId } = yield* CurrentPrincipal
       if (viewAsUserId !== 0 || clientId === null || (yield* CurrentToken) !== null) return false
@@ -88,7 +88,7 @@ const AuthorizationHandlers = HttpApiBuilder.group(
 const actingFor = (clientId: number) =>
   Effect.map(CurrentPrincipal, ({ userId }) => ({ clientId, actor: { userId, kind: "staff" } }) as const)
 
-/** What the desk sees of what clients decide, and what it asks them. */
+/** Handlers of the desk's calls about authorizations. */
 const DeskAuthorizationHandlers = HttpApiBuilder.group(
   PortalApi,
   "deskAuthorizations",
@@ -142,14 +142,14 @@ const AuthorizationScopeHandlers = HttpApiBuilder.group(
   })
 )
 
-/** What answers the calls about what clients authorize. */
+/** Handlers of all calls about authorizations. */
 export const authorizationHandlers = [
   AuthorizationHandlers,
   DeskAuthorizationHandlers,
   AuthorizationScopeHandlers
 ] as const
 
-/** What they rest on. */
+/** Services that the authorization handlers need. */
 export const authorizationServices = Layer.mergeAll(
   Authorizations.layer,
   AuthorizationDesk.layer,

@@ -20,7 +20,7 @@ const fitting = (sql: SqlClient.SqlClient, clientId: number, batchId: number | n
       where l.client_id = r.client_id and l.seq = r.seq and l.batch_id is distinct from ${batchId}::int
         and b.state in ('requested', 'viewed', 'changes_requested', 'authorized'))`
 
-/** What a client's batches can be made of, by owner, market and year of payment: the largest first. */
+/** Reads the groups that a batch can be made of, by owner, market and year of payment, largest first. */
 export const readGroups = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -38,7 +38,7 @@ export const readGroups = (clientId: number) =>
 /** The most groups of one answer. */
 const maxGroups = 1000
 
-/** Which reclaims a batch is to be chosen from. */
+/** Group of reclaims that a batch is chosen from. */
 export interface ChosenGroup {
   readonly ownerId: number
   readonly market: CountryCode

@@ -3,7 +3,7 @@ import type { AuthorizationState } from "@reclaim/core/domain/authorization/Auth
 import type { BatchFault } from "@reclaim/core/rules/authorization/batchFault"
 import type { BatchOutcome } from "@reclaim/core/rules/authorization/decideBatch"
 
-/** What is said of a batch to whoever wants to do what does not fit its state. */
+/** Reasons for refusing an act, by the batch's state; each completes a sentence about the batch. */
 const stands: Readonly<Record<AuthorizationState, string>> = {
   requested: "is not decided yet",
   viewed: "is not decided yet",
@@ -17,7 +17,7 @@ const stands: Readonly<Record<AuthorizationState, string>> = {
 
 type Refused = Extract<BatchOutcome, { readonly _tag: "Refused" }>
 
-/** What is said to whoever can't decide a batch. */
+/** Error for a decision that the user may not make. */
 export const refusedDecision = (
   { code, why }: Refused,
   { procedure, state }: { readonly procedure: string; readonly state: AuthorizationState }
@@ -31,7 +31,7 @@ export const refusedDecision = (
   return new Conflict({ message: texts[why], code })
 }
 
-/** What lacks in what somebody says about a batch. */
+/** Message for an incomplete answer about a batch. */
 export const incompleteTexts: Readonly<Record<Extract<BatchOutcome, { readonly _tag: "Incomplete" }>["why"], string>> =
   {
     unanswered: "Answer every statement as it is worded now",
@@ -72,7 +72,7 @@ const unfitTexts = (why: Extract<BatchFault, { readonly _tag: "DoesNotFit" }>["w
   }
 }
 
-/** What is said to the desk of a batch that can't be asked for. */
+/** Error shown to the desk for a batch that cannot be requested. */
 export const refusedBatch = (fault: BatchFault): Invalid =>
   fault._tag === "DayOver"
     ? refusedField("content.due_on", "Expected today or a later day")

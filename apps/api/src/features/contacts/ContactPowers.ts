@@ -32,7 +32,7 @@ const refuseFaults = (message: string, fields: Faults) =>
 
 const people = (count: number) => (count === 1 ? "1 person" : `${String(count)} people`)
 
-/** What is wrong with the number of those who sign together, once these powers are somebody's. */
+/** Faults of the number of joint signers if the contact had these powers. */
 const groupFaults = (
   holders: ReadonlyArray<PowerHolder>,
   contactId: number,
@@ -53,7 +53,7 @@ const noMore = new Conflict({
   code: "wrong_state"
 })
 
-/** What people may sign, and who stands in for them. The caller decides who may change that. */
+/** Signing powers and deputies of contacts. The caller decides who may change them. */
 export class ContactPowers extends Context.Service<
   ContactPowers,
   {

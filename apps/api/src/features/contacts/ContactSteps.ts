@@ -73,7 +73,7 @@ const required = (clientId: number, { contactId }: Contact) => Effect.orDie(requ
 /** Refusals of an act on a contact. */
 export type ContactRefusal = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
 
-/** How people become users of a client, and how they go. The caller decides who may do so. */
+/** Invitation of contacts as users of a client, and their removal. The caller decides who may do so. */
 export class ContactSteps extends Context.Service<
   ContactSteps,
   {

@@ -79,7 +79,7 @@ export class Contacts extends Context.Service<
       actor: AuditActor,
       content: ContactContent
     ) => Effect.Effect<Contact, Invalid | Unproven>
-    /** The same without a request, and so without a key: for an operator. */
+    /** Records a contact without a request, and so without an idempotency key; for an operator. */
     readonly record: (
       clientId: number,
       actor: AuditActor,
@@ -137,7 +137,7 @@ export class Contacts extends Context.Service<
         Effect.provideService(ServerClock, clock)
       )
 
-      /** What went to the former address is over, and both are told. */
+      /** Ends invitations and mails to the former address and notifies both addresses. */
       const moved = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,

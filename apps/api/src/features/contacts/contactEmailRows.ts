@@ -45,7 +45,7 @@ export const endEmailChange = Effect.fnUntraced(function* (
   return ended.length > 0
 })
 
-/** Whether somebody else of the client has an address, as a user or as a contact who is not gone. */
+/** True if another user or current contact of the client has the address. */
 export const isAddressOfOther = (
   clientId: number,
   { contactId, email }: { readonly contactId: number; readonly email: string }

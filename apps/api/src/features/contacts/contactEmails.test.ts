@@ -11,7 +11,7 @@ import { testPassword, testUsers } from "../../testing/server/testUsers.ts"
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** What an administrator does about people, somebody who signs in among them. */
+/** Calls of an administrator about contacts, with `signsIn` for contacts who become users. */
 const people = Effect.gen(function* () {
   const server = yield* TestServer
   const calls = yield* peopleOf()

@@ -66,7 +66,7 @@ const contactOf = ({ delegation, emailChange, powers, reach, roles, ...fields }:
     delegation: delegation.map((one) => new Delegation(one))
   })
 
-/** Which contacts are listed. */
+/** Filter and page of a list of contacts. */
 export interface ContactQuery extends ContactFilter {
   readonly offset: number
   readonly limit: number
@@ -122,7 +122,7 @@ export const findContacts = Effect.fnUntraced(function* (clientId: number, conta
   return rows.map(contactOf)
 })
 
-/** Whose addresses these are; of an address first those who are gone, then the one who is not. */
+/** Finds contacts by address. For each address, inactive contacts come first and the current one last. */
 export const findContactsByAddress = Effect.fnUntraced(function* (clientId: number, emails: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -142,7 +142,7 @@ export const findContact = Effect.fnUntraced(function* (clientId: number, contac
   )
 })
 
-/** What is recorded about somebody, by the columns of the table. */
+/** A contact's content by column name. */
 export const cellsOf = (content: ContactContent) => ({
   salutation: content.salutation,
   first_name: content.firstName,
@@ -167,7 +167,10 @@ export const insertContact = Effect.fnUntraced(function* (clientId: number, cont
   return contactId
 })
 
-/** Whether the contact had that version, and now has the next one; the address of another fails as a unique violation. */
+/**
+ * Updates a contact that still has this version and increments it; false if it has another. An address in use fails as
+ * a unique violation.
+ */
 export const updateContact = Effect.fnUntraced(function* (
   clientId: number,
   { contactId, version }: { readonly contactId: number; readonly version: number },

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** What a step makes of a contact. */
+/** Columns that a step changes on a contact. */
 export interface StepWritten {
   readonly status: ContactStatus
   readonly userId: number | null

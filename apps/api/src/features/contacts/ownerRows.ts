@@ -7,7 +7,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** Which owners are listed. */
+/** Filter and page of a list of owners. */
 export interface OwnerQuery {
   readonly search?: string | undefined
   /** Those of these numbers; all when it is empty. */

@@ -26,7 +26,7 @@ export const readUnsignedOwners = Effect.fnUntraced(function* (clientId: number,
   }
 })
 
-/** Which of these owners the client does not have. */
+/** Reads which of these owners do not belong to the client. */
 export const findUnknownOwners = (clientId: number, owners: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -36,7 +36,7 @@ export const findUnknownOwners = (clientId: number, owners: ReadonlyArray<number
     )
   ).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
 
-/** Which of these contacts the client has, and are not gone. */
+/** Reads which of these are active contacts of the client. */
 export const findPresentContacts = (clientId: number, contactIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

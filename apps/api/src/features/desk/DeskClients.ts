@@ -38,7 +38,7 @@ const refuseTaken = <A, E, R>(made: Effect.Effect<A, E | SqlError.SqlError, R>) 
     }
   )
 
-/** How staff find a client and bring one in. The caller decides who may do so. */
+/** Search for clients and creation of new ones by staff. The caller decides who may do so. */
 export class DeskClients extends Context.Service<
   DeskClients,
   {
@@ -53,7 +53,7 @@ export class DeskClients extends Context.Service<
       inviterName: string,
       content: ClientContent
     ) => Effect.Effect<FoundedClient, Invalid>
-    /** The same for an operator, who is also told where the link of the mail leads. */
+    /** Adds a client for an operator and also returns the path of the link in the mail. */
     readonly addForOperator: (
       content: ClientContent
     ) => Effect.Effect<{ readonly client: FoundedClient; readonly path: string }, Invalid>

@@ -22,7 +22,7 @@ const knownAlready = new Conflict({
   code: "already_done"
 })
 
-/** What staff record about the people of a client. The caller decides who may do so. */
+/** Records that staff keep about contacts of a client. The caller decides who may do so. */
 export class DeskContacts extends Context.Service<
   DeskContacts,
   {

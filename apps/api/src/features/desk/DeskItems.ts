@@ -12,7 +12,7 @@ const noItem = new NotFound({ message: "This item does not exist" })
 
 const endsByItself = new Conflict({ message: "This item ends with what it is about", code: "wrong_state" })
 
-/** What an import has changed of an owner, looked through by somebody. */
+/** End of the review of an owner that an import has changed. */
 interface Ending {
   readonly clientId: number
   readonly userId: number
@@ -28,7 +28,7 @@ const refusalOf = ({ assigneeName, state }: WorkItem) =>
     ? new Conflict({ message: "This item is done already", code: "already_done" })
     : new Conflict({ message: `${assigneeName} has taken this item`, code: "wrong_state" })
 
-/** What waits for the provider's staff, as staff are shown it. */
+/** Work items of the provider's staff, as the desk shows them. */
 export class DeskItems extends Context.Service<
   DeskItems,
   {

@@ -6,7 +6,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const ItemRow = rowOf(WorkItem.fields)
 
-/** Which items; null for all of them. Without a state, those that are not done. */
+/** Filter of work items; null for any. Without a state, all that are not done. */
 export interface AskedItems {
   readonly kind: string | null
   readonly state: string | null

@@ -8,9 +8,9 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const FoundRow = rowOf({ clientId: Schema.Int, contactId: Schema.Int, userId: Schema.Int })
 
-/** What is written about a client that is made. */
+/** Content of a new client's rows. */
 export interface Founding extends ClientContent {
-  /** What the first administrator is given. */
+  /** Tasks of the first administrator. */
   readonly tasks: object
   readonly permissions: object
   readonly invitedUntil: Date

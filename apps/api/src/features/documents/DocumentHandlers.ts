@@ -67,11 +67,11 @@ const atDesk: Looking = { seesInvestors: true, isDesk: true }
 
 const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requirement)
 
-/** Who works at the desk, for one client. */
+/** Acting staff member of the desk, for one client. */
 const deskOf = (clientId: number) =>
   Effect.map(CurrentPrincipal, ({ userId }) => ({ clientId, actor: { userId, kind: "staff" } }) as const)
 
-/** What the desk does with documents that clients are asked for. */
+/** Handlers of the desk's calls about required documents. */
 export const DeskRequirementHandlers = HttpApiBuilder.group(
   PortalApi,
   "deskRequirements",

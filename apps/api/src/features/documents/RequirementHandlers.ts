@@ -25,7 +25,7 @@ import { RequirementDetails } from "./requirements/RequirementDetails.ts"
 
 const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requirement)
 
-/** What a client does about documents that it is asked for. */
+/** Handlers of the client's calls about required documents. */
 export const RequirementActHandlers = HttpApiBuilder.group(
   PortalApi,
   "requirementActs",

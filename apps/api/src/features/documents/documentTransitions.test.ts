@@ -29,7 +29,7 @@ type Call = (
   | { readonly isAtDesk: false; readonly tag: ActOfClient["_tag"] }
   | { readonly isAtDesk: true; readonly tag: DeskDocumentAct["_tag"] }
 ) & {
-  /** What the tables of core say of it. */
+  /** Act by its name in the tables of core. */
   readonly act: RequirementAct
   /** Where the requirement is afterwards; null where it stays. */
   readonly moves: boolean
@@ -55,7 +55,7 @@ const requirementCalls: ReadonlyArray<Call> = [
   }
 ]
 
-/** How a copy stands where its requirement stands so. */
+/** State of a document copy by the state of its requirement. */
 const copyStates: Readonly<Partial<Record<RequirementState, DocumentState>>> = {
   submitted: "received",
   under_review: "under_review",

@@ -39,7 +39,7 @@ const grid = Effect.fnUntraced(function* (browser: Browser) {
   return dates
 })
 
-/** How many reclaims are past their latest safe date, by what expires. */
+/** Counts the reclaims past their latest safe date, by the document that expires. */
 const countPast = Effect.fnUntraced(function* (browser: Browser) {
   const { total } = told(yield* called(() => browser.post("/api/v1/expiring", { latest_safe: "past" })))
   return Number((total as Row)["trans_count"])
@@ -80,7 +80,7 @@ const behind = Effect.fnUntraced(function* (client: Browser, id: number) {
   return (reclaims as ReadonlyArray<Row>).map(({ transaction_id }) => Number(transaction_id))
 })
 
-/** What stands behind nothing but the provider's work. */
+/** Value of reclaims that wait for the provider's processing alone. */
 const inProcessing = Effect.fnUntraced(function* (client: Browser) {
   const rows = (yield* requirementsOf(client)).filter(({ classification_id }) => classification_id === 5)
   return rows.reduce((sum, row) => sum + Number(row["value_behind"]), 0)

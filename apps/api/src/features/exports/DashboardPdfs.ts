@@ -25,7 +25,7 @@ import { Settings } from "../../platform/settings/Settings.ts"
 import { dashboardPdfOrder } from "./document/dashboardPdfOrder.ts"
 import { type DashboardSheet, largestAccounts, type StatusList } from "./document/DashboardSheet.ts"
 
-/** How many accounts are listed individually; the Excel file has the complete list. */
+/** Number of accounts listed individually; the Excel file has the complete list. */
 const listedAccounts = 200
 
 /** The data a PDF of the dashboard is made from, before it is arranged as a document. */
@@ -86,7 +86,7 @@ const sumOf = ({ accounts }: DashboardFigures) =>
     { netReclaim: 0, transCount: 0 }
   )
 
-/** How often the figures are read again when a write came between two reads. */
+/** Maximum number of reads of the figures when a write comes between two of them. */
 const maxReads = 20
 
 const isOfOneRevision = (parts: {

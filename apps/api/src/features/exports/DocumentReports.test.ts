@@ -76,7 +76,7 @@ const sheetRows = (block: DocumentBlock, filter: DocumentFilter, sheet: string) 
 const sumOf = (rows: ReadonlyArray<ReadonlyMap<string, unknown>>, title: string): number =>
   rows.reduce((sum, row) => sum + Number(row.get(title) ?? 0), 0)
 
-/** What the sheet of reclaims comes to, and its rows by the database. */
+/** Figures of the sheet of reclaims, and its rows as the database gives them. */
 const reclaimsRead = Effect.fnUntraced(function* (block: DocumentBlock, filter: DocumentFilter) {
   const question = {
     clientId: 1,

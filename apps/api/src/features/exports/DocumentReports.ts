@@ -38,7 +38,7 @@ const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKi
 const ownerNamed = ({ ownerPlaces, owners }: DocumentBlock, id: number): string =>
   owners[ownerPlaces.get(id) ?? -1]?.name ?? String(id)
 
-/** Whose documents, and of whom: an owner who claims for itself or, grouped by investors, one of them; and a fund. */
+/** Claimants that the documents are narrowed to: an owner or, grouped by investor, one investor; and a fund. */
 const claimants = (block: DocumentBlock, { fundOwnerId, groupBy, ownerId }: DocumentFilter) => {
   const isByInvestor = groupBy === "sub-investor"
   const of = (id: number): string =>
@@ -52,7 +52,7 @@ const claimants = (block: DocumentBlock, { fundOwnerId, groupBy, ownerId }: Docu
   return owners.map(([what, value]) => [aboutTexts.filter(what), value] as const)
 }
 
-/** Of which document, of which investor and of which year, where that is asked. */
+/** Document, investor and year that the filter names. */
 const ofOneDocument = (block: DocumentBlock, { code, investorId, ofWhom, payYear, standing }: DocumentFilter) => {
   const lines: ReadonlyArray<readonly [string, string | null]> = [
     [
@@ -72,7 +72,7 @@ const ofOneDocument = (block: DocumentBlock, { code, investorId, ofWhom, payYear
   return lines.flatMap(([what, value]) => (value === null ? [] : [[aboutTexts.filter(what), value] as const]))
 }
 
-/** What missing documents are narrowed to and grouped by, line by line, for the sheet about a file. */
+/** Filter and grouping of missing documents, line by line, for the sheet about a file. */
 const documentNarrowing = (
   block: DocumentBlock,
   filter: DocumentFilter
@@ -114,7 +114,7 @@ const documentNarrowing = (
 
 const queryText = Schema.encodeSync(Schema.fromJsonString(DocumentExportQuery))
 
-/** Who asks for a report, and what of it they may see. */
+/** Requester of a report, with the right to see investors. */
 export interface ReportAsker {
   readonly principal: Pick<Principal, "sessionId" | "userId">
   readonly view: Pick<View, "clientId" | "seesInvestors">

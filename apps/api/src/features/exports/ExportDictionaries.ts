@@ -15,7 +15,7 @@ export interface ExportEvent extends DictionaryEntry<"event"> {
 
 type Entries = { readonly [Name in DictionaryName]: Map<number, DictionaryEntry<Name>> }
 
-/** What the numbers in an export's records refer to. Throws for a number that was never added. */
+/** Entries that the numbers in an export's records refer to. Throws for a number that was never added. */
 export class ExportDictionaries {
   readonly #entries: Entries = {
     market: new Map(),
@@ -64,7 +64,7 @@ export class ExportDictionaries {
     return event
   }
 
-  /** Whether one of these rows of rates was not seen as a whole in its source; null stands for none. */
+  /** True if a rate row was not confirmed in full at its source; null stands for no row. */
   isPartlyConfirmed(...rows: ReadonlyArray<number | null>): boolean {
     return rows.some((id) => id !== null && this.#entry("rateRow", id).confidence !== "verified")
   }

@@ -2,7 +2,7 @@ import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Paper } from "@reclaim/core/format/paper"
 import type { ThreadFailed } from "../../platform/process/threadPort.ts"
 
-/** What an export worker is started with, to make one file. */
+/** Message that starts an export worker, for one file. */
 export interface ExportTask {
   readonly question: ExportQuestion
   /** An instant in UTC as ISO 8601. */

@@ -16,7 +16,7 @@ type FileBytes = Stream.Stream<Uint8Array, ExportFailed | Unavailable>
 
 /** A workbook that can be large, before it is made. */
 export interface LargeReport {
-  /** What is recorded of it. */
+  /** Audit record of the file. */
   readonly file: FileRequest
   /** Without the extension. */
   readonly name: string
@@ -26,7 +26,7 @@ export interface LargeReport {
   readonly open: (place: ExportPlace) => Effect.Effect<FileBytes, Unavailable, Scope.Scope>
 }
 
-/** How reports are handed out, small ones within JSON and large ones by a link. */
+/** Delivery of reports: small ones within JSON, large ones by a link. */
 export class ReportAnswers extends Context.Service<
   ReportAnswers,
   {

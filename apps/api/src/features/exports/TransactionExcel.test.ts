@@ -35,7 +35,7 @@ const opened = Effect.fnUntraced(function* (userId: number, filter = unfiltered(
   return yield* excel.open({ clientId, filter, seesInvestors: true }, place)
 })
 
-/** How many rows a file has, their sum in cents, and the revision that it says it is of. */
+/** Row count of a file, their sum in cents and the revision that the file states. */
 const factsOf = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array, unknown>) {
   const file = Buffer.concat(yield* Effect.orDie(Stream.runCollect(bytes)))
   const sheets = yield* Effect.promise(() => readExcel(file))

@@ -18,7 +18,7 @@ const maxExportDuration = "15 minutes"
 
 type OpenedExcel = Stream.Stream<Uint8Array, ExportFailed | Unavailable>
 
-/** How often a file of one revision is begun again because the data moved on before they were read. */
+/** Maximum number of restarts of a file of one revision when the data change while it is read. */
 const maxMoves = 5
 
 const hasMoved = ({ cause }: ExportFailed): boolean => cause instanceof RevisionMoved
@@ -29,7 +29,7 @@ export class TransactionExcel extends Context.Service<
   {
     /** The name of a file made now, without its extension. */
     readonly name: Effect.Effect<string>
-    /** How many transactions the file would have. */
+    /** Number of transactions in the file. */
     readonly count: (clientId: number, filter: DashboardFilter) => Effect.Effect<number>
     /**
      * Starts a file in a thread of its own once a place in the queue is free; everything ends with the scope. Waits for the
@@ -39,7 +39,10 @@ export class TransactionExcel extends Context.Service<
       wanted: { readonly clientId: number; readonly filter: DashboardFilter; readonly seesInvestors: boolean },
       place: ExportPlace
     ) => Effect.Effect<OpenedExcel, Unavailable, Scope.Scope>
-    /** The same of reclaims that wait for documents. They are found again when the data move on before they are read. */
+    /**
+     * Opens a file of the reclaims that wait for documents. They are found again if the data change before they are
+     * read.
+     */
     readonly openWaiting: (
       find: Effect.Effect<Omit<WaitingQuestion, "today">>,
       place: ExportPlace

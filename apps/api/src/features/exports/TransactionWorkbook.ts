@@ -130,7 +130,7 @@ function* investorRows(
   }
 }
 
-/** What a reclaim has on the sheet beside what every transaction has, and what it counts for in the sheet's sum. */
+/** Additional cells of a reclaim on the sheet, and its share of the sheet's sum. */
 interface Addition {
   readonly cells: ReadonlyArray<Cell>
   readonly cents: Whole

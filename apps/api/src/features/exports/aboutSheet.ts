@@ -7,7 +7,7 @@ import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
 import type { Cell, Column, Sheet } from "@reclaim/xlsx/Workbook"
 
-/** What is known about an export once its rows are written. */
+/** Facts about an export, known once its rows are written. */
 export interface ExportFacts {
   readonly question: ExportQuestion
   readonly clientName: string

@@ -15,12 +15,12 @@ import type { BatchedSheet } from "../../platform/workbook/BatchedWorkbook.ts"
 import { aboutColumns } from "./aboutSheet.ts"
 import { aboutTexts, documentTitles, sheetNames } from "./exportMessages.ts"
 
-/** What the workbook of missing documents is made of, all of one revision. */
+/** Content of the workbook of missing documents, all of one revision. */
 export interface DocumentWorkbook {
   readonly list: DocumentList
   readonly documents: Iterable<ListedDocument>
   readonly filter: DocumentFilter
-  /** What they are narrowed to, in words. */
+  /** Filters in words: title and value. */
   readonly narrowed: ReadonlyArray<readonly [what: string, value: string]>
   readonly seesInvestors: boolean
   readonly clientName: string
@@ -46,7 +46,7 @@ const groupColumns = {
   investor: { title: documentTitles.investor, width: 34, kind: "text", cell: ({ investorName }) => investorName }
 } as const satisfies Readonly<Record<string, SheetColumn<DocumentAccount>>>
 
-/** What tells the groups of each grouping apart. */
+/** Columns that identify a group in each grouping. */
 const groupedBy: Readonly<Record<DocumentGrouping, ReadonlyArray<SheetColumn<DocumentAccount>>>> = {
   bo: [groupColumns.owner],
   "bo-acct-fi-coi": [groupColumns.owner, groupColumns.custodian, groupColumns.account, groupColumns.market],
@@ -115,7 +115,7 @@ const sumColumns: ReadonlyArray<SheetColumn<DocumentAccount>> = [
   }
 ]
 
-/** How many rows are computed before others have their turn. */
+/** Number of rows computed before yielding to the event loop. */
 const rowsAtOnce = 250
 
 function* batched<Row>(

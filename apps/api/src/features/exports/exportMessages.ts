@@ -9,7 +9,7 @@ export const investorTitles = {
   percent: "Share of owner"
 } as const
 
-/** What stands beside figures that rest on a row of rates which was not seen as a whole in its source. */
+/** Note on figures that depend on a rate row not confirmed in full at its source. */
 export const ratePartlyConfirmed = "Rate partly confirmed"
 
 /** Said of a reclaim whose rate nobody knows yet. */

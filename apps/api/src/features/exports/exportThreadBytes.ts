@@ -10,7 +10,7 @@ import { startThread } from "../../platform/process/startThread.ts"
 import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
 import { moduleBeside } from "../../platform/process/serverFiles.ts"
 
-/** How many pieces may be queued for a worker that is sent its rows. */
+/** Maximum number of pieces queued for a worker that is sent its rows. */
 const piecesAhead = 8
 
 /**
@@ -37,7 +37,7 @@ const causeOf = (
   }
 }
 
-/** What the thread needs to know about the request. */
+/** Callbacks of the thread to the request. */
 export interface ExportWatch {
   readonly onRows: (rowsDone: number) => void
   /** Called once the whole file is made, even if its reader is still taking it. */

@@ -6,10 +6,10 @@ import { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import type { ToExportThread } from "./ExportMessage.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
 
-/** How many reclaims one statement covers: a dashboard requested meanwhile waits at most as long as that takes. */
+/** Number of reclaims per statement. A concurrent dashboard request waits at most that long. */
 const rowsPerStep = 1_500
 
-/** How often data that change while being read are read again. */
+/** Maximum number of attempts when the data change while they are read. */
 const maxTries = 5
 
 /**

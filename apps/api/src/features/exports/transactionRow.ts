@@ -22,16 +22,16 @@ import { ratePartlyConfirmed, rateUnknown } from "./exportMessages.ts"
 import type { PaidRecord, ReclaimRecord } from "./exportRecords.ts"
 import type { Whole } from "./PgRecordReader.ts"
 
-/** What payments that were not returned paid on one reclaim. */
+/** Payments on one reclaim, without returned ones. */
 export interface PaidReclaim {
   readonly feeCents: bigint
-  /** Of the latest of them. */
+  /** Rate of the latest payment. */
   readonly fxRate: string
   readonly valueDay: number
   readonly paymentId: number
 }
 
-/** What was paid, by reclaim number. */
+/** Sums the payments of each reclaim, by reclaim number. */
 export const paidReclaims = (
   records: Iterable<PaidRecord>,
   dictionaries: ExportDictionaries
@@ -117,11 +117,11 @@ const blockerCell = ({ stage }: NamedReclaim): Cell => {
   return blocker === null ? null : blockerWords[blocker]
 }
 
-/** Whether what is due is not known: tax was withheld, and nothing of it is reclaimed under no rate. */
+/** True if no rate is known: tax was withheld, but the reclaim is zero and has no treaty rate. */
 const isRateUnknown = ({ reclaimMinor, treatyRate, withheldMinor }: ReclaimRecord): boolean =>
   treatyRate === "" && BigInt(reclaimMinor) === 0n && BigInt(withheldMinor) > 0n
 
-/** What is said of the rates that figures rest on. */
+/** Note on the rates behind a figure. */
 export const rateNoteCell = (isPartlyConfirmed: boolean): Cell => (isPartlyConfirmed ? ratePartlyConfirmed : null)
 
 const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) => Cell>> = {

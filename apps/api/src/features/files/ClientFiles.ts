@@ -14,7 +14,7 @@ import { attachmentOf } from "../../platform/files/attachmentOf.ts"
 import { decideRange } from "../../platform/files/decideRange.ts"
 import { namesTag } from "../../platform/http/tags/namesTag.ts"
 
-/** What a request says of the bytes that it wants. */
+/** Headers and method of a request for file content. */
 export interface ContentRequest {
   readonly range: string | null
   readonly ifRange: string | null
@@ -48,7 +48,7 @@ export class ClientFiles extends Context.Service<
       blobId: number,
       request: ContentRequest
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound>
-    /** The same of a document of a client, for staff who work on them. */
+    /** Answers with a client's document, for staff who work on it. */
     readonly answerDesk: (
       principal: Principal,
       clientId: number,

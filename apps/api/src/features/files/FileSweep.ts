@@ -17,7 +17,7 @@ import { hasUnfinished, removeExpired, removeUnsent } from "./uploadRows.ts"
 import { lifetimeMillis } from "./Uploads.ts"
 import { portalCommandName } from "../../platform/process/serverFiles.ts"
 
-/** What no server can be at work on any more; until then a file may still get its row. */
+/** Age in milliseconds after which no server can still be writing a file; a younger file may still get its row. */
 const abandonedMillis = 3_600_000
 
 /** Files looked up with one statement. */
@@ -29,7 +29,7 @@ const unbroken = <A>(work: Effect.Effect<A>, what: string) =>
 
 const sum = (a: number, b: number): number => a + b
 
-/** How much was removed. */
+/** Numbers of removed uploads, files and drafts. */
 export interface Swept {
   readonly uploads: number
   readonly files: number
@@ -123,7 +123,7 @@ export class FileSweep extends Context.Service<
         return removed
       })
 
-      /** How many files it decided: one, or none while the scanner is away. */
+      /** Scans a file again. Returns the number decided: 1, or 0 while the scanner is unavailable. */
       const decideAgain = (clientId: number) =>
         Effect.fnUntraced(
           function* (blobId: number) {

@@ -16,7 +16,7 @@ interface ContentHeaders {
   readonly "if-none-match"?: string
 }
 
-/** What a request says of the bytes that it wants, by its headers and its method. */
+/** Reads the headers and method of a request for file content. */
 const contentRequestOf = (headers: ContentHeaders, method: string): ContentRequest => ({
   range: headers.range ?? null,
   ifRange: headers["if-range"] ?? null,

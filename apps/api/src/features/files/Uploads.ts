@@ -37,13 +37,13 @@ import {
 const missingParts = (bits: Uint8Array, count: number): ReadonlyArray<number> =>
   Array.from({ length: count }, (_, part) => part).filter((part) => (((bits[part >> 3] ?? 0) >> (part & 7)) & 1) === 0)
 
-/** Whose upload it is. */
+/** Client and user that an upload belongs to. */
 export interface UploadOwner {
   readonly clientId: number
   readonly userId: number
 }
 
-/** How long an upload may take, and how long a finished one is known. */
+/** Time limit of an upload in milliseconds; a finished one is forgotten after the same time. */
 export const lifetimeMillis = 86_400_000
 
 const maxUnfinished = 5

@@ -153,7 +153,7 @@ export const removeUnsent = (before: Date) =>
       returning blob_id::float8 as blob_id`.pipe(decodedAs(rowOf({ blobId: Schema.Int })))
   ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
 
-/** Whether the client of the transaction has this upload, still unfinished. */
+/** True if the client of the transaction has this upload, unfinished. */
 export const hasUnfinished = (uploadId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -6,7 +6,7 @@ import { serverPage } from "../../platform/http/serverPage.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { helpGlossary, helpMessages as words, type HelpQuestion, helpTopics } from "./helpMessages.ts"
 
-/** How the provider can be reached; empty texts where not set. */
+/** Ways to contact the provider; empty texts where not configured. */
 interface HelpContact {
   readonly email: string
   readonly phone: string

@@ -16,7 +16,7 @@ import { type AskedSubject, type HistoryScope, historyScopeOf, type HistoryView 
 import { listLooks, tallyLooks } from "./lookRows.ts"
 import { findContactNames, findItemNames, findUserNames } from "./nameRows.ts"
 
-/** Which part of a history. */
+/** Filter and page of a history. */
 export interface HistoryPart {
   readonly filter: HistoryFilter
   /** Where an earlier part ended; null for the newest. */
@@ -24,7 +24,7 @@ export interface HistoryPart {
   readonly limit: number
 }
 
-/** What an entry is made of, but for the names. */
+/** Content of an entry without the names. */
 interface Told extends HistoryPosition {
   readonly event: Pick<AuditEvent, "action" | "actor" | "facts" | "hash" | "subject">
 }
@@ -40,7 +40,7 @@ const choiceOf = (filter: HistoryFilter, side = filter.side, kind = filter.kind)
   until: filter.until
 })
 
-/** What was done to items of a client, and who has looked at them, with the names of those who did. */
+/** History of a client's items: acts on them and views of them, with the names of their authors. */
 export class Histories extends Context.Service<
   Histories,
   {
@@ -48,7 +48,7 @@ export class Histories extends Context.Service<
     readonly find: (view: HistoryView, subject: AskedSubject) => Effect.Effect<HistoryScope, NotFound>
     /** A part of it; the newest with the counts of the whole. */
     readonly page: (scope: HistoryScope, part: HistoryPart) => Effect.Effect<HistoryPage>
-    /** How many entries each choice would leave. */
+    /** Number of entries that each filter choice would leave. */
     readonly count: (scope: HistoryScope, filter: HistoryFilter) => Effect.Effect<HistoryCounts>
   }
 >()("@reclaim/app-api/Histories") {

@@ -43,7 +43,7 @@ interface WrittenHistory {
 
 const titles = historyColumns.map(({ title }) => title)
 
-/** What the file has in it, for who reads it without the portal. */
+/** Rows of the sheet about the file, for readers without the portal. */
 const aboutRows = ({ clientName, entryCount, filter, timeZone, title, writtenAt }: WrittenHistory) => [
   [words.of, title],
   [words.client, clientName],
@@ -85,7 +85,7 @@ const historyWorkbook = (history: WrittenHistory, paper: Paper, onRows: (rowsDon
     )
   )
 
-/** The same rows as CSV, guarded against programs that run cells. */
+/** The history's rows as CSV, guarded against formula injection. */
 const historyCsv = ({ parts, timeZone }: WrittenHistory) =>
   Stream.runCollect(
     Stream.map(parts, (entries) => Buffer.from(entries.map((entry) => csvRow(historyRow(entry, timeZone))).join("")))

@@ -12,17 +12,17 @@ import { Database } from "../../platform/database/Database.ts"
 import type { LookScope } from "./lookRows.ts"
 import { findAccount, findClaimName, findDocument, findPerson, findUser, listFilesOf } from "./subjectRows.ts"
 
-/** Who asks for a history, and what of it they may be told. */
+/** Requester of a history, with the right to see investors. */
 export type HistoryView = Pick<View, "clientId" | "seesInvestors">
 
-/** What has a history: what the portal shows, or a contact or a user alone. */
+/** Subject of a history: an item that the portal shows, or a single contact or user. */
 export type AskedSubject = HistorySubject | { readonly kind: "contact" | "user"; readonly id: number }
 
 /** Where the entries of a history are. */
 export interface HistoryScope {
   readonly events: AuditScope
   readonly looks: LookScope
-  /** What it is called in the name of a file. */
+  /** Name of the subject in file names. */
   readonly name: string
   /** Kinds of subjects whose facts and names are told. Whoever sees a person sees that they acted elsewhere, not on what. */
   readonly told: ReadonlyArray<AuditSubjectKind> | "all"

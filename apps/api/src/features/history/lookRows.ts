@@ -14,7 +14,7 @@ export interface LookedFile {
   readonly blobId: string
 }
 
-/** What can have been looked at. */
+/** Subjects whose views are recorded. */
 export interface LookScope {
   readonly clientId: number
   /** As which of the client's users staff have viewed the portal; null for none, "all" for any. */
@@ -70,7 +70,7 @@ const claimLooks = (sql: SqlClient.SqlClient, { clientId, seq }: LookScope) => s
   select user_id, 'claim.viewed' as action, 'claim' as subject_kind, seq as subject_id, at
   from claim_look where client_id_of_claim = ${clientId} and seq = ${seq}`
 
-/** What there is to look through; undefined for nothing. */
+/** SQL for all views in the scope; undefined for an empty scope. */
 const sources = (sql: SqlClient.SqlClient, scope: LookScope): Statement.Fragment | undefined => {
   const parts = [
     ...(scope.viewedAs === null ? [] : [staffViews(sql, scope)]),
@@ -111,7 +111,7 @@ export const listLooks = (
       order by at desc, key desc limit ${limit}::int`.pipe(decodedAs(LookRow))
   })
 
-/** How many looks there are of each kind, by whom. */
+/** Counts the views of each kind by kind of actor. */
 export const tallyLooks = (scope: LookScope, choice: AuditChoice) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const source = sources(sql, scope)

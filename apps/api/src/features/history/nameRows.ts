@@ -27,7 +27,7 @@ export const findContactNames = (clientId: number, contactIds: ReadonlyArray<num
 const idsOf = (subjects: ReadonlyArray<AuditSubject>, kind: AuditSubject["kind"]) =>
   subjects.flatMap((subject) => (subject.kind === kind ? [Number(subject.id)] : []))
 
-/** What items are called, in a transaction of their client: each by its kind and number. */
+/** Reads the names of items by kind and number, in a transaction of their client. */
 export const findItemNames = (clientId: number, subjects: ReadonlyArray<AuditSubject>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -4,7 +4,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import type { LookedFile } from "./lookRows.ts"
 
-/** What an account of a client is called; none where the client has no such account. */
+/** Finds an account's name; none if the client has no such account. */
 export const findAccount = (clientId: number, accountId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select code as name from account where client_id = ${clientId} and account_id = ${accountId}`.pipe(
@@ -12,7 +12,7 @@ export const findAccount = (clientId: number, accountId: number) =>
     )
   )
 
-/** What a document is called, and the investor whom it concerns; none where the client has no such document. */
+/** Finds a document's name and investor; none if the client has no such document. */
 export const findDocument = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -22,7 +22,7 @@ export const findDocument = (clientId: number, documentId: number) =>
     )
   )
 
-/** Who a contact is, and the user as whom they sign in; none where the client has no such contact. */
+/** Finds a contact's name and user; none if the client has no such contact. */
 export const findPerson = (clientId: number, contactId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -32,7 +32,7 @@ export const findPerson = (clientId: number, contactId: number) =>
     )
   )
 
-/** Who a user of a client is; none where the client has no such user. Reads as the portal itself. */
+/** Finds a user's name; none if the client has no such user. Runs in the portal's own role. */
 export const findUser = (clientId: number, userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -40,7 +40,7 @@ export const findUser = (clientId: number, userId: number) =>
       where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(rowOf({ name: Schema.String })))
   )
 
-/** What the client's own numbers call a claim. */
+/** Reads a claim's number as the client knows it. */
 export const findClaimName = (clientId: number, seq: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -15,7 +15,7 @@ export class ImportRejected extends Data.TaggedError("ImportRejected")<{
   /** The lines to confirm for the file to be taken, where doubts are all that stands against it; else null. */
   readonly toConfirm: string | null
   readonly rowsRead: number
-  /** Of the bytes that were read. */
+  /** Hash of the bytes that were read. */
   readonly sha256: Uint8Array
 }> {
   override get message() {

@@ -42,7 +42,7 @@ const ratesOf = Effect.map(
   (rows) => rows.map((one) => Object.values(one).join(" "))
 )
 
-/** What the rows say that give each reclaim's rates: what is withheld, and what is due; a dash where none does. */
+/** Rates withheld and due for each reclaim, from the rows that give them; a dash where there is none. */
 const rowsOf = Effect.map(
   queried(`select external_id,
       coalesce(w.content::jsonb ->> 'rate', '-') as withheld, coalesce(w.content::jsonb ->> 'validFrom', '-') as since,

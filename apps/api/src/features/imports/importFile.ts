@@ -33,7 +33,7 @@ const [blockSize, blocksAhead] = [500, 4]
 /** Blocks written by one statement where all is one transaction. */
 const blocksAtOnce = 4
 
-/** How an import is written. */
+/** Transactions that an import is written in. */
 export interface ImportWriting {
   /** Runs one part. */
   readonly part: InTransaction
@@ -48,7 +48,7 @@ export interface ImportedOutcome extends Tally {
   readonly kind: string
   readonly file: string
   readonly rowsRead: number
-  /** What speaks against rows that were taken: the first, by line, and how many there are. */
+  /** Warnings about accepted rows: the first ones by line, and their total number. */
   readonly warnings: ReadonlyArray<ImportWarning>
   readonly warningCount: number
 }
@@ -61,7 +61,7 @@ interface ReadRows {
   readonly rows: ReadonlyArray<RowOf<Columns>>
   /** Those with problems too, which are not among `rows`. */
   readonly count: number
-  /** Whether no others are read after them. */
+  /** True for the last rows of the file. */
   readonly isEnd: boolean
 }
 

@@ -35,7 +35,7 @@ const importReclaims = (text: string, hear: OnRowsWritten) =>
 
 const patience = "20 seconds"
 
-/** What a signed-in user's calls ask: who is there, where the client stands, and its rows. */
+/** Results of a signed-in user's queries: the number of sessions, the client's revision and its rows. */
 const asked = Effect.gen(function* () {
   const database = yield* Database
   const sessions = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::int as n from session`)

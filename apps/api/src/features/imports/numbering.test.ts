@@ -18,7 +18,7 @@ const somebodyWaits: Effect.Effect<void, never, Database> = Effect.gen(function*
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
-/** What both write about the same, under another id of the engine. */
+/** Rows about the same owner from both sides, under another id of the engine. */
 const same = (text: string): string => text.replace("Of the portal", "Both").replace("E1,Of the engine", "E2,Both")
 
 const kinds: ReadonlyArray<readonly [string, string, string, string, string]> = [

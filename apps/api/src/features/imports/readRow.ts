@@ -48,7 +48,7 @@ const shown = (text: string): string => {
   return text.length > 60 ? `${printable}…` : printable
 }
 
-/** What a cell says, without the apostrophe by which spreadsheets are kept from running it. */
+/** Text of a cell, without the apostrophe that guards it against formula execution. */
 const cellText = (cell: string): string => (cell.startsWith("'") ? unguardedCell(cell) : cell)
 
 const faults: Readonly<Record<SpreadsheetFault, string>> = {
@@ -57,7 +57,7 @@ const faults: Readonly<Record<SpreadsheetFault, string>> = {
   scientific_notation: "the spreadsheet has rounded this number: format the column as text and enter the number again"
 }
 
-/** What keeps the text of a cell from being read at all; empty when nothing does. */
+/** Reason that a cell's text cannot be read; empty for none. */
 const faultOf = (text: string, isProse: boolean): string => {
   const fault = spreadsheetFault(text)
   if (fault !== null) return `${faults[fault]}; found “${shown(text)}”`

@@ -8,7 +8,7 @@ import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 
 type Tables = Pick<ReferenceData["Service"], "markets" | "rates" | "documentRules">
 
-/** What the tables say of a market; null where they do not have it. */
+/** Taxes of a market from the reference tables; null for a market they lack. */
 const marketTaxesOf = ({ documentRules, markets, rates }: Tables, iso2: CountryCode): MarketTaxes | null => {
   const market = markets.find((one) => one.iso2 === iso2)
   if (market === undefined) return null
@@ -22,7 +22,7 @@ const marketTaxesOf = ({ documentRules, markets, rates }: Tables, iso2: CountryC
   })
 }
 
-/** What the reference tables say of markets. */
+/** Handlers of the calls about markets. */
 export const MarketHandlers = HttpApiBuilder.group(
   PortalApi,
   "markets",

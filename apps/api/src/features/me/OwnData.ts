@@ -25,11 +25,11 @@ import {
 export interface OwnDataFile {
   readonly name: string
   readonly text: string
-  /** How many records are in it. */
+  /** Number of records in the file. */
   readonly count: number
 }
 
-/** What is stored about the signed-in users, for themselves. */
+/** Export of the data stored about a signed-in user, for that user. */
 export class OwnData extends Context.Service<
   OwnData,
   { readonly file: (principal: Principal) => Effect.Effect<OwnDataFile> }

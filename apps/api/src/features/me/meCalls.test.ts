@@ -47,7 +47,7 @@ const toldIn: Readonly<Record<string, ReadonlyArray<string>>> = {
   user_preference: ["user", "preferences"]
 }
 
-/** What is not told, and why. */
+/** Tables left out of the file, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   one_time_link: "Hashes of links that were mailed; what they did is among the events, a new address is on the page.",
   request_once: "Answers kept for a day, so that a request sent twice has one effect; what it did is among the acts."

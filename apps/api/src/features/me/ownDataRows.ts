@@ -5,7 +5,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 /** A part of what is stored about somebody, as the database has it. */
 const Part = Schema.Struct({ part: Schema.Json })
 
-/** Of what grows without end, the newest so many. */
+/** Maximum number of entries, newest first, from tables that grow without limit. */
 export const maxOwnEntries = 10_000
 
 const parts = (statement: (sql: SqlClient.SqlClient) => Statement.Statement<object>) =>
@@ -13,7 +13,7 @@ const parts = (statement: (sql: SqlClient.SqlClient) => Statement.Statement<obje
     Effect.map((rows) => rows.map(({ part }) => part))
   )
 
-/** What a user is known by. What proves who they are is left out: it is nobody's to read. */
+/** Reads a user's identity, without the secrets that authenticate them. */
 export const readOwnUser = (userId: number) =>
   parts(
     (sql) => sql`
@@ -114,7 +114,7 @@ export const readOwnEvents = (userId: number) =>
       order by e.security_event_id desc limit ${maxOwnEntries}`
   )
 
-/** What the portal reported about its own use; newest first. */
+/** Reads the usage events that the user's portal reported, newest first. */
 export const readOwnUse = (userId: number) =>
   parts(
     (sql) => sql`
@@ -123,7 +123,7 @@ export const readOwnUse = (userId: number) =>
       from ui_log l where l.user_id = ${userId} order by l.ui_log_id desc limit ${maxOwnEntries}`
   )
 
-/** Which claims staff have looked at, each once a day; newest first. */
+/** Reads the claims that a staff user viewed, each once a day, newest first. */
 export const readOwnClaimLooks = (userId: number) =>
   parts(
     (sql) => sql`
@@ -142,7 +142,7 @@ export const readOwnContact = (clientId: number, userId: number) =>
       from contact k where k.client_id = ${clientId} and k.user_id = ${userId}`
   )
 
-/** What the user did for their client, newest first; in a transaction of the client. */
+/** Reads the user's acts for their client, newest first, in a transaction of the client. */
 export const readOwnActs = (clientId: number, userId: number) =>
   parts(
     (sql) => sql`

@@ -17,9 +17,9 @@ const EndedRow = Schema.Struct({ ended: Schema.Int })
 /** When a session counts as over. */
 export interface LiveAt {
   readonly now: Date
-  /** Who was active last before that has been idle for too long. */
+  /** Sessions last active before this instant have timed out. */
   readonly idleSince: Date
-  /** What claims to be later than that cannot be true. */
+  /** Sessions with a later time than this are invalid. */
   readonly latest: Date
 }
 
@@ -48,7 +48,7 @@ export const removeSessionOf = (userId: number, sessionId: number, at: LiveAt) =
       select count(*)::int as ended from gone`.pipe(decodedAs(EndedRow))
   ).pipe(Effect.map((rows) => rows[0]?.ended === 1))
 
-/** How many were ended. */
+/** Ends the user's other sessions. Returns their number. */
 export const removeOtherSessions = (userId: number, sessionId: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -11,7 +11,7 @@ const NumberRow = rowOf(
   { phone: "phone_e164", mobile: "mobile_e164" }
 )
 
-/** What a user has chosen; none when they have chosen nothing yet. */
+/** Finds a user's preferences; none before the first change. */
 export const findPreferences = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select language, time_zone, version from user_preference where user_id = ${userId}`.pipe(

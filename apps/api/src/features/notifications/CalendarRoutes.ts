@@ -3,7 +3,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { Refusal } from "../../platform/http/Refusal.ts"
 import { CalendarFeeds, feedPath } from "./CalendarFeeds.ts"
 
-/** The same for an address that was never made, that was taken back, and whose holder may not see deadlines any more. */
+/** One answer for addresses that never existed, were revoked, or whose holder may no longer see deadlines. */
 const nothingHere = new Refusal({ status: 404, message: "There is no calendar at this address" })
 
 /** Calendars by their secret addresses; who reads them has no session. */

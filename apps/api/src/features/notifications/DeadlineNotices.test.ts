@@ -55,7 +55,7 @@ const services = servicesFrom(1000)
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(Database, (database) => Effect.orDie(database.asOwner(Effect.flatMap(SqlClient.SqlClient, run))))
 
-/** What a server does when it comes to a job of the kind. */
+/** Runs the server's handler for a job of this kind. */
 const done = (kind: string, payload: object = {}) =>
   Effect.flatMap(Jobs, ({ handlers }) => Effect.orDie(handlers.get(kind)?.(payload) ?? Effect.die(`no ${kind}`)))
 

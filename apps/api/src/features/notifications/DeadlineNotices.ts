@@ -19,10 +19,10 @@ import { Settings } from "../../platform/settings/Settings.ts"
 import { listClientsDue, markLookedAt } from "./rows/deadlineRoundRows.ts"
 import { listRenewable } from "./rows/renewalRows.ts"
 
-/** How many cut-offs are told in one transaction; each may be told to many users. */
+/** Number of cut-offs per transaction; each may notify many users. */
 const batch = 20
 
-/** What is told of a cut-off on a day; null while it is far away, and for less than is worth a notice. */
+/** Notification about a cut-off on a day; null while it is far away or worth too little. */
 export const deadlineTelling = (
   { cents, count, country, countryName, day, isAgents }: CutoffGroup,
   today: CalendarDate,
@@ -45,7 +45,7 @@ export const deadlineTelling = (
   }
 }
 
-/** What is told of the documents of an owner that have to be renewed. */
+/** Notification about an owner's documents that are due for renewal. */
 export const renewalTelling = ({
   documents,
   ownerId,

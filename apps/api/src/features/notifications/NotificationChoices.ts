@@ -12,18 +12,18 @@ import { type ChosenRow, listChosen, saveChosen } from "./rows/choiceRows.ts"
 
 const cannotBeOff = "This concerns the safety of your account and cannot be changed"
 
-/** What is wrong with a choice: of what concerns the safety of an account there is none. */
+/** Problem with a choice: notifications about account security cannot be changed. */
 const faultOf = ({ byMail, cadence, inApp, kind }: ChosenRow): string | null => {
   const { isFixed, usual } = notificationRules[kind]
   const isUsual = cadence === usual.cadence && byMail === usual.byMail && inApp === usual.inApp
   return isFixed && !isUsual ? cannotBeOff : null
 }
 
-/** How users want to be told what. */
+/** Notification preferences of users. */
 export class NotificationChoices extends Context.Service<
   NotificationChoices,
   {
-    /** Of every kind that the user can hear of. */
+    /** Every kind that the user can receive. */
     readonly list: (principal: Principal) => Effect.Effect<ReadonlyArray<NotificationChoice>>
     readonly save: (
       principal: Principal,

@@ -6,7 +6,7 @@ import { Database } from "../../platform/database/Database.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { countUnread, listShown, markRead } from "./rows/inboxRows.ts"
 
-/** What users are told in the app: always the sender's own. */
+/** In-app notifications, always the sender's own. */
 export class NotificationInbox extends Context.Service<
   NotificationInbox,
   {

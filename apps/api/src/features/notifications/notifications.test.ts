@@ -29,7 +29,7 @@ interface Page {
   readonly has_more: boolean
 }
 
-/** What is answered, once that went well. */
+/** Body of an answer, asserted to have status 200. */
 const json = <A>(answer: Promise<Answer>) =>
   Effect.map(
     Effect.promise(() => answer),

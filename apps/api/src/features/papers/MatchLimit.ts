@@ -7,7 +7,7 @@ const minuteMillis = 60_000
 /** More than anybody scans; each server counts for itself. */
 export const matchesPerMinute = 120
 
-/** How often users ask of which document a code is. */
+/** Rate limit on users' look-ups of documents by code. */
 export class MatchLimit extends Context.Service<
   MatchLimit,
   {

@@ -1,12 +1,12 @@
 import type { Acting } from "../../identity/actingForOwn.ts"
 
-/** Whose documents on paper somebody asks for, and whether they may know of investors. */
+/** Client whose documents on paper are read, and the right to see investors. */
 export interface PaperSight {
   readonly clientId: number
   readonly seesInvestors: boolean
 }
 
-/** Who does something with them. */
+/** Author of an act on documents on paper. */
 export interface PaperActing extends Acting, Omit<PaperSight, "clientId"> {}
 
 /** A document on paper as whoever wants to act on it has seen it. */

@@ -71,7 +71,7 @@ export class Papers extends Context.Service<
     readonly find: (of: PaperSight, paperId: number) => Effect.Effect<PaperDocument, NotFound>
     /** One document for several requirements; once for each key of a request. */
     readonly prepare: (by: PaperActing, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, Refused>
-    /** What is to be printed; refused where it may not be. */
+    /** Finds a document to print; refused in a state that does not allow it. */
     readonly printable: (of: PaperSight, paperId: number) => Effect.Effect<PaperRow, NotFound | Conflict>
     /** Records that it was printed. */
     readonly printed: (by: PaperActing, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>

@@ -13,8 +13,8 @@ export const noRequirements = new NotFound({ message: "Not all of these document
 export const noScan = new NotFound({ message: "There is no such upload; it may have expired" })
 
 /**
- * What comes on file once the original is verified. It holds in the markets that it was printed for, and in every one where
- * the rule that wants it is that of all markets.
+ * Document to file once the original is verified. It is valid in the markets it was printed for, and in all markets if
+ * its rule covers all of them.
  */
 export const documentOfPaper = (
   paper: PaperRow,

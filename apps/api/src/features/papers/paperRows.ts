@@ -58,7 +58,7 @@ const PaperRow = rowOf({
 /** A document on paper with all that is shown of it. */
 export type PaperRow = typeof PaperRow.Type
 
-/** Which of them; null for every one. */
+/** Filter and page of documents on paper; null for any id. */
 interface Wished {
   readonly paperIds: ReadonlyArray<number> | null
   readonly onlyOpen: boolean
@@ -195,7 +195,7 @@ export const insertPaper = Effect.fnUntraced(function* (clientId: number, paper:
   return row.paperId
 })
 
-/** What a step changes; what is missing stays. */
+/** Columns that a step changes; absent ones keep their value. */
 export interface PaperChanges {
   readonly printedOn?: CalendarDate
   readonly originalReceivedOn?: CalendarDate
@@ -233,7 +233,7 @@ export const insertLeg = Effect.fnUntraced(function* (
     from courier_leg where client_id = ${clientId} and paper_id = ${paperId}`
 })
 
-/** Whether a file was given as a scan of another document on paper. */
+/** True if the file is already the scan of another document on paper. */
 export const isScanOfAnother = (clientId: number, paperId: number, blobId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -39,13 +39,13 @@ const powerOfAttorney = async (): Promise<FormTemplate> => {
   return reading.form
 }
 
-/** How a page comes out of a scanner or a camera. */
+/** Distortion of a page by a scanner or camera. */
 interface Scan {
   readonly degrees: number
-  /** What black and white have become, from 0 to 255. */
+  /** Grey values of black and white, from 0 to 255. */
   readonly black: number
   readonly white: number
-  /** How much a point differs by chance. */
+  /** Maximum random deviation of a pixel. */
   readonly noise: number
 }
 

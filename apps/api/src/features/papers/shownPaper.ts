@@ -11,7 +11,7 @@ import type { PaperRow } from "./paperRows.ts"
 /** Another layout of the sheets is another form. */
 const layout = "3"
 
-/** What the sheets say is the same as long as this is: a short fingerprint of what the rules want of the document. */
+/** Short fingerprint of the rules that the sheets print; equal fingerprints give equal sheets. */
 export const formVersionOf = (rules: ReadonlyArray<DocumentRule>): string => {
   const wanted = rules.map(({ certification, code, formHash, howTo, name, note, original, reason }) =>
     JSON.stringify([code, name, reason, original, certification, note, howTo, formHash])
@@ -22,7 +22,7 @@ export const formVersionOf = (rules: ReadonlyArray<DocumentRule>): string => {
 
 type Rules = ReadonlyArray<DocumentRule>
 
-/** What the markets want of the document, market by market; a market whose rule is gone is passed over. */
+/** Rules for the document, one for each market; a market without a rule is skipped. */
 export const rulesOfPaper = ({ code, met, owner, ...of }: PaperRow, rules: Rules): Rules =>
   met.flatMap(({ market }) => ruleOfRequirement(rules, { ...of, name: owner }, market, code) ?? [])
 
@@ -32,7 +32,7 @@ const mostOf = <A extends string>(order: ReadonlyArray<A>, wanted: ReadonlyArray
 
 const originals: ReadonlyArray<OriginalNeed> = OriginalNeed.literals.toReversed()
 
-/** What is shown of it. */
+/** Document on paper, in the form sent to the browser. */
 export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
   const rules = rulesOfPaper(row, allRules)
   const mayReplace = decidePaper(row.state, "Supersede")._tag === "Next"

@@ -1,6 +1,6 @@
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
 
-/** What is said of a document on paper to whoever wants to do what does not fit its state. */
+/** Messages for acts that do not fit the state of a document on paper. */
 export const stands: Readonly<Record<PaperState, string>> = {
   prepared: "This document has not been printed yet",
   printed: "This document is printed and not posted yet",

@@ -18,9 +18,9 @@ export interface InstructionNewsItem {
   readonly ownerCount: number
   readonly isFromList: boolean
   readonly step: InstructionStep
-  /** How many changes of its state came before this step, for it may come again. */
+  /** Number of earlier state changes: the same step may happen again. */
   readonly version: number
-  /** Who has taken it; empty for the portal. */
+  /** Name of the step's author; empty for the portal. */
   readonly byName: string
   /** When the hold ends; null before and after it. */
   readonly heldUntil: Date | null

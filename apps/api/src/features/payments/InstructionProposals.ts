@@ -29,7 +29,7 @@ import {
 
 type Account = Pick<InstructionContent, "accountForm" | "iban" | "accountNumber" | "bankCountry">
 
-/** What is kept of an account's number: sealed where it belongs, its end, and what tells it from others in the audit. */
+/** Seals an account's number, and keeps its last characters and the hash that identifies it in the audit. */
 const sealAccount = Effect.fnUntraced(function* (
   values: SealedValues["Service"],
   clientId: number,

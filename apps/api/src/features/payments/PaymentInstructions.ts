@@ -52,7 +52,7 @@ const dayMillis = 86_400_000
 
 const portal: AuditActor = { userId: null, kind: "system" }
 
-/** How the desk is called to a client's people, who don't know its users. */
+/** Name of the desk in messages to a client's people, who do not know its users. */
 const deskName = "The service desk"
 
 type Refused = Invalid | NotFound | Conflict | Stale
@@ -168,7 +168,7 @@ export class PaymentInstructions extends Context.Service<
       const proposed = (by: ActingInPerson, content: InstructionContent) =>
         Effect.map(proposals.propose(by, content, null), ({ shownTo }) => shownTo(by.userId))
 
-      /** What follows when an approval is written: the hold, or the wait for the other approval. */
+      /** Consequences of a written approval: the hold, or the wait for the second approval. */
       const afterApproval = Effect.fnUntraced(function* (
         clientId: number,
         stored: StoredInstruction,

@@ -30,7 +30,7 @@ import {
 const isEntered = ({ bankAccountNumber, iban }: PaymentStep): boolean =>
   [iban, bankAccountNumber].some((number) => typeof number === "string" && number !== "")
 
-/** Whether a proposal pays the same beneficiary at the same bank; the account itself is compared by its hash. */
+/** True if a proposal pays the same beneficiary at the same bank; the account itself is compared by its hash. */
 const saysTheSame = ({ beneficiaryReason, shownTo }: StoredInstruction, content: InstructionContent): boolean => {
   const shown = shownTo(0)
   return (
@@ -79,7 +79,7 @@ export const applicationPaymentsLayer = Layer.effect(
       return (yield* hashOf(clientId, instructionId)) === Buffer.from(entered).toString("hex")
     })
 
-    /** What was proposed of the same list and says the same, as long as nobody has approved it; null for none. */
+    /** Finds an identical proposal from the same list that nobody has approved yet; null for none. */
     const joinable = Effect.fnUntraced(function* (by: ActingInPerson, batchId: number, content: InstructionContent) {
       const found = yield* findProposedOfBatch(by.clientId, batchId, content.currency)
       if (found === null || !joinsInstruction(found.facts, by) || !saysTheSame(found, content)) return null

@@ -13,7 +13,7 @@ const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effe
 const twoDays = 48 * 3_600_000
 const hold = 24 * 3_600_000
 
-/** What pays another than the owner. */
+/** Proposal that pays somebody other than the owner. */
 const forOther = () => ({
   currency: freshCurrency(),
   beneficiary: "Northbank Nominees",

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** Which owners are listed. */
+/** Page of a list of owners. */
 export interface OwnersAsked {
   readonly offset: number
   readonly limit: number
@@ -53,7 +53,7 @@ export const writeJoined = (clientId: number, instructionId: number) =>
 
 const OwnerFacts = rowOf({ owners: Schema.Int, ownersSha256: Schema.String }, { ownersSha256: "owners_sha256" })
 
-/** How many owners an instruction has, and what tells them from any others: the hash of their numbers, by commas. */
+/** Reads the number of an instruction's owners and a hash of their comma-separated numbers. */
 export const readOwnerFacts = (clientId: number, instructionId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

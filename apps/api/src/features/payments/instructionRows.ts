@@ -98,7 +98,7 @@ const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by" | "
     select u.first_name || ' ' || u.last_name from app_user u
     where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '') end`
 
-/** Whether a user, beside their contact, may approve: let in, not merely invited, and not only to read. */
+/** Condition that a user may approve: signed up, not merely invited, and not read-only. */
 const mayApprove = (sql: Sql) => sql`
   not u.is_disabled and not u.is_read_only and u.permissions -> ${approvePaymentsPermission}::text = 'true'
     and coalesce(k.status, 'active') = 'active'`
@@ -112,7 +112,7 @@ const approversOf = (sql: Sql, clientId: number) => sql`
       left join user_standing s on s.client_id = u.client_id and s.user_id = u.user_id
     where u.client_id = ${clientId} and ${mayApprove(sql)}), '[]')`
 
-/** What an instruction is for one of its owners may be over, while it goes on for others. */
+/** State columns of an instruction. For one of its owners it may have ended while it goes on for others. */
 const stateColumns = (sql: Sql, ownerId: number | null) =>
   ownerId === null
     ? sql`i.state, i.ended_at`
@@ -146,9 +146,9 @@ const from = (sql: Sql, ownerId: number | null) => sql`
       and w.bo_id = ${ownerId === null ? sql`g.first_id` : sql`${ownerId}::int`}
     join beneficial_owner o on o.client_id = i.client_id and o.bo_id = w.bo_id`
 
-/** Which instructions are listed. */
+/** Filter and page of a list of instructions. */
 export interface InstructionQuery {
-  /** Of this owner; of all when absent. */
+  /** Owner to list for; absent for all. */
   readonly ownerId?: number | undefined
   readonly offset: number
   readonly limit: number
@@ -173,7 +173,7 @@ export const readInstructions = Effect.fnUntraced(function* (clientId: number, q
 
 const ProposedOwner = { instructionId: Schema.Int, ownerId: Schema.Int }
 
-/** What is proposed for some of a client's owners, by the owner. */
+/** Reads the proposals for some of a client's owners, by owner. */
 export const readProposed = Effect.fnUntraced(function* (clientId: number, ownerIds: ReadonlyArray<number>) {
   const sql = yield* SqlClient.SqlClient
   const owners = yield* sql`
@@ -195,7 +195,7 @@ export const readProposed = Effect.fnUntraced(function* (clientId: number, owner
 /** The most proposals that are told at once. */
 const maxProposed = 200
 
-/** What a client's people have proposed and nobody has approved, the newest first. */
+/** Reads the unapproved proposals of a client, newest first. */
 export const readAllProposed = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -247,7 +247,7 @@ export const readApprovers = (clientId: number) =>
       where u.client_id = ${clientId} and ${mayApprove(sql)} order by u.user_id`.pipe(decodedAs(rowOf(Watcher.fields)))
   )
 
-/** What somebody has proposed or approved, also as the desk, and is not in use yet. */
+/** Reads the instructions that a user proposed or approved, also for the desk, and that are not active yet. */
 export const readStoodBehind = (clientId: number, userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -257,7 +257,7 @@ export const readStoodBehind = (clientId: number, userId: number) =>
       order by i.instruction_id`.pipe(decodedAs(InstructionRow))
   ).pipe(Effect.map((rows) => rows.map(storedOf)))
 
-/** Whether a change of where an owner is paid to in a currency is under way. */
+/** True if a change of an owner's payment instruction in a currency is pending. */
 export const isUnderWay = (clientId: number, ownerId: number, currency: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,

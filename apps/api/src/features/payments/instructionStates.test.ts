@@ -10,7 +10,7 @@ import { testUsers } from "../../testing/server/testUsers.ts"
 const approved = `state = 'approved', approved_by = ${String(testUsers.secondPayments.id)},
   approved_at = now() - interval '25 hours', effective_at = now()`
 
-/** How an instruction comes into each state, one change after the other. */
+/** Changes that lead an instruction to each state, in order. */
 const ways: Readonly<Record<InstructionState, ReadonlyArray<string>>> = {
   proposed: [],
   approved: [approved],

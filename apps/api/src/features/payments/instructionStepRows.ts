@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** What an approval writes; `effectiveAt` is null while another one is missing. */
+/** Columns that an approval writes; `effectiveAt` is null while the second one is missing. */
 interface Approved {
   readonly state: InstructionState
   readonly at: Date
@@ -81,7 +81,7 @@ export const writeReopened = (
       where client_id = ${clientId} and instruction_id = ${instructionId}`
   )
 
-/** Of those who proposed or approved an instruction, also as the desk, the first who is kept out; null for nobody. */
+/** Finds the first author or approver of an instruction, desk included, who is locked out; null for none. */
 export const findKeptOut = (clientId: number, instructionId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

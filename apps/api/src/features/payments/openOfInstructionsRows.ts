@@ -9,7 +9,7 @@ const openStages = stageIdsIn(...openPhases)
 
 const OpenRow = rowOf({ instructionId: Schema.Int, transCount: Schema.Int, netReclaim: UsdCents })
 
-/** What is open of an instruction whose owners reclaim nothing. */
+/** Open amount of an instruction whose owners have no reclaims. */
 export const nothingOpen = { transCount: 0, netReclaim: UsdCents.make(0) }
 
 /** The open reclaims of the accounts of the owners of some instructions, by the instruction. */

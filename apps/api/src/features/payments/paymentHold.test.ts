@@ -112,7 +112,7 @@ const approvedForThree = Effect.fnUntraced(function* (currency: string) {
   return yield* PaymentInstructions.use((instructions) => asRequestOf(second, instructions.approve(second, proposal)))
 })
 
-/** What the owners are paid by in a currency, as each of them is shown it. */
+/** Instructions of an owner in a currency, as the owner is shown them. */
 const shownOf = (ownerId: number, currency: string) =>
   Effect.map(
     PaymentInstructions.use((instructions) => instructions.list(second, { ownerId, offset: 0, limit: 100 })),

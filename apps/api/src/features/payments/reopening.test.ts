@@ -67,7 +67,7 @@ const deactivate = Effect.fnUntraced(function* (browser: Browser, name: TestUser
   assert.strictEqual(answer.status, 200, answer.text)
 })
 
-/** What both servers show, and what everybody was told since. */
+/** Checks the instruction on both servers, and the notifications since. */
 const reopenedAs = Effect.fnUntraced(function* (
   { one, other }: Servers,
   instructionId: number,

@@ -15,7 +15,7 @@ const { id, email } = testUsers.secondPayments
 
 const weekMillis = 7 * 86_400_000
 
-/** What makes a user young as an approver. */
+/** Changes after which a user counts as a new approver. */
 const changes: Readonly<
   Record<string, ReadonlyArray<(client: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>>>
 > = {

@@ -4,7 +4,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { countSavedViews, deleteSavedView, insertSavedView, listSavedViews, updateSavedView } from "./savedViewRows.ts"
 
-/** Whose views, and of which report. */
+/** User and report that saved views belong to. */
 export interface ViewsOf {
   readonly userId: number
   readonly screen: SavedViewScreen

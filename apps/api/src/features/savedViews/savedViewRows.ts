@@ -6,7 +6,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 /** A view that a user has saved. */
 export const SavedViewRow = rowOf(SavedView.fields, { id: "view_id" })
 
-/** Whose views, and of which screen. */
+/** User and screen that saved views belong to. */
 const Owner = Schema.Struct({ userId: Schema.Int, screen: Schema.String })
 
 const content = Struct.omit(SavedView.fields, ["id"])

@@ -6,7 +6,7 @@ import { SqlClient, type SqlError, type Statement } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** Whose things are searched, and for what. */
+/** Client and words of a search. */
 export interface SearchRequest {
   readonly clientId: number
   /** As it was typed. */

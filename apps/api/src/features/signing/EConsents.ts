@@ -13,7 +13,7 @@ import { nextState } from "./refusals.ts"
 import { findContactOf, writeSigner } from "./signerRows.ts"
 import { sightOfAll, SigningContext } from "./SigningContext.ts"
 
-/** What somebody agrees to before they sign on screen: what it is, that paper stays possible, and how to withdraw. */
+/** Consent text for electronic signatures: what it is, that paper remains possible, and how to withdraw. */
 const disclosure = `You agree that documents which may be signed electronically are shown to you and signed by you on this screen, and that you receive copies of them here.
 
 You may sign on paper instead, without a fee: decline on screen and say so, or ask us. You may withdraw this agreement at any time, on this screen; what you have signed before stays signed.
@@ -37,15 +37,15 @@ const found = (clientId: number, userId: number) =>
 
 const ofUser = (userId: number) => ({ kind: "user", id: String(userId) }) as const
 
-/** Who has agreed to sign on screen. */
+/** Consents to electronic signatures. */
 export class EConsents extends Context.Service<
   EConsents,
   {
     readonly find: (of: { readonly clientId: number; readonly userId: number }) => Effect.Effect<EConsent>
     readonly agree: (by: Acting & { readonly userId: number }, version: string) => Effect.Effect<EConsent, Conflict>
     /**
-     * What they were to sign is signed by others, or, where there are not enough of them, on paper; of a guest, the one
-     * envelope that they were let in for.
+     * Withdraws consent. Pending envelopes go to other signers or, without enough of them, to paper; for a guest, only
+     * the envelope that admitted them.
      */
     readonly withdraw: (
       by: Acting & { readonly userId: number; readonly guestEnvelopeId: number | null }

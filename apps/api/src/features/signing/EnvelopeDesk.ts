@@ -16,7 +16,7 @@ import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts
 import { nextState } from "./refusals.ts"
 import { sightOfAll, SigningContext } from "./SigningContext.ts"
 
-/** What the desk says to what was signed. */
+/** Decision of the desk on a signed document. */
 export type EnvelopeVerdict = Extract<DeskEnvelopeAct, { readonly _tag: "Accept" | "Reject" }>
 
 const notSealed = new Conflict({ message: "This document is not sealed yet: wait a moment", code: "wrong_state" })
@@ -41,7 +41,7 @@ const told = (
     }
   ])
 
-/** What the desk does with what clients have signed on screen. */
+/** The desk's acts on documents signed on screen. */
 export class EnvelopeDesk extends Context.Service<
   EnvelopeDesk,
   {

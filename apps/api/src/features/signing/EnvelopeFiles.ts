@@ -12,7 +12,7 @@ export interface PlacedFile {
   readonly bytes: number
 }
 
-/** What the row of a file says of it. */
+/** Columns of a file's row. */
 export interface FileAbout {
   readonly clientId: number
   readonly fileName: string

@@ -25,7 +25,7 @@ const sending = (clientId: number) =>
     actor: { userId, kind: "staff" } as const
   }))
 
-/** What the desk does with what clients have signed on screen. */
+/** Handlers of the desk's calls about documents signed on screen. */
 export const DeskEnvelopeHandlers = HttpApiBuilder.group(
   PortalApi,
   "deskEnvelopes",

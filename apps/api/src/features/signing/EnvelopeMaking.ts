@@ -70,7 +70,7 @@ export class EnvelopeMaking extends Context.Service<
         return [first, ...wanted.slice(1)] as const
       })
 
-      /** What is shown of it, and what kind of form that is; refused where it is not signed on screen. */
+      /** Reads the form to sign and its kind; refused if it is not signed on screen. */
       const formOf = Effect.fnUntraced(function* (wanted: readonly [Wanted, ...ReadonlyArray<Wanted>]) {
         const markets = wanted.flatMap((one): ReadonlyArray<MarketSignature> => {
           const rule = ruleOfWanted(documentRules, one)

@@ -21,7 +21,7 @@ export interface SendingActing extends SigningActing {
   readonly userId: number | null
 }
 
-/** Which envelope, as somebody last saw it. */
+/** Envelope and the version that the user saw. */
 export interface SeenEnvelope {
   readonly envelopeId: number
   readonly version: number
@@ -29,7 +29,10 @@ export interface SeenEnvelope {
 
 const noSigner = new NotFound({ message: "There is no such signer" })
 
-/** What is done with envelopes that were sent, until everybody has signed. The caller decides who may. Once for each key of a request. */
+/**
+ * Acts on sent envelopes until everybody has signed. The caller decides who may do them. Each takes effect once per
+ * idempotency key.
+ */
 export class SentEnvelopes extends Context.Service<
   SentEnvelopes,
   {

@@ -18,13 +18,13 @@ import { type Onlooker, shownEnvelope } from "./shownEnvelope.ts"
 import { findContactOf, listAskedWithoutAccount, listSignedBy, readSigningPeople, writeMailed } from "./signerRows.ts"
 import { remindUsersToSign, tellUserSigned, tellUsersToSign, type ToSign } from "./tellSigners.ts"
 
-/** Whose envelopes somebody asks for, who asks, and whether they may know of investors. */
+/** Viewer of a client's envelopes, with the right to see investors. */
 export interface Sight {
   readonly clientId: number
   /** Null for staff. */
   readonly userId: number | null
   readonly seesInvestors: boolean
-  /** Whether somebody without an account looks, who has signed what they see or is asked to. */
+  /** True for a viewer without an account, who has signed the document or is asked to. */
   readonly isGuest: boolean
 }
 
@@ -36,10 +36,10 @@ export const sightOfAll = (clientId: number): Sight => ({
   isGuest: false
 })
 
-/** Who does something with them. */
+/** Author of an act on envelopes. */
 export interface SigningActing extends Acting, Pick<Sight, "isGuest" | "seesInvestors"> {}
 
-/** What signers are told of, and its code. */
+/** Signing request as signers are notified of it, with the document's code. */
 export interface AskedToSign extends ToSign {
   readonly code: DocumentCode
 }
@@ -113,7 +113,7 @@ const make = Effect.gen(function* () {
     shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number, known?: Onlooker) {
       return shownEnvelope(yield* findRow(of, envelopeId), known ?? (yield* onlooker(of)), rules)
     }),
-    /** What is answered to whoever acts on an envelope that has changed since they saw it. */
+    /** Error for an act on an envelope that has changed since the sender saw it. */
     stale: Effect.fnUntraced(function* (row: EnvelopeRow, of: Sight) {
       const shown = shownEnvelope(row, yield* onlooker(of), rules)
       const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shown))
@@ -128,7 +128,7 @@ const make = Effect.gen(function* () {
   }
 })
 
-/** What every act on envelopes reads and records, in the transaction of the client. */
+/** Data and audit records common to all acts on envelopes, in the transaction of the client. */
 export class SigningContext extends Context.Service<SigningContext, Effect.Success<typeof make>>()(
   "@reclaim/app-api/SigningContext"
 ) {

@@ -24,7 +24,7 @@ export const insertConsent = (clientId: number, userId: number, version: string,
     )
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Of every text; false where they agreed to none. */
+/** Withdraws a user's consents to every version of the text; false if there were none. */
 export const withdrawConsents = (clientId: number, userId: number, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

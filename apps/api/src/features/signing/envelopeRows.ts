@@ -103,7 +103,7 @@ const EnvelopeRow = rowOf({
 /** An envelope with all that is shown of it. */
 export type EnvelopeRow = typeof EnvelopeRow.Type
 
-/** Which of them; null for every one. */
+/** Filter and page of envelopes; null for any id. */
 interface Wished {
   readonly envelopeIds: ReadonlyArray<number> | null
   readonly onlyOpen: boolean
@@ -269,7 +269,7 @@ export const insertEnvelope = Effect.fnUntraced(function* (clientId: number, env
   return row.envelopeId
 })
 
-/** What a step leaves beside the state. */
+/** Columns that a step writes in addition to the state. */
 export interface EnvelopeStep {
   readonly completedOn?: CalendarDate
   readonly rejectCode?: DocumentRejectCode

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { ask, atDesk, envelopesOf, freshEnvelope, sealed, seedSigning } from "../../testing/signing/envelopesOf.ts"
 
-/** How an envelope that was sent comes into each state; what is on file has come there by every step before. */
+/** Update that takes a sent envelope to each state; an accepted one gets there by every step before. */
 const ways: Readonly<Record<Exclude<EnvelopeState, "accepted">, string>> = {
   draft: "state = 'draft', sent_on = null, expires_on = null",
   sent: "state = 'sent'",

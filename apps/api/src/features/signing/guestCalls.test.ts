@@ -65,7 +65,7 @@ const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path }))
 )
 
-/** What a guest may ask for beside their envelope: who they are, what is agreed to, and the way out. */
+/** Calls that a guest may make in addition to those on their envelope: identity, consent and sign-out. */
 const own = new Set([
   "GET /proxy/mc/user",
   "PUT /auth/token/extend",

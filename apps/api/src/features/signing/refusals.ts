@@ -5,7 +5,7 @@ import type { ReplacementRefusal } from "@reclaim/core/rules/signing/decideRepla
 import type { SigningRefusal } from "@reclaim/core/rules/signing/decideSigning"
 import { Effect } from "effect"
 
-/** What is said of an envelope to whoever wants to do what does not fit its state. */
+/** Messages for acts that do not fit the state of an envelope. */
 const stands: Readonly<Record<EnvelopeState, string>> = {
   draft: "This document was not sent to be signed yet",
   sent: "This document is being signed",
@@ -18,7 +18,7 @@ const stands: Readonly<Record<EnvelopeState, string>> = {
   rejected: "What was signed was rejected"
 }
 
-/** What is said to whoever cannot sign now. */
+/** Messages for a user who cannot sign now. */
 export const signingRefusals: Readonly<Record<SigningRefusal, string>> = {
   ended: "This document can no longer be signed",
   complete: "Everybody who has to has signed this document already",
@@ -31,13 +31,13 @@ export const signingRefusals: Readonly<Record<SigningRefusal, string>> = {
   changed: "The document has changed since it was shown: look at it again"
 }
 
-/** What is said to whoever wants signers reminded where that is not done. */
+/** Messages for a reminder that cannot be sent. */
 export const reminderRefusals = {
   wrong_state: "Nobody is asked to sign this document now",
   already_done: "Those who have not signed were reminded today already"
 } as const
 
-/** What is said to whoever wants somebody else to sign where that is not done. */
+/** Messages for a signer who cannot be replaced. */
 export const replacementRefusals: Readonly<Record<ReplacementRefusal, string>> = {
   ended: "Nobody is asked to sign this document now",
   settled: "This signer has answered already, or was replaced",

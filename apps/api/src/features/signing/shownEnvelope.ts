@@ -11,7 +11,7 @@ import { Struct } from "effect"
 import type { EnvelopeRow } from "./envelopeRows.ts"
 import type { NamedSigningPerson } from "./signerRows.ts"
 
-/** Who looks at envelopes: the contact that they sign in as, and who may sign what on that day. */
+/** Viewer's contact, and the people with signing powers on the day. */
 export interface Onlooker {
   /** Null for who is none of the client's people. */
   readonly contactId: number | null
@@ -19,7 +19,7 @@ export interface Onlooker {
   readonly day: CalendarDate
 }
 
-/** Whether whoever looks may sign it now. */
+/** Decides if the viewer may sign the envelope now. */
 export const turnOf = ({ code, ownerId, signers }: EnvelopeRow, { contactId, day, people }: Onlooker): Turn =>
   contactId === null
     ? { _tag: "NotYours" }
@@ -54,7 +54,7 @@ const waitingOf = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
   return [...waiting.values()]
 }
 
-/** Who could sign in the place of the signer of that number. */
+/** People who could replace the signer of that number. */
 const replacementsOf = ({ code, ownerId, signers, state }: EnvelopeRow, { day, people }: Onlooker, n: number) => {
   const ids = replacementsFor({ state, signers, people, asked: { ownerId, code, day } }, n)
   return people
@@ -64,11 +64,11 @@ const replacementsOf = ({ code, ownerId, signers, state }: EnvelopeRow, { day, p
 
 type Rules = ReadonlyArray<DocumentRule>
 
-/** What the markets want of the document, market by market; a market whose rule is gone is passed over. */
+/** Rules for the document, one for each market; a market without a rule is skipped. */
 export const rulesOfEnvelope = (row: EnvelopeRow, rules: Rules): Rules =>
   row.met.flatMap(({ market }) => ruleOfRequirement(rules, { ...row, name: row.owner }, market, row.code) ?? [])
 
-/** What is shown of it. */
+/** Envelope in the form sent to the browser. */
 export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker, rules: Rules): Envelope => {
   const validities = [...new Set(rulesOfEnvelope(row, rules).map(({ validity }) => validity))]
   const turn = turnOf(row, onlooker)

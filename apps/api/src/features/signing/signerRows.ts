@@ -137,7 +137,7 @@ export const writeSigner = (
       where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n}`
   )
 
-/** What somebody has seen of a document: with other bytes, everything is to be seen anew. */
+/** Record of a contact's view of a document. Other bytes have to be viewed again in full. */
 export interface SeenPages {
   readonly envelopeId: number
   readonly documentN: number

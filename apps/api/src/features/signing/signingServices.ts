@@ -139,7 +139,7 @@ const EnvelopeSeals = Layer.effectDiscard(
   })
 )
 
-/** What is signed on a screen, from its making to its seal. */
+/** Services for signing on screen, from making an envelope to sealing it. */
 export const signingServices = Layer.mergeAll(
   EnvelopeMaking.layer,
   EnvelopeDesk.layer,

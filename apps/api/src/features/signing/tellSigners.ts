@@ -8,7 +8,7 @@ import { listAskedUsers } from "./signerRows.ts"
 
 const dayMillis = 86_400_000
 
-/** What signers are told of. */
+/** Signing request as signers are notified of it. */
 export interface ToSign {
   readonly envelopeId: number
   readonly documentName: string
@@ -16,7 +16,7 @@ export interface ToSign {
   readonly expiresOn: CalendarDate
 }
 
-/** What is told of an envelope that was sent, and its code. */
+/** Signing request of a sent envelope, with the document's code. */
 export const toSignOf = (
   { code, envelopeId, met, owner }: Pick<EnvelopeRow, "code" | "envelopeId" | "met" | "owner">,
   expiresOn: CalendarDate

@@ -96,7 +96,7 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
   })
 })
 
-/** How much of a statement is read at once. */
+/** Maximum numbers of lines and investors to read. */
 export interface Extent {
   readonly maxLines: number
   /** 0 for a user who may not see them; then they are not counted either. */

@@ -26,7 +26,7 @@ import { type Extent, QuarterlyStatements, type StatementKey } from "./Quarterly
 export const withinSight = (extent: Extent, { seesInvestors }: { readonly seesInvestors: boolean }): Extent =>
   seesInvestors ? extent : { ...extent, maxInvestors: 0 }
 
-/** Which statement, of which client, and who requests the file. The caller decides whether they may. */
+/** Statement to make a file of, and the requester. The caller decides whether they may have it. */
 export interface StatementFileRequest
   extends StatementKey, Pick<FileRequest, "userId" | "sessionId" | "clientId" | "viewAsUserId"> {
   readonly seesInvestors: boolean
@@ -38,7 +38,7 @@ type MakeFile = (wish: StatementFileRequest) => Effect.Effect<ReportFile | null,
 /** A workbook streams its lines, and has every investor. */
 const inWorkbook: Extent = { maxLines: 0, maxInvestors: 1_000_000 }
 
-/** How many lines a PDF lists individually; the complete list is for a spreadsheet. */
+/** Number of lines that a PDF lists individually; the spreadsheet has the complete list. */
 const inQuarterlyDocument: Extent = { maxLines: 200, maxInvestors: 200 }
 const inPaymentDocument: Extent = { maxLines: 500, maxInvestors: 200 }
 

@@ -8,7 +8,7 @@ import { PaymentStatements } from "./PaymentStatements.ts"
 import { QuarterlyStatements, type StatementKey } from "./QuarterlyStatements.ts"
 import { type StatementFileRequest, StatementFiles, withinSight } from "./StatementFiles.ts"
 
-/** Whose statements a call is about; no client when nobody has been chosen to view as. */
+/** View of the client whose statements are requested; no client while staff have not chosen whom to view as. */
 const statementView = Effect.fnUntraced(function* (
   access: Access["Service"],
   { viewAsUserId }: { readonly viewAsUserId: number }
@@ -62,7 +62,9 @@ export const QuarterlyStatementHandlers = HttpApiBuilder.group(
   })
 )
 
-/** How many lines, and investors, one answer lists: as many as a person reads. The Excel file has them all. */
+/**
+ * Number of lines, and of investors, in one response, limited to what a person reads. The Excel file has all of them.
+ */
 const inAnswer = { maxLines: 500, maxInvestors: 500 }
 
 export const StatementHandlers = HttpApiBuilder.group(

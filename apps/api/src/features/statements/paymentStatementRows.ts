@@ -39,7 +39,7 @@ export const listPaymentStatements = SqlSchema.findAll({
     )
 })
 
-/** Which payment of which client. */
+/** Key of a payment of a client. */
 const One = Schema.Struct({ clientId: Schema.Int, paymentId: Schema.Int })
 
 /** The sums of all lines of a payment, and whose it is. */

@@ -17,7 +17,7 @@ const StatementRow = rowOf({
   restatementReason: Schema.String
 })
 
-/** Which statement of which client. */
+/** Key of a statement of a client. */
 const One = Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int })
 
 const figureFields = QuarterlyFigures.fields

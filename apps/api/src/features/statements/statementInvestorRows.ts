@@ -27,7 +27,7 @@ export const readQuarterlyInvestors = SqlSchema.findAll({
     )
 })
 
-/** How many investors have a part of a quarterly statement. */
+/** Counts the investors with a share in a quarterly statement. */
 export const countQuarterlyInvestors = Effect.fnUntraced(function* (clientId: number, reportId: number) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`

@@ -42,7 +42,7 @@ interface HashedFile {
 const manifestOf = (files: ReadonlyArray<HashedFile>): string =>
   files.map(({ hash, name }) => `${hash}  ${name}\n`).join("")
 
-/** What stands before the 32 bytes of an Ed25519 key in the form that programs read keys in. */
+/** DER header before the 32 bytes of an Ed25519 public key. */
 const keyHead = Buffer.from("302a300506032b6570032100", "hex")
 
 /** A public key, given as its 32 bytes in base64, as a PEM file. */
@@ -51,7 +51,7 @@ const publicKeyPem = (base64: string): string =>
     .export({ type: "spki", format: "pem" })
     .toString()
 
-/** Who asks for a pack, and what they may see. */
+/** Requester of a pack, with their rights. */
 export interface EvidenceAsker {
   readonly principal: Principal
   readonly view: Pick<View, "seesInvestors" | "canUse">
@@ -123,7 +123,7 @@ export class EvidencePacks extends Context.Service<
         )
       })
 
-      /** What is known of a claim, from one snapshot of the database. */
+      /** Reads a claim's evidence from one snapshot of the database. */
       const readEvidence = Effect.fnUntraced(function* (
         clientId: number,
         seq: number,

@@ -53,7 +53,7 @@ const randomRequest = (draw: Drawer, today: CalendarDate): PageRequest => ({
   limit: draw.pick([1, 10, 500])
 })
 
-/** What each sort key is in the database; names in these tests are plain ASCII. */
+/** SQL expression of each sort key; names in these tests are plain ASCII. */
 const sortColumns = {
   netUsd: "r.dash_cents",
   payDate: "e.pay_date",

@@ -42,7 +42,7 @@ export interface NamedLackingDocument extends LackingDocument {
   readonly name: string
 }
 
-/** What the latest safe date of a reclaim, as it is kept, is about. */
+/** Stored latest safe date of a reclaim, with the facts that explain it. */
 interface KeptDate {
   /** Null where there is none. */
   readonly latestSafeOn: CalendarDate | null
@@ -50,7 +50,7 @@ interface KeptDate {
   readonly stage: Stage
   /** Where the owner lives. */
   readonly residence: string
-  /** What the reclaim waits for; none where no rule on documents covers it. */
+  /** Missing documents; none where no document rule covers the reclaim. */
   readonly lacking: ReadonlyArray<NamedLackingDocument>
   readonly today: CalendarDate
 }
@@ -85,7 +85,7 @@ const shownRow = (content: string | null): RateRow | null => (content === null ?
 
 const keptRow = (content: string | null) => (content === null ? null : keptRateRow(content))
 
-/** Whose time limits may decide: those of the investors who get something back, else that of the owner. */
+/** Claimants whose deadlines count: the investors with something to reclaim, else the owner. */
 const claimantsOf = ({ investors, row }: Found): DeadlineFacts["claimants"] => {
   const claiming = investors.filter(({ reclaimMinor }) => reclaimMinor > 0n)
   const [first, ...others] = claiming.map(({ dueRow, residence }) => ({
@@ -180,7 +180,7 @@ export const transactionDetailOf = (
   })
 }
 
-/** How often a page is found again because the client's data changed between finding and reading it. */
+/** Maximum number of attempts to find a page while the client's data change between finding and reading it. */
 const maxAttempts = 3
 
 const plainPage = Effect.fnUntraced(function* (clientId: number, request: PageRequest, today: CalendarDate) {

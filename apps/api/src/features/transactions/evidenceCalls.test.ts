@@ -45,7 +45,7 @@ const written = Effect.fnUntraced(function* (pack: ReadonlyMap<string, Buffer>) 
   return folder
 })
 
-/** What the script of a pack says of it. */
+/** Result of the pack's own verification script. */
 const verified = (folder: string) => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ["verify.mjs"], { cwd: folder, encoding: "utf8" })
   return { status, stderr, stdout }

@@ -20,7 +20,7 @@ export const listChanges = (clientId: number, seq: number) =>
       where client_id = ${clientId} and seq = ${seq} order by rev`.pipe(decodedAs(ChangeRow))
   )
 
-/** What was decided about filing a reclaim, and by whom. */
+/** Reads the decisions on filing a reclaim, with their authors. */
 export const listDecisions = (clientId: number, seq: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -40,7 +40,9 @@ const tellRules = Effect.gen(function* () {
   )
 })
 
-/** What a provider tells of client 1's Nestle dividend of 2024, its second reclaim: 6,000 francs, 5,280 dollars net. */
+/**
+ * Row of a provider's file for client 1's Nestle dividend of 2024, its second reclaim: 6,000 francs, 5,280 dollars net.
+ */
 const told = {
   withheld_rate: "35",
   treaty_rate: "15",

@@ -47,7 +47,7 @@ const DetailRow = rowOf({
   income: RateIncome,
   otherParts: Schema.Array(IncomePart),
   usClassification: Schema.NullOr(UsClassification),
-  /** Whether it was stored with the rows that give its rates, so that none means none. */
+  /** True if the reclaim was stored with its rate rows, so that a null row means no rate. */
   hasRateRows: Schema.Boolean,
   withheldRow: Schema.NullOr(Schema.String),
   dueRow: Schema.NullOr(Schema.String),
@@ -189,7 +189,10 @@ const findLacking = SqlSchema.findAll({
     )
 })
 
-/** What an owner claims of a market and year; its own other claims are those that were not refused, and can be paid. */
+/**
+ * Sums an owner's claims in a market and year. Of its own other claims, those count that were not refused and can be
+ * paid.
+ */
 const findRefundsOfYear = (asked: typeof Asked.Type, today: CalendarDate) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -25,7 +25,7 @@ const routeOnly = (route: string): string => masked(route.split(/[?#]/, 1)[0] ??
 
 const bytesOf = (entry: UiLogEntry): number => Buffer.byteLength(JSON.stringify(entry))
 
-/** What the portal reports about its own use: limited in length, masked, and kept for 90 days. */
+/** Usage events that the portal reports: limited in length, masked, and kept for 90 days. */
 export class UiLog extends Context.Service<
   UiLog,
   {

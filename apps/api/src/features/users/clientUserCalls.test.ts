@@ -35,7 +35,7 @@ const role = (name: string) => ({ role: name, scope_kind: "all", scope_ids: [] }
 
 const at = (userId: number, act: string) => `/api/v1/users/${String(userId)}/${act}`
 
-/** What one signed-in administrator does about users, who has just proved with two factors who they are. */
+/** Calls about users, as an administrator who has just confirmed both factors. */
 const usersOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
   yield* proven(name)
@@ -68,7 +68,7 @@ const asOwner = <A>(query: (client: SqlClient.SqlClient) => Effect.Effect<A, unk
 const proven = (name: TestUserName) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(proveWithTwoFactors(testUsers[name].id)))
 
-/** Of which removed factors somebody was told, by mail and in the app. */
+/** Removed factors that a user was notified of, by mail and in the app. */
 const toldOfFactors = Effect.fnUntraced(function* (name: TestUserName) {
   const { email, id } = testUsers[name]
   const mails = yield* asOwner(

@@ -14,7 +14,7 @@ const userOf = ({ roles, ...fields }: typeof UserRow.Type): ClientUser =>
 /** When a session counts as live. */
 export interface LiveAt {
   readonly now: Date
-  /** Who was active before this has been idle for too long. */
+  /** Sessions last active before this instant have timed out. */
   readonly activeSince: Date
 }
 

@@ -21,7 +21,7 @@ const put = (browser: Browser, path: string, version: unknown, body: object) =>
 const post = (browser: Browser, path: string, body: object = {}, headers: Readonly<Record<string, string>> = once()) =>
   Effect.promise(() => browser.post(path, body, headers))
 
-/** The same session on the other server. */
+/** Browser for the other server with the cookies of the session. */
 const alsoOn = (server: Servers["one"], browser: Browser): Browser => {
   const same = server.browser()
   for (const [name, value] of browser.cookies) same.cookies.set(name, value)

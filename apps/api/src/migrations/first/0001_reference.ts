@@ -1,6 +1,6 @@
 /**
- * What every client shares: markets with their rules, custodians, securities and dividend events.
- * `rules` holds the operator's table row of a market as core's market entity encodes it.
+ * Data that all clients share: markets with their rules, custodians, securities and dividend events. `rules` holds the
+ * operator's table row of a market as core's market entity encodes it.
  */
 export const reference: ReadonlyArray<string> = [
   `create table market (

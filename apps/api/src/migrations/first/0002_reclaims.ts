@@ -1,6 +1,6 @@
 /**
- * What belongs to one client: owners, accounts and reclaims, written only between `begin_write` and commit,
- * so that revisions of one client become visible in order and "rows newer than revision n" misses nothing.
+ * Data of one client: owners, accounts and reclaims, written only between `begin_write` and commit, so that revisions
+ * of one client become visible in order and "rows newer than revision n" misses nothing.
  */
 export const reclaims: ReadonlyArray<string> = [
   `create table client (

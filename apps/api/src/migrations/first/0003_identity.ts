@@ -1,4 +1,4 @@
-/** Who may sign in, who is signed in, and what is remembered about it. No client data. */
+/** Users, sessions and security events. No client data. */
 export const identity: ReadonlyArray<string> = [
   // client_id is null for staff of the provider; tasks and permissions are what the current-user call answers.
   `create table app_user (

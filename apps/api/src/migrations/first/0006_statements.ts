@@ -1,8 +1,8 @@
 import { refersTo, staysForGood } from "./refersTo.ts"
 
 /**
- * What was published: never changed afterwards, so that a statement read in ten years says what it said on its day. A
- * restatement is another statement with the next version; both stay.
+ * Published statements: never changed afterwards, so that a statement read in ten years is as it was on its day. A
+ * restatement is a new statement with the next version; both stay.
  */
 export const statements: ReadonlyArray<string> = [
   `create table quarterly_statement (

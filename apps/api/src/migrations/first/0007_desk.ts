@@ -37,8 +37,8 @@ const fed = [
 ]
 
 /**
- * What users keep and ask for, what was imported, and `portal_feed`: the role that a provider's files are read in with,
- * which writes for every client and signs nobody in.
+ * Saved views, requested files and imports, with `portal_feed`: the role that imports a provider's files, which writes
+ * for every client and cannot open a session.
  */
 export const desk: ReadonlyArray<string> = [
   // `query` is the part of an address after the question mark.

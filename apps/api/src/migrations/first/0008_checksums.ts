@@ -1,4 +1,4 @@
-/** What each migration that has run consisted of, so that a server notices one that its program has otherwise. */
+/** Checksum of each migration that has run, so that a server notices one that differs in its own program. */
 export const checksums: ReadonlyArray<string> = [
   `create table migration_checksum (
     migration_id int primary key references migration,

@@ -7,8 +7,8 @@ const paymentsOf = (row: string) => `
   where l.client_id = ${row}.client_id and l.seq = ${row}.seq`
 
 /**
- * What dashboards show as paid is what the payment statements say, whoever writes: at commit a settled payment has a paid
- * reclaim, and a returned one does not. The same as core's `decidePaid`.
+ * Ties paid amounts on dashboards to payment statements, whoever writes: at commit a settled payment has a paid reclaim
+ * and a returned one does not, as in core's `decidePaid`.
  */
 export const paid: ReadonlyArray<string> = [
   // Whether a reclaim is paid again although its payments so far were returned: it says so, and is paid later than these.

@@ -1,4 +1,4 @@
-/** What investors are in law, which decides their treaty rate, and how the United States classify owners that are LLCs. */
+/** Entity types of investors, which decide their treaty rate, and the US classification of owners that are LLCs. */
 export const entityTypes: ReadonlyArray<string> = [
   `alter table investor add column entity_type text not null default 'individual'`,
   `alter table beneficial_owner add column us_classification text

@@ -1,6 +1,9 @@
 import { ownRows, rowSecurity } from "./0004_roles.ts"
 
-/** The same as core's `searchedForm`. Lower case by Unicode's own rules where the server has them, by the database's else. */
+/**
+ * SQL version of core's `searchedForm`. Lower case follows Unicode's rules where the server has them, else the
+ * database's.
+ */
 const searchText = `
   do $do$ begin
     execute format($function$
@@ -15,8 +18,8 @@ const searchText = `
   end $do$`
 
 /**
- * What the search of the portal looks through. Names and codes are kept in the form in which they are compared; those of
- * one client are few enough to go through. References of transactions are not, and are found by their beginning.
+ * Indexed data of the portal's search. Names and codes are stored in the form in which they are compared; those of one
+ * client are few enough to scan. Transaction references are not, and are found by their beginning.
  */
 export const search: ReadonlyArray<string> = [
   searchText,

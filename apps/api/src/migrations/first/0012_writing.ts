@@ -1,6 +1,6 @@
 import { ownRows, rowSecurity } from "./0004_roles.ts"
 
-/** What every call that changes something stands on: how well its sender has proved who they are, and that it happens once. */
+/** Columns and tables for all calls that write: the sender's authentication level and idempotency. */
 export const writing: ReadonlyArray<string> = [
   // How the session was opened, and how its holder last proved who they are: level 1 by one factor, 2 by two.
   `alter table session

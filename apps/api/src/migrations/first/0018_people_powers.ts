@@ -2,7 +2,7 @@ import { ownRows, rowSecurity } from "./0004_roles.ts"
 
 const tenantTables = ["signing_power", "delegation"]
 
-/** What a client's own administration sees of its users: never what they prove themselves with. */
+/** Columns of users that a client's own administration may read: never their credentials. */
 const shownOfUsers = `user_id, client_id, version, email, first_name, last_name, is_onboarding, is_internal, is_disabled,
   is_read_only, tasks, permissions, last_signed_in_at`
 
@@ -88,7 +88,7 @@ const foundClient = `create function found_client(code text, name text, first_na
     perform set_config('app.client_id', '', true);
   end $$`
 
-/** What the people of a client may sign, who stands in for them, and how they become and cease to be users. */
+/** Signing powers of a client's people, their deputies, and the steps by which they become and cease to be users. */
 export const peoplePowers: ReadonlyArray<string> = [
   `alter table contact
     add column invited_until timestamptz,

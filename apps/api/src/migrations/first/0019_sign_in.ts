@@ -1,4 +1,4 @@
-/** What somebody can prove who they are with besides a password. */
+/** Authentication factors in addition to the password. */
 const factors: ReadonlyArray<string> = [
   // confirmed_at is null until the first code was right; last_step only grows, so that each code works once.
   `create table totp (

@@ -4,8 +4,8 @@ const identityOnly = ["remove_old_notifications", "due_mails"]
 const doors = ["listeners", "tell_users", "mail_recipient"]
 
 /**
- * What users are told and how they want to be told, the secret addresses of their calendars, their keys for programs, and
- * links of mails that nobody can read who has only the database.
+ * Notifications and preferences for them, secret calendar addresses, API keys, and mailed links that cannot be read
+ * from the database alone.
  */
 export const notifications: ReadonlyArray<string> = [
   // client_id is null for staff. mail_cadence says with which mails the notification leaves, as was chosen when it was told.

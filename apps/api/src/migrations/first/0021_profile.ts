@@ -1,4 +1,4 @@
-/** What users choose for themselves, and from what kind of address each session was opened. */
+/** Preferences of users, and the kind of address that each session was opened from. */
 export const profile: ReadonlyArray<string> = [
   // Without a row, everything is as it was before anything was chosen: version 1.
   `create table user_preference (

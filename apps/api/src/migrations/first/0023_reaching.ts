@@ -1,6 +1,6 @@
 import { ownRows, rowSecurity } from "./0004_roles.ts"
 
-/** How people are reached by mail: other addresses that were asked for them, what was sent to them, and what came back. */
+/** E-mail addresses of people: requested changes, mails sent to them, and mails that came back. */
 export const reaching: ReadonlyArray<string> = [
   `alter table one_time_link drop constraint one_time_link_purpose_check`,
   `alter table one_time_link add constraint one_time_link_purpose_check check (purpose in ('invitation', 'password reset',

@@ -53,7 +53,7 @@ const appendMany = `create function append_audits(events jsonb) returns bigint
     return head.no;
   end $$`
 
-/** The same of one event. */
+/** Appends one audit event, by way of `append_audits`. */
 const appendOne = `create or replace function append_audit(
     c int, happened timestamptz, actor int, kind text, act text, about text, about_id text, told json, out appended bigint
   ) language plpgsql security definer set search_path = public as $$

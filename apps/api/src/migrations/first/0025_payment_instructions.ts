@@ -2,7 +2,7 @@ import { ownRows, rowSecurity } from "./0004_roles.ts"
 
 const tenantTables = ["payment_instruction", "contact_number"]
 
-/** What a step changes. What is paid where never changes: whoever wants it otherwise proposes another one. */
+/** Columns that a step may change. Payee and account never change: another instruction has to be proposed. */
 const steppedColumns = `version, state, approved_by, approved_at, desk_by, desk_at, call_back, effective_at, ended_by,
   ended_at, end_reason`
 
@@ -10,7 +10,7 @@ const steppedColumns = `version, state, approved_by, approved_at, desk_by, desk_
 const shownColumns = `client_id, instruction_id, bo_id, beneficiary, beneficiary_reason, bank_name, country, currency, aba,
   bic, intermediary, last4, told, proposed_by, proposed_session, proposed_at, ${steppedColumns}`
 
-/** Which phone numbers of a client were on file when, for whoever calls back. Written by the database itself. */
+/** History of a client's phone numbers on file, for the call-back. Written by the database itself. */
 const numbersOnFile: ReadonlyArray<string> = [
   `create table contact_number (
     client_id int not null,

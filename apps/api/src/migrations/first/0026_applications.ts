@@ -9,7 +9,7 @@ const tenantTables = [
   "tax_number"
 ]
 
-/** What clients enter to bring accounts into the service. It is no account before the desk has accepted it. */
+/** Applications for accounts, as clients enter them. None becomes an account before the desk accepts it. */
 const entered: ReadonlyArray<string> = [
   // `draft` is what is entered, step by step, without the values that are kept sealed. `notes` are what the desk asks to be
   // corrected, each about a field.
@@ -58,7 +58,7 @@ const entered: ReadonlyArray<string> = [
   )`
 ]
 
-/** What is known of accounts, owners and investors beyond the ledger. One that came by import may have none of it. */
+/** Facts on file of accounts, owners and investors outside the ledger. An imported one may have none of them. */
 const profiles: ReadonlyArray<string> = [
   // No markets are all of them; no claim_from_year is the earliest that is still open.
   `create table account_profile (
@@ -119,7 +119,7 @@ const profiles: ReadonlyArray<string> = [
   `create index tax_number_value_index on tax_number (client_id, value_index)`
 ]
 
-/** What the desk does in a client's transaction beyond the client's own rows. */
+/** Functions for the desk's writes beyond the client's own rows, in a transaction of the client. */
 const doors: ReadonlyArray<string> = [
   `create function assign_work_item(kind text, client int, subject_id text, assignee int)
   returns void language sql security definer set search_path = public, pg_temp as $$
@@ -146,7 +146,7 @@ const doors: ReadonlyArray<string> = [
   ])
 ]
 
-/** How accounts come into the service: applications of clients, and what an accepted one leaves. */
+/** Applications of clients, and the rows that an accepted one leaves. */
 export const applications: ReadonlyArray<string> = [
   ...entered,
   ...profiles,

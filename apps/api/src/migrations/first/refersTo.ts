@@ -1,4 +1,4 @@
-/** Which rows must be there for those of a table. */
+/** Foreign key that rows of a table depend on. */
 interface Reference {
   readonly table: string
   readonly parent: string

@@ -16,7 +16,7 @@ export interface KnownMigration {
   readonly checksum: string
 }
 
-/** Whether a database is one that this program may migrate and serve. Names are those of migrations, `0008_checksums`. */
+/** Verdict on migrating and serving a database with this program. Names are those of migrations, `0008_checksums`. */
 export type SchemaState = Data.TaggedEnum<{
   readonly Fits: {}
   /** It has been through migrations that this program does not have. */

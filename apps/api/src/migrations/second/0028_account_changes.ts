@@ -1,4 +1,4 @@
-/** What happens to an account after its application: its state, changes of what is known of it, and who has asked for it. */
+/** State of accounts after their application: transitions, changes to facts on file, and their authors. */
 export const accountChanges: ReadonlyArray<string> = [
   // One that came by import has a profile only once its state was changed; nothing else is known of it then.
   `alter table account_profile

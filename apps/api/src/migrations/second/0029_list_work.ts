@@ -1,6 +1,6 @@
 import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
-/** What is done with rows of uploaded lists, and what is told of them. */
+/** Work on the rows of uploaded lists, and notifications about it. */
 export const listWork: ReadonlyArray<string> = [
   // A row that the client leaves out, whatever it comes to.
   `alter table upload_row add column is_skipped boolean not null default false`,

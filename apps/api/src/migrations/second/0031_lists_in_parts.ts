@@ -5,7 +5,7 @@
 const isShown = `batch_id is null or batch_id = any (array(
   select b.batch_id from upload_batch b where b.state in ('committed', 'rolled_back') and not b.is_withdrawing))`
 
-/** Whose sealed values they are is asked of the applications, as the same role. */
+/** Condition that the sealed values belong to a visible application, as the same role sees it. */
 const isOfShown = `(
   select true from application a
   where a.client_id = application_secret.client_id and a.application_id = application_secret.application_id)`
@@ -16,7 +16,7 @@ const hides = (table: string, commands: ReadonlyArray<string>, condition: string
       `create policy ${table}_shown_${command} on ${table} as restrictive for ${command} to portal_app using (${condition})`
   )
 
-/** What is done with applications that are not shown; each asks the list whether it is as it has to be, and holds it so. */
+/** Functions for unpublished applications. Each checks the state of the list and locks it. */
 const doors: ReadonlyArray<string> = [
   // Of a list that was not committed; and, before a run has made any, what an earlier one has left.
   `create function remove_unmade(client int, list int, own_run int, most int) returns int language plpgsql

@@ -10,7 +10,7 @@ const tenantTables = [
   "requirement_rev"
 ]
 
-/** What reclaims wait for, the documents that are on file, and which of them meet which needs. */
+/** Document requirements of reclaims, documents on file, and the requirements that each document meets. */
 export const requirements: ReadonlyArray<string> = [
   `create table document (
     client_id int not null references client,

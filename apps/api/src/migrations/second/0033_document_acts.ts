@@ -1,6 +1,9 @@
 import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
-/** What clients and the desk do about documents: copies with their files, and what the desk decides besides the rules. */
+/**
+ * Acts of clients and the desk on documents: copies with their files, and decisions of the desk in addition to the
+ * rules.
+ */
 export const documentActs: ReadonlyArray<string> = [
   // One number for each page: the words of its text layer, or the dots along the shorter side of a picture.
   `alter table blob add column page_facts jsonb check (jsonb_typeof(page_facts) = 'array')`,

@@ -1,8 +1,8 @@
 import { refersTo, staysForGood } from "../first/refersTo.ts"
 
 /**
- * What a requirement holds up stands in its own row, and each row has the revision of the client under which it was written
- * last, so that what changed after a revision is read by an index.
+ * Stores the reclaims that a requirement holds up in its own row, with the client's revision of the last write, so that
+ * changes after a revision are read by an index.
  */
 export const requirementRevisions: ReadonlyArray<string> = [
   `alter table requirement

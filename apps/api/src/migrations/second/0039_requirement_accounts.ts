@@ -1,6 +1,6 @@
 import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
-/** Which accounts wait for which open requirements before they are active. */
+/** Accounts that wait for open requirements before they become active. */
 export const requirementAccounts: ReadonlyArray<string> = [
   // As `requirement_reclaim`: none of those that are met, and neither account nor requirement is ever deleted.
   `create table requirement_account (

@@ -1,4 +1,4 @@
-/** Who has looked at a document, and read its files, is asked for by those whose document it is. */
+/** Indexes for the history of a document's views and downloads, which its client may read. */
 export const documentLooks: ReadonlyArray<string> = [
   `create index security_event_document_viewed on security_event (((facts ->> 'documentId')::int), at)
     where event_type = 'document-viewed'`,

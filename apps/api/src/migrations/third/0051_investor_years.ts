@@ -1,4 +1,4 @@
-/** Who stands behind an owner is renewed for further tax years: entered by the client, accepted by the desk. */
+/** Yearly renewal of the investors behind an owner: entered by the client, accepted by the desk. */
 export const investorYears: ReadonlyArray<string> = [
   `alter table application
     drop constraint application_kind_check,

@@ -2,7 +2,10 @@ import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 const tenantTables = ["renewal_pack", "renewal_pack_line"]
 
-/** What is asked for ahead of need: the next copy or year of a document, and all of a year's for some owners in one pack. */
+/**
+ * Requests ahead of need: the next copy or year of a document, and all of a year's documents for some owners in one
+ * pack.
+ */
 export const renewals: ReadonlyArray<string> = [
   // `renews` is the document whose next copy it is: beside the request that this one has met, it is one of its own.
   `alter table requirement

@@ -1,6 +1,9 @@
 import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
-/** What the desk has recorded of an owner for its claims in a market: facts that rates need, and the test of the treaty. */
+/**
+ * Facts that the desk records of an owner for its claims in a market: those that rates depend on, and the test of the
+ * treaty.
+ */
 export const treatyClaims: ReadonlyArray<string> = [
   `create table owner_treaty_claim (
     client_id int not null,

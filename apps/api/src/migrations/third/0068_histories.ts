@@ -1,6 +1,6 @@
 import { rowSecurity } from "../first/0004_roles.ts"
 
-/** Which claims staff have looked at, and by whom something was done, is asked for by those whose claims and people they are. */
+/** Claims that staff viewed, and indexes on the authors of acts, for the histories that clients read. */
 export const histories: ReadonlyArray<string> = [
   // One row for each of staff, each claim and each day in UTC, of the first look. No client's own table: staff write it.
   `create table claim_look (

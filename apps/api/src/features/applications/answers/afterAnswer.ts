@@ -4,7 +4,7 @@ import { tellUser } from "../../../platform/notifications/tellUsers.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { answerList } from "./answerList.ts"
 
-/** Who has begun an application, and who has submitted it where that is known. */
+/** Users who began and submitted an application; `submittedBy` is null where it is not known. */
 interface Submitted {
   readonly createdBy: number
   readonly submittedBy: number | null
@@ -17,7 +17,7 @@ interface Told extends Submitted {
   readonly steps: { readonly account: { readonly accountName: string } }
 }
 
-/** Who has submitted an application; who has begun it, where that is not known. */
+/** The user who submitted an application, or who began it if that is not known. */
 export const submitterOf = ({ createdBy, submittedBy }: Submitted): number => submittedBy ?? createdBy
 
 /** Tells who has submitted an application what the desk says to it. */
@@ -41,8 +41,8 @@ type Answered = Parameters<typeof tellSubmitter>[1] & {
 }
 
 /**
- * What follows from what the desk says to one application: who has submitted it is told, of a list all together. One of a
- * list that was submitted again is by itself.
+ * Notifies the submitter of the desk's answer to one application. The answers to a list are notified together, except
+ * for an application that was submitted again by itself.
  */
 export const afterAnswer = (
   items: Pick<WorkItems["Service"], "done">,

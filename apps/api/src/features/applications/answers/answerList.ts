@@ -3,10 +3,10 @@ import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import { tellUserLatest } from "../../../platform/notifications/tellUsers.ts"
 import { closeListItem } from "./closeListItem.ts"
 
-/** How long a mail waits for more answers to the same list. */
+/** Delay of a mail, so that it covers further answers to the same list. */
 const mailDelayMillis = 600_000
 
-/** What follows from answers to applications of a list: who has committed it is told of all of them together. */
+/** Closes a list's work item and notifies the user who committed the list of all answers together. */
 export const answerList = Effect.fnUntraced(function* (
   items: Pick<WorkItems["Service"], "done">,
   clientId: number,

@@ -1,6 +1,6 @@
 import type { ItemAbout } from "../../../platform/desk/workItemRows.ts"
 
-/** What waits for the desk because of a list of accounts. */
+/** The desk's work item for a list of accounts. */
 export const batchItemOf = (clientId: number, batchId: number): ItemAbout => ({
   kind: "application-batch",
   clientId,

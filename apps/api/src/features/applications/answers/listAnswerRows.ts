@@ -21,7 +21,7 @@ const AnswersRow = rowOf({
   returned: Schema.Int,
   rejected: Schema.Int
 })
-/** What has become of the applications of a list. */
+/** Counts of answers to the applications of a list. */
 export type ListAnswers = typeof AnswersRow.Type
 
 export const readListAnswers = (clientId: number, batchId: number) =>

@@ -96,7 +96,7 @@ export class AccountBatches extends Context.Service<
       batchId: number,
       asked: RowsAsked
     ) => Effect.Effect<UploadRowPage, NotFound>
-    /** Of an upload that has arrived, once for each key of a request. */
+    /** Starts a list from a completed upload, once per idempotency key. */
     readonly add: (by: Uploading, uploadId: number) => Effect.Effect<UploadBatch, Refused>
     /** Has the rows checked by it. */
     readonly map: (by: Uploading, of: SeenBatch, mapping: BatchMapping) => Effect.Effect<UploadBatch, Refused>

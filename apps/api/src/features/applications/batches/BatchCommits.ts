@@ -50,13 +50,13 @@ const rowsAtOnce = 5
 /** Rows read in one transaction: they are short, and each transaction takes some turns of both threads. */
 const rowsPerRead = 5 * rowsPerPart
 
-/** What commits between the look at the clock and the look at the tables may say an earlier time, and so may other servers. */
+/** Margin for transactions that commit after the clock is read, and for the clocks of other servers. */
 const clockSkewMillis = 60_000
 
 /** The number of no run: the first one has 1. */
 const noRun = 0
 
-/** What a run judges by, and what it makes. */
+/** Reference data and author of one commit run. */
 interface Begun {
   readonly batch: StoredBatch
   readonly facts: BatchFacts
@@ -212,7 +212,7 @@ export const BatchCommits = Layer.effectDiscard(
       yield* stepTo(job, batch, "refuse", failure)
     })
 
-    /** What can't be done however often it is tried ends, and says so. */
+    /** Ends a commit that no retry can complete, with the reason. */
     const failed = Effect.fnUntraced(function* (job: Committed) {
       const batch = Option.getOrNull(yield* lockBatch(job.clientId, job.batchId))
       if (batch !== null && isThis(batch, job)) yield* stepTo(job, batch, "fail", ourFault)

@@ -45,14 +45,14 @@ interface ListAsked {
   readonly batchId: number
 }
 
-/** What comes of uploaded lists as files, and what they begin with. */
+/** Templates and error files of uploaded lists. */
 export class BatchFiles extends Context.Service<
   BatchFiles,
   {
     /** The template for a client, for whom the codes of custodians are read. */
     readonly templateCsv: (clientId: number) => Effect.Effect<Uint8Array>
     readonly templateXlsx: (clientId: number) => Effect.Effect<Uint8Array, never, Scope.Scope>
-    /** The same of the investors behind look-through owners. */
+    /** Template for the investors behind look-through owners. */
     readonly investorTemplateCsv: Uint8Array
     readonly investorTemplateXlsx: Effect.Effect<Uint8Array, never, Scope.Scope>
     /** The rows of a list that aren't committed. */

@@ -15,7 +15,7 @@ import { BatchFiles } from "./BatchFiles.ts"
 import { DeskBatches } from "./DeskBatches.ts"
 import { ListInvestors } from "./ListInvestors.ts"
 
-/** What the desk does with lists of accounts that clients have committed. */
+/** Handlers of the desk's calls about committed lists of accounts. */
 export const DeskBatchHandlers = HttpApiBuilder.group(
   PortalApi,
   "deskBatches",

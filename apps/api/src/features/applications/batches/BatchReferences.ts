@@ -17,7 +17,7 @@ import { OwnersOnFile } from "../owners/OwnersOnFile.ts"
 import { readOwnersOnRecord } from "./owners/ownerRows.ts"
 import { findMapping, readBatchPeople, readCustodians, readKnownNumbers } from "./referenceRows.ts"
 
-/** What the rows of files are judged by, as the client has it now. */
+/** Reference data for judging rows, as the client has it now. */
 export class BatchReferences extends Context.Service<
   BatchReferences,
   {

@@ -27,7 +27,7 @@ const Texts = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 
 const decodeTexts = Schema.decodeUnknownSync(Texts)
 
-/** Of each value whether it is a number, of which the end is shown. */
+/** Values by cell; of a number, only the last characters are shown. */
 const Values = Schema.fromJsonString(
   Schema.Record(Schema.String, Schema.Struct({ value: Schema.String, isNumber: Schema.Boolean }))
 )
@@ -66,7 +66,7 @@ const splitSteps = (steps: ApplicationSteps) => {
   }
 }
 
-/** What is in an uploaded list and must not lie in clear: it is sealed for its place before it is written. */
+/** Sensitive cells of uploaded lists, each sealed for its place before it is written. */
 export class BatchSecrets extends Context.Service<
   BatchSecrets,
   {
@@ -84,24 +84,24 @@ export class BatchSecrets extends Context.Service<
       batchId: number,
       rows: ReadonlyArray<InvestorFileRow>
     ) => Effect.Effect<StoredInvestors>
-    /** The same as they were entered. */
+    /** The investor rows as they were entered, unsealed. */
     readonly openInvestors: (
       clientId: number,
       batchId: number,
       stored: StoredInvestors
     ) => Effect.Effect<ReadonlyArray<InvestorFileRow>>
-    /** What is common to all rows, to be stored; a value that is kept stays if it is there. */
+    /** Splits the answers common to all rows for storage; a kept value stays sealed if there is one. */
     readonly splitCommon: (
       clientId: number,
       batch: StoredBatch,
       common: ApplicationSteps
     ) => Effect.Effect<{ readonly common: ApplicationSteps; readonly sealed: Uint8Array | null }>
-    /** The same with the sealed values, to judge by, and with what stands for them, to be shown. */
+    /** The common answers twice: `opened` with the sealed values, to judge by, `shown` with placeholders. */
     readonly openCommon: (
       clientId: number,
       batch: StoredBatch
     ) => Effect.Effect<{ readonly opened: ApplicationSteps; readonly shown: ApplicationSteps }>
-    /** What is entered for an application that has this number and is not there yet. */
+    /** Seals the content of an application whose number is reserved but which is not stored yet. */
     readonly prepare: (clientId: number, applicationId: number, steps: ApplicationSteps) => Effect.Effect<PreparedSteps>
   }
 >()("@reclaim/app-api/BatchSecrets") {

@@ -47,11 +47,11 @@ const notMapped = (text: string): string => `Nobody has said yet which custodian
 /** The applications of one part, which is accepted as a whole. */
 const applicationsAtOnce = 25
 
-/** What the desk does with lists of accounts that clients have committed. The caller decides who may do so. */
+/** Committed lists of accounts at the desk. The caller decides who may see and act on them. */
 export class DeskBatches extends Context.Service<
   DeskBatches,
   {
-    /** What waiting applications of a list call their custodians in words, with those that are known and read like it. */
+    /** Custodians named in words by waiting applications of a list, with the known ones of a similar name. */
     readonly custodians: (
       clientId: number,
       batchId: number
@@ -94,7 +94,7 @@ export class DeskBatches extends Context.Service<
         })
       })
 
-      /** Whose account it becomes: an owner on record, or who came with the same list, is not entered twice. */
+      /** Accepts one application of a list. Its owner is reused if on record or already created by the same list. */
       const acceptOne = Effect.fnUntraced(function* (
         by: Working,
         batchId: number,

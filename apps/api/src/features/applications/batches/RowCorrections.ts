@@ -30,7 +30,7 @@ export type SameCells = Omit<Extract<RowChange, { readonly _tag: "FixCells" }>, 
 /** Changes of one row. */
 export interface RowEdit {
   readonly cells: CellsOf<AccountColumnName>
-  /** Whether it is left out; null to leave that as it is. */
+  /** True to leave the row out, null to keep the setting. */
   readonly isSkipped: boolean | null
 }
 
@@ -57,7 +57,7 @@ export class RowCorrections extends Context.Service<
       line: number,
       edit: RowEdit
     ) => WithinTransaction<ReadonlyArray<StoredRow> | null, NotFound>
-    /** How many cells were corrected; the list has to be checked again. */
+    /** Number of corrected cells; the list then has to be checked again. */
     readonly fixCells: (clientId: number, batch: StoredBatch, same: SameCells) => WithinTransaction<number, Invalid>
   }
 >()("@reclaim/app-api/RowCorrections") {

@@ -37,7 +37,7 @@ const columns = `r.line, r.cells, r.cells_sealed, r.patch, r.patch_sealed, r.is_
 
 const joined = "upload_row r join upload_batch b on b.client_id = r.client_id and b.batch_id = r.batch_id"
 
-/** Which rows are read. */
+/** Filter and page of a list's rows. */
 export interface RowsAsked {
   readonly state?: RowState | undefined
   readonly code?: RowProblemCode | undefined
@@ -75,7 +75,7 @@ export const readRowsAfter = (clientId: number, batchId: number, line: number, l
       r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${line} order by r.line limit ${limit}::int`
   )
 
-/** The same of the rows that aren't committed. */
+/** Reads the rows after a line that are not committed. */
 export const readWrongRowsAfter = (clientId: number, batchId: number, line: number, limit: number) =>
   rowsWhere(
     (sql) => sql`
@@ -105,7 +105,7 @@ export const readSkippedLines = (clientId: number, batchId: number) =>
     )
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
-/** Which rows have to do with each other. */
+/** References and account places by which rows are compared with each other. */
 export interface Related {
   readonly references: ReadonlyArray<string>
   readonly accountPlaces: ReadonlyArray<string>
@@ -173,7 +173,7 @@ export const writeCheckedRows = (clientId: number, batchId: number, rows: Readon
         missing = excluded.missing, reference = excluded.reference, account_place = excluded.account_place`
   )
 
-/** What rows came to that were judged anew. */
+/** Writes the results of checking rows again. */
 export const writeJudgedRows = (clientId: number, batchId: number, rows: ReadonlyArray<JudgedWritten>) => {
   const lines = rows.map(({ line }) => line).toSorted((one, other) => one - other)
   return Effect.flatMap(
@@ -225,7 +225,7 @@ export const writeSkip = (clientId: number, batchId: number, line: number, isSki
       where client_id = ${clientId} and batch_id = ${batchId} and line = ${line}`
   )
 
-/** The same of all rows with a problem of the code; answers of how many that was new. */
+/** Sets or clears the skip flag of all rows with a problem code. Returns the number of rows changed. */
 export const writeSkips = (clientId: number, batchId: number, code: RowProblemCode, isSkipped: boolean) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -45,7 +45,7 @@ const found = (clientId: number, batchId: number, isHeld: boolean) =>
 
 export const findBatch = (clientId: number, batchId: number) => found(clientId, batchId, false)
 
-/** The same, held until commit. */
+/** Finds an uploaded list and locks its row until commit. */
 export const lockBatch = (clientId: number, batchId: number) => found(clientId, batchId, true)
 
 /** A part of a client's uploads, the newest first, and how many there are. */
@@ -91,7 +91,7 @@ export const insertBatch = (clientId: number, batch: NewBatch) =>
       returning batch_id`.pipe(decodedAs(IdRow))
   ).pipe(Effect.map((rows) => rows[0]?.batchId ?? null))
 
-/** What a step makes of a list that is held. */
+/** State of a list after a step; the row is locked. */
 export interface StepWritten {
   readonly state: BatchState
   readonly at: Date
@@ -107,7 +107,7 @@ export const writeStep = (clientId: number, batchId: number, { at, failure = "",
       where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** What is said of a file as a whole, without the values that are kept sealed. */
+/** Settings for a whole file, without the values that are stored sealed. */
 export interface MappingWritten {
   readonly columns: Readonly<Record<string, string | null>>
   readonly dateOrder: DateOrder | null
@@ -132,7 +132,7 @@ export const resetProgress = (clientId: number, batchId: number) =>
     (sql) => sql`update upload_batch set done = 0 where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** How many rows are done, as a list was when they began to be. */
+/** Number of rows done, with the state of the list when the step began. */
 export interface Progress {
   readonly done: number
   readonly state: BatchState
@@ -190,7 +190,7 @@ export const writeTally = (clientId: number, batchId: number, { codes, counts, m
       where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** How the rows are committed, and by whom. */
+/** Writes the commit mode and the user who commits. */
 export const writeCommit = (clientId: number, batchId: number, mode: CommitMode, userId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -199,7 +199,7 @@ export const writeCommit = (clientId: number, batchId: number, mode: CommitMode,
       where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** What came of a list that was committed: applications of so many rows. */
+/** Writes the result of a commit: the number of applications created. */
 export const writeCommitted = (clientId: number, batchId: number, created: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

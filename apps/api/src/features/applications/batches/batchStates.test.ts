@@ -10,7 +10,7 @@ import { onServer, TestServer } from "../../../testing/server/TestServer.ts"
 const columns = `kind, file_name, sha256, titles, columns, date_order, common, rows, done, counts, codes,
   missing, created_by, created_at, updated_at, expires_at`
 
-/** The same list again in a state, with a file of its own. */
+/** Copies a list into a state, with a blob of its own. */
 const copiedIn = (state: BatchState, { batch_id }: SentBatch) =>
   Effect.flatMap(TestServer, (server) =>
     server.asOwner(

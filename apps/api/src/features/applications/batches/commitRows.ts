@@ -36,7 +36,7 @@ export interface MadeRow extends JudgedWritten {
   readonly secrets: PreparedSteps["secrets"] | null
 }
 
-/** Who submits the applications of a list, and when. */
+/** Author and time of the submission of a list's applications. */
 export interface Submitting {
   readonly clientId: number
   readonly batchId: number
@@ -87,7 +87,7 @@ export const removeUnmade = (clientId: number, batchId: number, run: number, lim
     )
   ).pipe(Effect.map(([row]) => row?.removed ?? 0))
 
-/** What a client had when a run began to judge by it. */
+/** Position of a client's data when a run reads its reference data. */
 export interface Mark {
   /** Nothing that has changed since says an earlier time. */
   readonly at: Date
@@ -99,8 +99,8 @@ export interface Mark {
 const MarkRow = rowOf({ transaction: Schema.String, lastAccountId: Schema.Int })
 
 /**
- * What tells what comes later from what was there: the highest number of the client's accounts, for later ones have higher
- * ones, and how far the transactions have come.
+ * Reads the position from which later changes are recognised: the client's highest account number and the oldest
+ * transaction still running.
  */
 export const readMark = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -119,8 +119,8 @@ export const holdShown = (clientId: number) =>
   )
 
 /**
- * Whether an account or an open application has come meanwhile that a row of the list would be once more. (The rows are gone
- * through once at most, and not at all where nothing has come, however little is known of the table.)
+ * True if an account or open application has been added since the mark that duplicates a row of the list. The list's
+ * rows are scanned at most once, and not at all if nothing was added, whatever the planner's statistics.
  */
 export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId, transaction }: Mark) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
@@ -156,7 +156,10 @@ export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAc
 
 const TouchedRow = rowOf({ touched: Schema.Int, waiting: Schema.Int })
 
-/** How many applications of a list wait, and with how many somebody has done something, other than withdraw them. Holds them. */
+/**
+ * Counts the applications of a list that still wait, and those that anybody has acted on other than by withdrawing
+ * them. Locks them.
+ */
 export const countTouched = (clientId: number, batchId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -30,7 +30,7 @@ const openItems = ({ batch_id }: SentBatch) =>
     select 1 from work_item where kind = 'application-batch' and state <> 'done' and subject_id = ${String(batch_id)}`
   )
 
-/** What the user who has committed a list is told of it, and whether they have read it. */
+/** Notifications about a list for the user who committed it, each with its read state. */
 const toldOf = ({ batch_id }: SentBatch) =>
   Effect.map(
     ask(

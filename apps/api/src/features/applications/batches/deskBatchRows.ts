@@ -19,7 +19,7 @@ const WaitingRow = rowOf({
   applicationId: Schema.Int,
   version: Schema.Int,
   custodianCode: Schema.String,
-  /** What the row calls its custodian, where there is no code; else empty. */
+  /** The row's name for its custodian where it has no code; else empty. */
   custodianText: Schema.String,
   /** The owner on record whom the row names; null for one who is new. */
   ownerId: Schema.NullOr(Schema.Int)
@@ -65,7 +65,7 @@ export const readWaiting = (
 
 const UnlistedRow = rowOf({ text: Schema.String, count: Schema.Int })
 
-/** What applications of a list that nobody has decided call their custodians, those of most rows first. */
+/** Reads the custodian names of undecided applications of a list, most frequent first. */
 export const readUnlistedCustodians = (clientId: number, batchId: number, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -78,7 +78,7 @@ export const readUnlistedCustodians = (clientId: number, batchId: number, limit:
 
 const KnownCodeRow = Schema.Struct({ code: Schema.String })
 
-/** Which of these are codes of custodians. */
+/** Reads which of these codes belong to a custodian. */
 export const readKnownCodes = (codes: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select code from custodian where code = any(${arrayLiteral(codes)}::text[])`.pipe(decodedAs(KnownCodeRow))

@@ -38,7 +38,7 @@ const columns = ["bo_reference", "bo_name", "entity_type", "us_classification"] 
 
 const OwnerRow = Schema.Struct({ cells: Schema.Record(Schema.Literals(columns), Schema.String) })
 
-/** What the first row of each owner of a list says of them, of those that are not left out, in the order of the file. */
+/** Reads the owner cells of the first row for each owner, without skipped rows, in file order. */
 export const readOwnerCells = (clientId: number, batchId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -81,7 +81,7 @@ const brokenOff = Effect.fnUntraced(function* (name: string) {
   return batch
 })
 
-/** What the functions remove and withdraw that reach what is not shown. */
+/** Counts that the two functions for unpublished applications return for a list. */
 const doors = (clientId: number, { batch_id }: List) =>
   asClient(
     (sql) => sql<{ removed: number; withdrawn: number }>`

@@ -134,7 +134,7 @@ const files: ReadonlyArray<
   ]
 ]
 
-/** What the page finds in a file, by the functions that it uses. */
+/** Problems that the browser's own functions find in a file. */
 const foundByPage = Effect.fnUntraced(function* (bytes: Buffer, steps: unknown, reference: unknown) {
   const common = Schema.decodeUnknownSync(WireApplicationSteps)(steps)
   const facts = batchFactsOf(Schema.decodeUnknownSync(WireBatchReference)(reference), { common, dateOrder: "mdy" })

@@ -55,7 +55,7 @@ const problemText = ({
 
 const inOrder = (texts: ReadonlyArray<string>) => texts.toSorted()
 
-/** What the page finds, by the same functions and by what it reads of the server. */
+/** Problems that the browser's functions find with the reference data that the server sends. */
 const foundByPage = Effect.fnUntraced(function* (bytes: Buffer, reference: unknown) {
   const common = Schema.decodeUnknownSync(WireApplicationSteps)(yield* commonSteps)
   const facts = batchFactsOf(Schema.decodeUnknownSync(WireBatchReference)(reference), { common, dateOrder: "mdy" })

@@ -36,13 +36,13 @@ export const readBatchPeople = (clientId: number) =>
     )
   )
 
-/** How far the numbers of a client were read: those of accounts, and those of applications. */
+/** Cursor over a client's account numbers and application numbers. */
 interface NumbersRead {
   readonly accountId: number
   readonly applicationId: number
 }
 
-/** How many accounts, and how many applications, are looked at by one statement. */
+/** Number of accounts, and of applications, that one statement reads. */
 const numbersPerPage = 1000
 
 const NumberRow = rowOf({
@@ -99,7 +99,7 @@ export const readKnownNumbers = Effect.fnUntraced(function* <R>(
 
 const MappingRow = rowOf({ columns: Schema.Record(Schema.String, Schema.NullOr(Schema.String)) })
 
-/** What was said before of the titles with this fingerprint; null for none. */
+/** Reads the saved column mapping for a header fingerprint; null if there is none. */
 export const findMapping = (clientId: number, fingerprint: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -1,7 +1,7 @@
 import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
 import type { JudgedWritten } from "./batchRowRows.ts"
 
-/** What the rows of a list come to, as `countRows` counts those that are stored. */
+/** Totals over a list's rows, equal to those that `countRows` computes from stored rows. */
 export interface RowTally {
   readonly rows: number
   readonly counts: Readonly<Record<string, number>>

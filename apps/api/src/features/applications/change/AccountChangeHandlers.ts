@@ -6,7 +6,7 @@ import { actingForOwn } from "../../../identity/actingForOwn.ts"
 import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
 import { AccountChanges } from "./AccountChanges.ts"
 
-/** What changes what is known of an account. */
+/** Handlers of the client's calls to change an account's facts. */
 export const AccountChangeHandlers = HttpApiBuilder.group(
   PortalApi,
   "accountChanges",

@@ -18,7 +18,7 @@ const isUnderWay = new Conflict({
   code: "wrong_state"
 })
 
-/** What changes what is known of accounts that are in the service. The caller decides who may do so. */
+/** Changes to the facts on file of existing accounts. The caller decides who may make them. */
 export class AccountChanges extends Context.Service<
   AccountChanges,
   {

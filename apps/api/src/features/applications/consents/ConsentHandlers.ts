@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Consents } from "./Consents.ts"
 
-/** What clients agree to. */
+/** Handler of the call for the consent texts. */
 export const ConsentHandlers = HttpApiBuilder.group(
   PortalApi,
   "consents",

@@ -33,7 +33,7 @@ const readText = Effect.fnUntraced(function* (file: string) {
   return consentOf(text)
 })
 
-/** What clients agree to, as the operator has set it; read at the start. */
+/** Consent texts and their versions, as the operator configured them; read at startup. */
 export class Consents extends Context.Service<
   Consents,
   { readonly texts: ConsentTexts; readonly versions: ConsentVersions }

@@ -1,4 +1,4 @@
-/** What clients agree to as long as the operator has set no texts: it says what the portal does, and promises nothing. */
+/** Consent texts used until the operator configures others. They describe the portal and promise nothing. */
 export const defaultConsents = {
   terms: `We ask the service to reclaim tax that was withheld on the income of this account, in the markets and by the methods that we have chosen.
 

@@ -11,7 +11,7 @@ const filling = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
   Effect.map(([{ clientId }, { userId }]) => ({ clientId, userId }))
 )
 
-/** What renews the investors behind an owner. */
+/** Handlers of the calls to renew the investors behind an owner. */
 export const InvestorYearHandlers = HttpApiBuilder.group(
   PortalApi,
   "investorYears",

@@ -45,7 +45,7 @@ const nobodyIn = (year: number) => {
   return new Invalid({ message, fields: { from_year: message } })
 }
 
-/** What renews the investors behind an owner, tax year by tax year. The caller decides who may do so. */
+/** Yearly renewal of the investors behind an owner. The caller decides who may do so. */
 export class InvestorYears extends Context.Service<
   InvestorYears,
   {

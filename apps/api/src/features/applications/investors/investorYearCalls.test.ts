@@ -95,7 +95,7 @@ const saved = Effect.fnUntraced(function* (of: SentApplication, rows: ReadonlyAr
   return applicationIn(yield* client.find(of.application_id))
 })
 
-/** The same accepted by the desk. */
+/** Submits an application and has the desk accept it. */
 const accepted = Effect.fnUntraced(function* (filled: SentApplication) {
   const client = yield* applicationsOf()
   const desk = yield* deskApplicationsOf()

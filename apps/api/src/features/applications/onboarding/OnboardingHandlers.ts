@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { actingForOwn } from "../../../identity/actingForOwn.ts"
 import { Onboardings } from "./Onboardings.ts"
 
-/** What a client does until its reclaims are filed. */
+/** Handler of the call for a client's onboarding steps. */
 export const OnboardingHandlers = HttpApiBuilder.group(
   PortalApi,
   "onboarding",

@@ -13,7 +13,7 @@ import { findFurthest, hasAnyAccount, readContactIds } from "./onboardingRows.ts
 /** No owner has this number: what is signed for an owner who is new is signed by who signs for every owner. */
 const newOwner = 0
 
-/** How far clients have come until their reclaims are filed. */
+/** Progress of clients up to their first filed reclaims. */
 export class Onboardings extends Context.Service<
   Onboardings,
   { readonly read: (clientId: number) => Effect.Effect<Onboarding> }

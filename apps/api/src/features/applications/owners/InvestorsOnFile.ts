@@ -23,7 +23,7 @@ const nothingOf = (taxYear: number) =>
 /** Names a row by what it is about, so that the same row taken over twice is the same. */
 const rowId = (taxYear: number, investorId: number): string => `file-${String(taxYear)}-${String(investorId)}`
 
-/** Who stands behind a client's owners, by tax year. */
+/** Investors behind a client's owners, by tax year. */
 export class InvestorsOnFile extends Context.Service<
   InvestorsOnFile,
   {

@@ -69,7 +69,7 @@ const onFileOf = (
 
 const standIn = (sealed: Uint8Array | null): SecretText => (sealed === null ? null : { last4: "" })
 
-/** What is known of a client's owners beyond the ledger. */
+/** Facts on file of a client's owners outside the ledger. */
 export class OwnersOnFile extends Context.Service<
   OwnersOnFile,
   {

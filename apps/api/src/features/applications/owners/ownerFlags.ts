@@ -7,7 +7,7 @@ import { Schema, Struct } from "effect"
 
 const card = ["hasFrikort", "frikortEndsOn"] as const
 
-/** What is kept of an owner's answers, by the fields that they are entered in; one that was never asked is not there. */
+/** An owner's stored answers, by the field they are entered in; a field never asked is absent. */
 export const OwnerFlags = Schema.Struct({
   ...Struct.pick(TaxStep.fields, [...holdingAnswers, ...card]),
   ...Struct.pick(OwnerStep.fields, ["fullFirstNames"]),

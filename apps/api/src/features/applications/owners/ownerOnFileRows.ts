@@ -28,10 +28,10 @@ const OwnerRow = rowOf({
   flags: Schema.NullOr(OwnerFlags)
 })
 
-/** What is known of an owner, the secrets sealed. */
+/** Facts on file of an owner, with sensitive values sealed. */
 export type OwnerOnFileRow = typeof OwnerRow.Type
 
-/** What is known of those of these owners whom the client has. */
+/** Reads the facts on file of these owners; those that are not the client's are omitted. */
 export const readOwnersOnFile = (clientId: number, ownerIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

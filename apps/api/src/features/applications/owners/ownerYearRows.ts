@@ -22,7 +22,7 @@ const PartRow = rowOf({
 /** An investor's part of an owner in a year as it is on file, the tax number of its residence sealed. */
 export type PartOnFileRow = typeof PartRow.Type
 
-/** Who stands behind an owner in these years, the largest part of the latest year first. */
+/** Reads the investors behind an owner in these years, latest year and largest share first. */
 export const readPartsOnFile = (clientId: number, ownerId: number, years: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -39,7 +39,7 @@ export const readPartsOnFile = (clientId: number, ownerId: number, years: Readon
       order by p.tax_year desc, p.percent desc, p.investor_id`.pipe(decodedAs(PartRow))
   )
 
-/** What is on file of an owner by tax year, and the open reclaims of each; years with neither are not there. */
+/** Reads the investors on file and the open reclaims of an owner by tax year. A year with neither is absent. */
 export const readOwnerYears = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -9,7 +9,7 @@ import { Access } from "../../../identity/Access.ts"
 import { signedInUser } from "../../../identity/SignedInUser.ts"
 import { WaitingItems } from "./WaitingItems.ts"
 
-/** What of a client's accounts waits for the user who asks. */
+/** Handler of the call for account items that wait for the requesting user. */
 export const WaitingHandlers = HttpApiBuilder.group(
   PortalApi,
   "waiting",

@@ -38,12 +38,12 @@ const waitingShares = (rows: ReadonlyArray<ShareYearRow>, present: number): Read
     })
     .toSorted((one, other) => other.netReclaim - one.netReclaim)
 
-/** What whoever asks may see and do. */
+/** Rights of the requester. */
 interface AskedBy {
   readonly seesDocuments: boolean
-  /** Whether the investors behind owners may be seen. */
+  /** Permission to see the investors behind owners. */
   readonly seesInvestors: boolean
-  /** Whether they may be entered by whoever asks. */
+  /** Permission to enter investors. */
   readonly entersInvestors: boolean
   /** Null for who may not approve payment instructions. */
   readonly approver: Approver | null
@@ -60,10 +60,10 @@ const nothing = new WaitingForYou({
   shares: []
 })
 
-/** What the documents screen lists unless it is told otherwise. */
+/** Default filter of the documents screen. */
 const { filter: anyDocument } = documentsAddress("")
 
-/** What of clients' accounts waits for their users. */
+/** Items of clients' accounts that wait for their users. */
 export class WaitingItems extends Context.Service<
   WaitingItems,
   {

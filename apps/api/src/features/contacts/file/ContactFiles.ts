@@ -79,7 +79,7 @@ const readContactFile = Effect.fnUntraced(function* (text: string) {
   return { _tag: "Read", entries } satisfies ReadContactFile
 })
 
-/** Whose file of people it is. */
+/** Client and user that a file of people belongs to. */
 export interface ContactFileOwner {
   readonly clientId: number
   readonly userId: number
@@ -130,7 +130,7 @@ const fingerprintOf = ({ sha256 }: ArrivedFile, planText: string): string =>
 export class ContactFiles extends Context.Service<
   ContactFiles,
   {
-    /** What a file would do now; nothing is written. */
+    /** Effect that the file would have now; writes nothing. */
     readonly preview: (
       owner: ContactFileOwner,
       uploadId: number
@@ -164,7 +164,7 @@ export class ContactFiles extends Context.Service<
         return { sha256: file.sha256, text: csvTextOf(Buffer.concat(bytes)) } satisfies ArrivedFile
       })
 
-      /** What the lines of a file do to the people there are, in a transaction of the client. */
+      /** Plans the change to existing contacts for each line of a file, within a transaction of the client. */
       const planned = Effect.fnUntraced(function* (clientId: number, entries: ReadonlyArray<ContactEntry>) {
         const addresses = [...new Set(entries.flatMap(({ given }) => given.email ?? []))]
         const found = yield* Effect.forEach(Arr.chunksOf(addresses, peopleAtOnce), (some) =>

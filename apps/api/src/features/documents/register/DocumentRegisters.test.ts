@@ -79,7 +79,7 @@ const follow = Effect.andThen(
 
 const idsOf = (rows: ReadonlyArray<Record<string, unknown>>) => rows.map((row) => Number(row["document_id"]))
 
-/** What a text is sorted by: a sign between two words separates them, whichever it is. */
+/** Sort key of a text: its words, with any separator between them as a space. */
 const words = (text: string): string =>
   text
     .toLowerCase()

@@ -45,13 +45,13 @@ import {
   writeTouched
 } from "./revokeRows.ts"
 
-/** Whose register is asked for, and what the answer may tell. */
+/** Client whose register is read, and the user's right to see investors. */
 export interface RegisterView {
   readonly clientId: number
   readonly seesInvestors: boolean
 }
 
-/** Who acts on documents, and what they may be told. */
+/** Author of an act on documents, with the right to see investors. */
 export interface DocumentActing extends Acting {
   readonly seesInvestors: boolean
 }
@@ -99,10 +99,10 @@ interface Step {
   readonly standing: NonNullable<Effect.Success<ReturnType<typeof findStanding>>>
 }
 
-/** Of the memory that dashboards may use. */
+/** Fraction of the memory allowed for dashboards. */
 const shareOfMemory = 1 / 8
 
-/** How often coverage is read again when something was written between the two things that it is made of. */
+/** Maximum number of reads of coverage when its two parts are of different revisions. */
 const mostReads = 3
 
 /** The documents on file of a client. The caller decides who may see them and act on them. */
@@ -111,7 +111,7 @@ export class DocumentRegisters extends Context.Service<
   {
     readonly page: (view: RegisterView, request: RegisterRequest) => Effect.Effect<DocumentRegister>
     readonly find: (view: RegisterView, documentId: number) => Effect.Effect<DocumentEntry, NotFound>
-    /** What revoking it would stop, at the client's present revision. */
+    /** Effect of revoking the document, at the client's present revision. */
     readonly revokeEffect: (clientId: number, documentId: number) => Effect.Effect<RevokeEffect, NotFound>
     /** Once for each key of a request. What a revoked document met is asked for again before this returns. */
     readonly act: (by: DocumentActing, of: SeenDocument, act: KeepingAct) => Effect.Effect<DocumentEntry, Refused>
@@ -146,7 +146,7 @@ export class DocumentRegisters extends Context.Service<
         return documentEntryOf(rows, documentId, { rules, seesInvestors, today: yield* today }) ?? (yield* noDocument)
       })
 
-      /** What was used for the most money is known once all that was used is: only that order reads the whole register. */
+      /** Document ids in the requested order. Only the order by amount of use reads the whole register. */
       const idsByUse = Effect.fnUntraced(function* (
         clientId: number,
         { limit, offset, ...request }: RegisterRequest,

@@ -26,7 +26,7 @@ const idsText = Schema.encodeSync(Ids)
 
 const decodeIds = Schema.decodeUnknownSync(Ids)
 
-/** What is recorded of the file when it is offered, and again when it is sent. */
+/** Audit record of the file, written when it is offered and again when it is sent. */
 const requestOf = (
   { sessionId, userId, clientId }: Principal,
   type: FileRequest["type"],

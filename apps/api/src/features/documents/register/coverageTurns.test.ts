@@ -8,7 +8,7 @@ import { markFollowed } from "../../../testing/ledger/markFollowed.ts"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { TestServer } from "../../../testing/server/TestServer.ts"
 
-/** How many transactions wait for a lock of another one. */
+/** Counts the transactions that wait for another's lock. */
 const waiting = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   Effect.map(
     sql<{ n: number }>`

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { LeastRecentlyUsed } from "../../../ledger/LeastRecentlyUsed.ts"
 import { type ReadReclaims, readReclaims } from "../../../ledger/register/registerRows.ts"
 
-/** What a reclaim of the register occupies in memory, in bytes, by estimate. */
+/** Estimated memory per reclaim of the register, in bytes. */
 const reclaimBytes = 240
 
 /** Reads them once for each revision of a client, as long as so many bytes have room for them. */

@@ -17,7 +17,7 @@ const StandingRow = rowOf({
   files: Schema.Int
 })
 
-/** How a document of the client stands; null where it has none of this id. */
+/** Finds a document's state, version and counts; null if the client has no such document. */
 export const findStanding = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -38,7 +38,7 @@ export const listMetUnits = (clientId: number, documentId: number) =>
     )
   )
 
-/** Whether something waits for the original of a document. */
+/** True if a requirement waits for the original of the document. */
 export const isWaitedFor = (clientId: number, documentId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -91,10 +91,10 @@ const ofInvestors = new Conflict({
   code: "wrong_state"
 })
 
-/** What is to be asked for in one act. */
+/** Lines of the renewal plan to request in one act. */
 export interface PackChoice {
   readonly ownerIds: ReadonlyArray<number>
-  /** Of the lines of the plan. */
+  /** Keys of lines of the plan. */
   readonly keys: ReadonlyArray<string>
 }
 

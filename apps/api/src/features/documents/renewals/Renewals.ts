@@ -41,7 +41,7 @@ const refusals: Readonly<Record<RenewRefusal, string>> = {
 const conflict = (message: string, code: "wrong_state" | "already_done" = "wrong_state") =>
   new Conflict({ message, code })
 
-/** What a step on a document in force works with. */
+/** Input of a step on a document in force. */
 interface Step {
   readonly context: ActContext
   readonly document: FiledDocument

@@ -23,7 +23,7 @@ const KeptRow = rowOf({
   own: Schema.NullOr(RequirementState)
 })
 
-/** How the requests stand that there are of a need. Sees its transaction's client only. */
+/** Reads the states of existing requests for a need. Sees only the client of its transaction. */
 export const readKeptOf = (clientId: number, { need, renews }: AheadNeed) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -45,7 +45,7 @@ const AskedRow = rowOf({
   period: Schema.Int
 })
 
-/** What owners are asked for already, ahead of need or not, and what the provider goes without. */
+/** Reads the documents already requested from owners, requested ahead or not, and those the provider does without. */
 export const listAsked = (clientId: number, ownerIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -84,7 +84,7 @@ const RequestRow = rowOf({
   papers: Schema.Array(Schema.Struct({ paperId: Schema.Int, state: PaperState }))
 })
 
-/** How requests stand, with what was printed for them. */
+/** Reads the states of requests, with the documents printed for them. */
 export const readRequests = (clientId: number, requirementIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

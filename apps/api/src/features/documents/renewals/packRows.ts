@@ -38,7 +38,7 @@ export const insertPack = Effect.fnUntraced(function* (
   return row.packId
 })
 
-/** Which packs are asked for, and whether investors may be told of. */
+/** Packs to read, and the right to see investors. */
 export interface PackWish {
   /** Null for all that were not withdrawn. */
   readonly packId: number | null

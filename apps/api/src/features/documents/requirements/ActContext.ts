@@ -4,7 +4,7 @@ import type { Acting } from "../../../identity/actingForOwn.ts"
 import type { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
 
-/** Who acts, when, and by what an act is recorded. */
+/** Author and time of an act, with the services that record it. */
 export interface ActContext extends Acting {
   readonly rules: ReadonlyArray<DocumentRule>
   readonly items: WorkItems["Service"]

@@ -37,11 +37,11 @@ const noOwner = new NotFound({
 
 const notUploaded = new Invalid({ message: "Not all of these files have arrived, or they were sent already" })
 
-/** What clients and the desk do about documents that are asked for. The caller decides who may do it. */
+/** Acts of clients and the desk on required documents. The caller decides who may do them. */
 export class RequirementActs extends Context.Service<
   RequirementActs,
   {
-    /** What a reviewer would reject of the sender's uploads, as far as a program can tell. */
+    /** Findings about the sender's uploads that a reviewer would reject, as far as a program can tell. */
     readonly check: (
       by: Acting,
       requirementId: number,
@@ -54,13 +54,13 @@ export class RequirementActs extends Context.Service<
       act: RequirementAct,
       looking: Looking
     ) => Effect.Effect<RequirementDetail, Refused>
-    /** The same. */
+    /** Applies an act of the desk, once per idempotency key. */
     readonly actAtDesk: (
       by: Acting,
       of: RequirementVersion,
       act: DeskDocumentAct
     ) => Effect.Effect<RequirementDetail, Refused>
-    /** The same. */
+    /** Requests a document by hand, once per idempotency key. */
     readonly ask: (by: Acting, asked: DeskDocumentRequest) => Effect.Effect<RequirementDetail, Refused>
   }
 >()("@reclaim/app-api/RequirementActs") {

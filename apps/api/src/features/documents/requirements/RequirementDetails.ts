@@ -27,16 +27,16 @@ import { listAskChoices } from "./askChoiceRows.ts"
 import { findRequirementOfCopy, listCopies } from "./copyRows.ts"
 import { findRequirement, listEvents, listHeldUp, listSharing, type StoredRequirement } from "./requirementRows.ts"
 
-/** Who looks at a requirement. */
+/** Viewer of a requirement. */
 export interface Looking {
   readonly seesInvestors: boolean
-  /** Whether they work at the desk. */
+  /** True for staff at the desk. */
   readonly isDesk: boolean
 }
 
 export const noRequirement = new NotFound({ message: "This document is not asked for" })
 
-/** What is known of one document that somebody is asked for. The caller decides who may see it. */
+/** Details of one required document. The caller decides who may see them. */
 export class RequirementDetails extends Context.Service<
   RequirementDetails,
   {
@@ -77,7 +77,7 @@ export class RequirementDetails extends Context.Service<
         return owner === undefined ? null : ruleOfRequirement(rules, owner, market, code)
       }
 
-      /** Whether it is signed by hand or on screen; null where it is neither. */
+      /** Way the document is signed; null if it is signed neither by hand nor on screen. */
       const signedHow = (block: DocumentBlock, stored: StoredRequirement): "hand" | "screen" | null => {
         const rule = ruleIn(block, stored)
         if (rule === null) return null

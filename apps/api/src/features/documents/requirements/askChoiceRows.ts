@@ -13,7 +13,7 @@ const PaymentRow = rowOf(HeldUpReclaim.fields)
 
 const YearRow = rowOf({ year: Schema.Int })
 
-/** What the desk may ask documents of for an owner in a market: where something of the owner waits. */
+/** Lists what the desk may request documents for, for an owner in a market: wherever the owner has waiting reclaims. */
 export const listAskChoices = Effect.fnUntraced(function* (clientId: number, ownerId: number, market: string) {
   const sql = yield* SqlClient.SqlClient
   const waiting = sql`

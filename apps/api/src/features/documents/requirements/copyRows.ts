@@ -137,7 +137,7 @@ export const insertCopy = Effect.fnUntraced(function* (clientId: number, copy: S
   return documentId
 })
 
-/** What has become of a copy. */
+/** Result of the review of a copy. */
 export interface JudgedCopy {
   readonly state: DocumentState
   readonly rejectCode?: DocumentRejectCode

@@ -1,13 +1,13 @@
 import type { ItemAbout } from "../../../platform/desk/workItemRows.ts"
 
-/** What waits for the desk because a copy was sent. */
+/** The desk's work item for a copy that was sent. */
 export const itemOfCopy = (clientId: number, documentId: number): ItemAbout => ({
   kind: "document",
   clientId,
   subjectId: String(documentId)
 })
 
-/** What waits for the desk because a client says that it is wrong to be asked. */
+/** The desk's work item for a requirement that the client disputes. */
 export const itemOfDispute = (clientId: number, requirementId: number): ItemAbout => ({
   kind: "document-disputed",
   clientId,

@@ -6,7 +6,7 @@ import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requi
 import { beginSettling, settle, type Settling } from "../../../ledger/requirements/settlement.ts"
 import type { ActContext } from "./ActContext.ts"
 
-/** What an act is written under. */
+/** Conditions under which an act is written. */
 export interface Begun {
   readonly rev: number
   /** False while a file is imported. */

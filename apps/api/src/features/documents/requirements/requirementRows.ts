@@ -13,7 +13,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const StoredRequirement = rowOf({
   ...KnownRequirement.fields,
-  /** What decides who it is for. */
+  /** Name of the owner, investor or account that the document is for. */
   entityName: Schema.String,
   market: Schema.String,
   marketName: Schema.String,
@@ -91,7 +91,7 @@ export const listHeldUp = (clientId: number, requirementId: number, most: number
 
 const EventRow = rowOf(RequirementEvent.fields)
 
-/** What happened to it, newest first. */
+/** Reads the events of a requirement, newest first. */
 export const listEvents = (clientId: number, requirementId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select at, what, case actor_kind when 'staff' then 'provider' when 'client' then 'client' else 'portal' end as by,
@@ -174,7 +174,7 @@ export const writeAssigned = (clientId: number, requirementId: number, classific
       where client_id = ${clientId} and requirement_id = ${requirementId}`
   )
 
-/** What the desk asks for by hand. */
+/** Document that the desk requests by hand. */
 export interface AskedRow {
   readonly code: string
   readonly level: string

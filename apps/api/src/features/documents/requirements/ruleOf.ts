@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { ActContext } from "./ActContext.ts"
 import { findOwner } from "./ownerRows.ts"
 
-/** How long a copy holds that no rule asks for. */
+/** Validity of a copy whose document no rule requires. */
 export const unknownValidity = DocumentValidity.make("unknown")
 
 /** The rule by which a document is asked for; null where none does. */

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** Of whom and for what a document is asked. */
+/** Owner, market and period that a document is requested for. */
 export interface AskedOf {
   readonly ownerId: number
   /** Two letters. */
@@ -20,8 +20,8 @@ export interface AskedOf {
 const WaitingRow = rowOf({ marketId: Schema.Int, accountId: Schema.NullOr(Schema.Int), reclaims: Schema.Int })
 
 /**
- * How many reclaims of an owner wait in a market for what is asked, and the account that it is of; null where there is no
- * such owner or market, or the owner has nothing of what is named there.
+ * Counts the waiting reclaims that the request covers, with the account it belongs to. Null if there is no such owner
+ * or market, or the owner has nothing of the kind there.
  */
 export const countWaiting = (clientId: number, { accountId, investorId, market, ownerId, period, seq }: AskedOf) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -68,7 +68,7 @@ export interface DashboardSheet {
   readonly summary: DashboardSummary
   /** The reclaims past their deadline, which no figure counts; null where there are none. */
   readonly pastDeadline: PastDeadlineTotal | null
-  /** What stands beside this year's payments. */
+  /** Comparison with this year's payments. */
   readonly compared: PaidComparison | null
   readonly internalStatuses: StatusList
   readonly clientStatuses: StatusList

@@ -95,7 +95,7 @@ const statusTable = (title: string, list: StatusList): ReadonlyArray<DataTable> 
 
 const toDate = ({ netReclaim, netToDate }: YearGroup): number => netToDate ?? netReclaim
 
-/** What came of each year by the day that is today's, where that is known. */
+/** Column of payments in each year up to today's day of the year, where known. */
 const toDateColumn = ({ asOf, years }: DashboardSheet): ReadonlyArray<GroupColumn<YearGroup>> => {
   if (!years.some(({ netToDate }) => netToDate !== undefined)) return []
   const total = years.reduce((sum, group) => sum + toDate(group), 0)

@@ -3,20 +3,23 @@ import type { WaitingReclaims } from "@reclaim/engine/document/waitingReclaimsOf
 import type { FilterQuestion } from "../../../ledger/filterSql.ts"
 import type { DictionaryName } from "./dictionaryFields.ts"
 
-/** Whose transactions are exported, and which: those the dashboard counts under the same filter on the same day. */
+/**
+ * Client and filter of an export of transactions: those that the dashboard counts under the same filter on the same
+ * day.
+ */
 export interface TransactionQuestion extends FilterQuestion {
-  /** Whether the user may see the investors behind an owner; otherwise nothing of them is read. */
+  /** Right to see the investors behind an owner; without it, nothing about them is read. */
   readonly seesInvestors: boolean
 }
 
-/** Whose reclaims are exported that wait for documents, at the revision at which they were found to wait. */
+/** Client and reclaims of an export of reclaims that wait for documents, at the revision at which they were found. */
 export interface WaitingQuestion {
   readonly clientId: number
   readonly today: CalendarDate
   readonly reclaims: WaitingReclaims
-  /** Whether they count with an investor's parts of them only. */
+  /** True if reclaims count only with an investor's share. */
   readonly isOfInvestor: boolean
-  /** What they are narrowed to, in words. */
+  /** Filters in words: title and value. */
   readonly narrowed: ReadonlyArray<readonly [what: string, value: string]>
 }
 

@@ -8,7 +8,7 @@ const number = (sql: string): DictionaryField<number> => ({ sql, read: Number })
 const text = (sql: string): DictionaryField<string> => ({ sql, read: String })
 const day = (column: string): DictionaryField<number> => number(`${column} - date '2000-01-01'`)
 
-/** What the numbers in an export's rows refer to: the fields of each dictionary's entries, in order. */
+/** Dictionaries that the numbers in an export's rows refer to: the fields of each entry, in order. */
 export const dictionaryFields = {
   market: { id: number("market_id"), code: text("iso2"), name: text("name") },
   custodian: { id: number("custodian_id"), code: text("code"), name: text("name") },

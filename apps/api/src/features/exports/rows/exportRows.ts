@@ -157,10 +157,10 @@ const readClientName = Effect.fnUntraced(function* (clientId: number) {
 /** Runs a few statements. Where an export needs several transactions, each call is one. */
 type InStep = <A>(step: Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>) => Effect.Effect<A, SqlError.SqlError>
 
-/** How an export is read. */
+/** Settings for reading an export. */
 export interface ReadExportOptions {
   readonly inStep: InStep
-  /** How many reclaims or entries one statement covers; other users of the same session wait that long. */
+  /** Number of reclaims or entries per statement. Other users of the session wait for each statement. */
   readonly rowsPerStep: number
   readonly emit: (piece: ExportPiece) => Effect.Effect<void>
 }

@@ -5,7 +5,7 @@ import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
 import { readExport } from "./exportRows.ts"
 import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
 
-/** How many reclaims one statement covers. */
+/** Number of reclaims per statement. */
 const rowsPerStep = 5_000
 
 /**

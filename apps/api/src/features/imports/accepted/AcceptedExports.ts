@@ -6,11 +6,11 @@ import { SecurityEvents } from "../../../platform/audit/SecurityEvents.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { acceptedFiles } from "./acceptedFiles.ts"
 
-/** What the running server tells the provider's engine about what the portal has accepted. */
+/** Export of what the portal has accepted, from the running server to the provider's engine. */
 export class AcceptedExports extends Context.Service<
   AcceptedExports,
   {
-    /** Of all clients, so who asked is recorded. */
+    /** Covers all clients, so the requester is recorded. */
     readonly since: (principal: Principal, day: CalendarDate) => Effect.Effect<AcceptedFiles>
   }
 >()("@reclaim/app-api/AcceptedExports") {

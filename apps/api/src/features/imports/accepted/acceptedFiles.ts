@@ -13,9 +13,8 @@ import { type AcceptedKind, acceptedKinds, readAccepted } from "./acceptedRows.t
 const kinds: Readonly<Record<AcceptedKind, ImportFileType>> = { owners, investors, ownership, accounts }
 
 /**
- * What the provider's engine has to learn from the portal: owners, investors and accounts that it has no id of, and those
- * accepted since the beginning of a day in UTC. Its own ids are empty where it has given none; with these filled in, the same
- * files are imported.
+ * Files for the provider's engine: owners, investors and accounts without a provider id, and those accepted since the
+ * start of a day in UTC. Missing provider ids are empty; once they are filled in, the same files can be imported.
  */
 export const acceptedFiles = Effect.fn("imports.acceptedFiles")(function* (since: CalendarDate) {
   const { asImport } = yield* Database

@@ -54,8 +54,8 @@ const queries: Readonly<Record<AcceptedKind, Query>> = {
 }
 
 /**
- * Of all clients: what the provider has no id of, and what the portal has accepted since the beginning of a day in UTC. A row
- * that lacks one of the columns is a defect.
+ * Reads, for all clients, rows without a provider id and rows accepted since the start of a day in UTC. A row that
+ * lacks one of the columns is a defect.
  */
 export const readAccepted = (
   kind: AcceptedKind,

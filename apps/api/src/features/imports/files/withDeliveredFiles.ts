@@ -86,7 +86,7 @@ const filesAtOnce = 2
 /** Looked up with one statement. */
 const rowsAtOnce = 500
 
-/** What to take from which folder. */
+/** Files to take from a folder. */
 export interface Delivery {
   readonly folder: string
   readonly wanted: ReadonlyArray<WantedFile>

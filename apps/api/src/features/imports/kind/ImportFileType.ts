@@ -25,15 +25,15 @@ export interface ImportFileType<C extends Columns = Columns> {
   readonly name: string
   /** One sentence on what a row is. */
   readonly about: string
-  /** What a row with a known id may change, and what it may not. */
+  /** Changes that a row with a known id may make, and those it may not. */
   readonly again: string
   readonly columns: C
   /** The columns that identify a row; unique within a file. */
   readonly key: ReadonlyArray<string>
-  /** Whether the kind finds duplicates itself, because its files may be too long to keep every key as text. */
+  /** True if the kind finds duplicates itself, because its files may be too long to keep every key as text. */
   readonly findsDoubles?: boolean
   /**
-   * Whether a file may be written in parts that do not see each other: the kind finds all duplicates itself, and takes
+   * True if a file may be written in parts that do not see each other: the kind finds all duplicates itself and takes
    * numbers from `beginWrites` only.
    */
   readonly isWrittenInParts?: boolean
@@ -42,20 +42,20 @@ export interface ImportFileType<C extends Columns = Columns> {
   open(reference: ImportReference): InImport<ImportWriter<RowOf<C>>>
 }
 
-/** What files are checked against besides the database. */
+/** Reference data that files are checked against, in addition to the database. */
 export interface ImportReference {
   readonly markets: ReadonlyArray<Market>
   readonly rates: RateTables
   /** Exchange rates of the reference table, for currencies of which none has been imported. */
   readonly fxRates: ReadonlyArray<FxRateRow>
   readonly documentRules: ReadonlyArray<DocumentRule>
-  /** Who imports, for the audit. */
+  /** Author of the import, for the audit. */
   readonly actor: string
   /** The day of the import in UTC. */
   readonly today: CalendarDate
   /** When the import began. */
   readonly at: Date
-  /** Whether rows of the same file that were written earlier are not visible yet. */
+  /** True if rows of the same file that were written earlier are not visible yet. */
   readonly isInParts: boolean
   /** The files that came with the table; null where none can come, as over the API. */
   readonly files: DeliveredFiles | null

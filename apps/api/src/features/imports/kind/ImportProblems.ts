@@ -4,9 +4,9 @@ import { decideDoubt, needlesslyConfirmed, textOfLines } from "@reclaim/core/rul
 export interface ImportDoubt {
   readonly line: number
   readonly column: string
-  /** What is odd about it. */
+  /** Description of what looks wrong. */
   readonly odd: string
-  /** Whether the row is stored with the same odd facts already. */
+  /** True if the row is already stored with the same facts. */
   readonly isStored: boolean
 }
 
@@ -19,17 +19,17 @@ export interface ImportProblem {
   readonly problem: string
 }
 
-/** What speaks against a row that is taken all the same. */
+/** Warning about an accepted row. */
 export interface ImportWarning {
   readonly line: number
   readonly column: string
   readonly warning: string
 }
 
-/** How many problems, and how many warnings, of one file are listed at most. */
+/** Maximum number of problems, and of warnings, listed for one file. */
 export const maxListedProblems = 100
 
-/** How many problems of one file are counted at most; with as many, reading stops. */
+/** Number of problems in one file at which reading stops. */
 export const countedProblems = 1_000
 
 /**
@@ -69,12 +69,12 @@ export class ImportProblems {
     return this.#warned.toSorted((one, other) => one.line - other.line)
   }
 
-  /** How many warnings there are, listed or not. */
+  /** Number of warnings, listed or not. */
   get warningCount(): number {
     return this.#warningCount
   }
 
-  /** Whether a row that looks wrong is taken; reports it unless it is. */
+  /** True if a row that looks wrong is accepted; otherwise reports it. */
   takes({ column, isStored, line, odd }: ImportDoubt): boolean {
     if (this.#confirmed.has(line)) this.#doubted.add(line)
     if (decideDoubt({ line, isStored }, this.#confirmed)._tag === "Taken") return true
@@ -108,7 +108,7 @@ export class ImportProblems {
     return this.#told.toSorted((one, other) => one.line - other.line)
   }
 
-  /** How many have been found, at most `countedProblems`. */
+  /** Number of problems found, at most `countedProblems`. */
   get count(): number {
     return this.#count
   }
@@ -118,7 +118,7 @@ export class ImportProblems {
     return this.isFull ? this.#furthest : null
   }
 
-  /** Whether reading should stop. */
+  /** True once reading should stop. */
   get isFull(): boolean {
     return this.#count === countedProblems
   }

@@ -72,7 +72,10 @@ const tellDifferences = (rows: Arr.NonEmptyReadonlyArray<Row>, problems: ImportP
 
 const reclaimKey = (clientId: number, reclaim: string): string => `${clientId} ${reclaim}`
 
-/** What keeps a reclaim out of a batch; null for nothing. `taken` are the batches of the file that have reclaims already. */
+/**
+ * Reason that a reclaim cannot be in a batch; null for none. `taken` has the file's batch of each reclaim already in
+ * one.
+ */
 const reclaimProblem = (
   row: Row,
   found: AskedReclaim | undefined,
@@ -106,7 +109,7 @@ interface ToldBatch extends BatchWrite {
 
 const rowsOf = (some: ReadonlyArray<BatchWrite>): number => some.reduce((sum, { seqs }) => sum + seqs.length, 0)
 
-/** What came of the rows of batches, counted by reclaims. */
+/** Tally of the rows of batches, counted by reclaims. */
 const tallyOf = (batches: ReadonlyArray<BatchWrite>, known: (batch: BatchWrite) => KnownBatch | undefined): Tally => {
   const fresh = batches.filter((batch) => known(batch) === undefined)
   const same = batches.filter((batch) => known(batch)?.content === contentOf(batch))

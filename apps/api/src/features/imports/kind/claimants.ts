@@ -24,13 +24,13 @@ export interface ClaimingAccount {
   readonly owner: string
   readonly residence: CountryCode
   readonly entityClass: RateClass
-  /** Whether its investors claim in the owner's place. */
+  /** True if the investors claim in place of the owner. */
   readonly isTransparent: boolean
-  /** What is recorded of the owner for the rates of a market. */
+  /** Recorded facts of the owner that decide its rates in a market. */
   readonly factsIn: (market: CountryCode) => ReadonlySet<string>
 }
 
-/** Who claims; read client by client. */
+/** Accounts with their claimants, read client by client. */
 export interface Claimants {
   readonly load: (clients: ReadonlyArray<number>) => InImport<void>
   readonly account: (clientId: number, custodian: string, code: string) => ClaimingAccount | undefined

@@ -143,7 +143,7 @@ const isClosed = (stage: string): stage is keyof typeof closeReasonsOf => Object
 
 const closeReasons = (stage: string) => (isClosed(stage) ? { stage, values: closeReasonsOf[stage] } : null)
 
-/** What is claimed, if anything is and the amounts stated agree. */
+/** Claim of a row; null if there is none or the stated amounts disagree. */
 const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   const { row, account, dividend, filedWith, investors } = found
   const { currency, market } = dividend

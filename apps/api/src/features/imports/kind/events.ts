@@ -90,7 +90,7 @@ type EventRow = RowOf<typeof columns>
 
 const incomeOf = ({ income }: EventRow) => income ?? "ordinary"
 
-/** Whether a row corrects the part of income that it is on file as. */
+/** True if a row corrects the kind of income that it is on file under. */
 const isRenamed = (row: EventRow): boolean => row.former_income !== null && row.former_income !== incomeOf(row)
 
 const eventText = {

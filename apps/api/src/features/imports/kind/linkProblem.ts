@@ -1,7 +1,7 @@
 import type { LinkRefusal } from "../rows/upsertLinked.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
 
-/** What the provider's engine and the portal both make. */
+/** Kinds of records that both the provider's engine and the portal create. */
 export type LinkedKind = "owner" | "investor"
 
 const textOf = (kind: LinkedKind, { row, why }: LinkRefusal): string => {

@@ -8,8 +8,8 @@ export interface Lookup<A> {
 }
 
 /**
- * How many of the following clients are read ahead: files mostly go through clients in that order, and each read waits for
- * what is being written.
+ * Number of following clients that are read ahead. Files mostly follow the order of clients, and each read waits for
+ * the current write.
  */
 const readAhead = 50
 

@@ -36,7 +36,7 @@ const paidAgain = `${back};paid:2026-02-20`
 
 const services = Layer.merge(referenceLayer, DashboardSql.layer)
 
-/** What the dashboard shows as paid and what the statements of payments that were not returned add up to, in cents. */
+/** Payments in cents, as the dashboard shows them and as the statements add up to without returned payments. */
 const figures = Effect.gen(function* () {
   const database = yield* Database
   const dashboards = yield* DashboardSql

@@ -65,7 +65,7 @@ export const makeKnownRates = (
   }
 }
 
-/** What is odd about a rate beside the known one; empty when nothing is. */
+/** Doubt about a rate that is far from the known one; empty for none. */
 export const rateDoubtText = (currency: string, rate: DatedRate, known: DatedRate | null): string => {
   const beside = (other: DatedRate) =>
     `${exactDecimal(rate.usdPerUnit)} is far from ${exactDecimal(other.usdPerUnit)}, the rate of ${currency} known of ${other.date}`
@@ -77,7 +77,7 @@ export const rateDoubtText = (currency: string, rate: DatedRate, known: DatedRat
   })
 }
 
-/** What is wrong with a rate of US dollars, which is 1 by definition; empty when nothing is. */
+/** Problem with a US dollar rate, which is 1 by definition; empty for none. */
 export const dollarProblem = (currency: string, usdPerUnit: BigDecimal.BigDecimal): string =>
   currency === "USD" && !BigDecimal.equals(usdPerUnit, BigDecimal.fromBigInt(1n))
     ? "a US dollar is one US dollar: write 1"

@@ -39,7 +39,7 @@ const why = Data.taggedEnum<NotEligible>().$match({
   BELOW_MINIMUM: () => "the amount is below the market's minimum"
 })
 
-/** Whether it is known that nothing can be reclaimed; otherwise something is missing before anybody can say. */
+/** True if certainly nothing can be reclaimed; false if a fact is missing to decide. */
 const isNothing = ({ _tag }: NotEligible): boolean => _tag !== "RATE_UNKNOWN" && _tag !== "LIMIT_UNKNOWN"
 
 /** Why a claim yields no reclaim. */
@@ -53,11 +53,11 @@ export const claimProblem = OwnersClaim.$match({
     `the owner's investors hold ${exactDecimal(total)} per cent for that year, not 100: correct ownership.csv`
 })
 
-/** What is said of a claim that is taken although it can be filed no more. */
+/** Warning about a claim that is accepted although it can no longer be filed. */
 export const lateWarning = (reason: NotEligible): string =>
   `${why(reason)}, and the reclaim is not filed: it is kept apart as past its deadline and not counted as outstanding; close it as expired with the reason, or correct the history if it was filed`
 
-/** What is wrong with a history. */
+/** Problem with a reclaim's history; empty for none. */
 export const historyProblem = FollowedStages.$match({
   Followed: () => "",
   NoSteps: () => "a reclaim has at least one stage",

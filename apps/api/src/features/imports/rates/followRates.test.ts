@@ -111,7 +111,7 @@ const stored = Effect.map(
   (rows) => rows.map(({ line }) => String(line))
 )
 
-/** What is recorded of two owners for France, as the text of an array. */
+/** Inserts the facts of two owners for France, given as the text of an array. */
 const recording = (facts: string) =>
   queried(`
     insert into owner_treaty_claim (client_id, bo_id, market, version, facts, evidence, recorded_on)

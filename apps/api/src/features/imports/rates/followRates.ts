@@ -26,17 +26,18 @@ import {
 } from "./openReclaimRows.ts"
 import { type ClientChanges, clientChangesOf, type KeptReclaim, type ReportedChange } from "./ratesReport.ts"
 
-/** What the tables of rates change of one reclaim. */
+/** Change that the rate tables make to one reclaim. */
 interface RateChange {
   readonly reclaim: OpenReclaim
   readonly write: ReclaimWrite
-  /** Whether an amount differs; otherwise only the row is another one, as after its source was corrected. */
+  /**
+   * True if an amount differs; otherwise only the reference to the rate row does, as after a correction of its source.
+   */
   readonly isOfAmount: boolean
-  /** What changes, in words, each once: `due 15% (treaty, 10(2)) → 12.8% (…)`. */
+  /** Distinct changes in words: `due 15% (treaty, 10(2)) → 12.8% (…)`. */
   readonly what: ReadonlyArray<string>
 }
 
-/** What is reported of it. */
 const reportedChange = ({ isOfAmount, reclaim, what, write }: RateChange): ReportedChange => ({
   reclaim: {
     client: reclaim.client,
@@ -68,7 +69,7 @@ const withStored = (write: ReclaimWrite, reclaim: OpenReclaim): ReclaimWrite => 
   return { ...write, agentCutoff, expiresOn, fxDate, fxRate, estimateUsdCents: net }
 }
 
-/** What becomes of a stored reclaim by what was worked out for it; null where its rates stay as they are. */
+/** Change to a stored reclaim by its computed rates; null if the rates stay. */
 const rateChangeOf = (reclaim: OpenReclaim, computed: ReclaimWrite, rowOf: KeptRates): RateChange | null => {
   const pairs: ReadonlyArray<readonly [what: string, former: StoredRate, now: StoredRate]> = [
     [
@@ -95,7 +96,7 @@ const rateChangeOf = (reclaim: OpenReclaim, computed: ReclaimWrite, rowOf: KeptR
   return { reclaim, write, isOfAmount, what: [...new Set(what)] }
 }
 
-/** Who has the open reclaims follow the tables. */
+/** User who applies the rate tables to the open reclaims. */
 export interface RatesAppliedBy {
   readonly userId: number
   readonly email: string
@@ -108,7 +109,7 @@ const noneFiled: ReadonlySet<number> = new Set()
 
 type Compute = Effect.Success<ReturnType<typeof openComputing>>
 
-/** What becomes of some reclaims by today's tables. */
+/** Computes the changes to some reclaims by today's tables. */
 const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>, compute: Compute, rowOf: KeptRates) {
   const problems = new ImportProblems()
   const rows = some.map((reclaim, at) => ({ row: importRowOf(reclaim, at + 1), clientId: reclaim.clientId }))
@@ -166,7 +167,9 @@ const referenceOf = Effect.fnUntraced(function* (actor: string) {
   } satisfies ImportReference
 })
 
-/** What today's tables of rates would change of the open reclaims. Fails with `ImportBusy` while an import runs. */
+/**
+ * Computes what today's rate tables would change in the open reclaims. Fails with `ImportBusy` while an import runs.
+ */
 export const checkRates = Effect.gen(function* () {
   const database = yield* Database
   const reference = yield* referenceOf("rates")

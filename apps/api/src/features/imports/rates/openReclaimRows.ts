@@ -58,7 +58,7 @@ const Row = rowOf({
 /** A reclaim that is not filed, as it is stored; `lines` are the rates of the investors behind its owner, by number. */
 export type OpenReclaim = typeof Row.Type
 
-/** How many are read at once. */
+/** Number of open reclaims per read. */
 export const openReclaimsAtOnce = 2_000
 
 /** Where one reclaim stands among all: those after it are read next. */
@@ -93,7 +93,7 @@ export const readOpenReclaims = (after: ReclaimPlace): InImport<ReadonlyArray<Op
       order by r.client_id, r.seq limit ${openReclaimsAtOnce}`.pipe(decodedAs(Row))
   )
 
-/** Whether the file told what the market may keep: its investors' rates are never told. */
+/** True if the file stated the rate due. The rates of investors are never stated. */
 const isDueTold = ({ dueRow, lines, treatyRate }: OpenReclaim): boolean =>
   dueRow === null && treatyRate !== null && Object.keys(lines).length === 0
 

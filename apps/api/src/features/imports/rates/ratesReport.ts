@@ -11,7 +11,7 @@ export interface KeptReclaim {
   readonly estimate: number
 }
 
-/** How many reclaims of one client a changed rate concerns, and what it does to their estimates, in cents. */
+/** Number of a client's reclaims affected by a changed rate, with their estimates before and after, in cents. */
 export interface RuleChange {
   readonly rule: string
   readonly reclaims: number
@@ -19,7 +19,7 @@ export interface RuleChange {
   readonly after: number
 }
 
-/** What the tables change of one reclaim, as far as it is reported; the estimates are in cents. */
+/** Reported change to one reclaim, with its estimates in cents. */
 export interface ReportedChange {
   readonly reclaim: KeptReclaim["reclaim"]
   readonly rule: string
@@ -28,12 +28,12 @@ export interface ReportedChange {
   readonly after: number
 }
 
-/** What the tables change of one client's open reclaims. */
+/** Changes that the rate tables make to one client's open reclaims. */
 export interface ClientChanges {
   readonly clientId: number
   readonly client: string
   readonly clientName: string
-  /** Whose amounts change, and whose row alone does. */
+  /** Number of reclaims whose amounts change; `renamed` counts those that only refer to another rate row. */
   readonly changed: number
   readonly renamed: number
   /** The estimates of those whose amounts change, in cents. */
@@ -88,7 +88,7 @@ const reclaims = (n: number): string => `${count(n)} ${n === 1 ? "reclaim" : "re
 /** The most reclaims that are named of those that stay as they are. */
 const maxNamed = 20
 
-/** What is printed of the changes, line by line. */
+/** Report of the changes, line by line. */
 export const ratesLines = (clients: ReadonlyArray<ClientChanges>): ReadonlyArray<string> =>
   clients.length === 0
     ? ["The open reclaims are as the tables of rates say."]

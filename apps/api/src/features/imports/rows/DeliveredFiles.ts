@@ -12,7 +12,7 @@ export interface KeptFile {
   readonly formerBytes: number
 }
 
-/** What became of the file that a row names. */
+/** Result of storing the file that a row names. */
 export type DeliveredFile =
   | KeptFile
   /** The document has this very file already. */
@@ -27,5 +27,5 @@ export interface DeliveredFiles {
   readonly quotaBytes: number
 }
 
-/** Of a row by its client and document; the only character between them that neither contains. */
+/** Key of a row by client and document, joined by the only character that neither can contain. */
 export const deliveryKey = (client: string, document: string): string => `${client}\n${document}`

@@ -5,7 +5,7 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { BegunWrite } from "./BegunWrite.ts"
 import type { InImport } from "./upsertRows.ts"
 
-/** What is about to be written for one client. */
+/** Numbers to reserve for one client's write. */
 export interface ClientWrite {
   readonly clientId: number
   /** New reclaims. */
@@ -30,7 +30,7 @@ interface Counted {
 export class WriteLedger {
   readonly #clients = new Map<number, Counted>()
 
-  /** What `beginWrites` answers, without a lock; allows the transaction to write these revisions. */
+  /** Predicts the result of `beginWrites` without a lock, and allows the transaction to write these revisions. */
   begin(writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> {
     return Effect.gen({ self: this }, function* () {
       yield* this.#read(writes.map(({ clientId }) => clientId).filter((clientId) => !this.#clients.has(clientId)))
@@ -58,7 +58,7 @@ export class WriteLedger {
     return [...this.#clients].map(([clientId, { accounts, reclaims }]) => ({ clientId, accounts, reclaims }))
   }
 
-  /** Whether the database assigned the same. */
+  /** True if the database assigned the predicted numbers. */
   agreesWith(begun: ReadonlyMap<number, BegunWrite>): boolean {
     return [...this.#clients].every(([clientId, { firstAccount, firstSeq, rev }]) => {
       const given = begun.get(clientId)

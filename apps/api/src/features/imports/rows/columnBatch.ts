@@ -12,11 +12,11 @@ export type BatchColumn<Row> =
 
 type ListType = "smallint[]" | "date[]"
 
-/** How a statement refers to rows of some columns. */
+/** SQL for a batch of rows given column by column. */
 export interface ColumnBatch<Row> {
   /** Follows `from` or `join`: the rows with these columns, and with their `place`, counted from 1. */
   readonly table: string
-  /** How many of the statement's parameters belong to the rows; they come first. */
+  /** Number of statement parameters that the rows take; they come first. */
   readonly taken: number
   readonly parameters: (rows: ReadonlyArray<Row>) => ReadonlyArray<ColumnParameter>
 }

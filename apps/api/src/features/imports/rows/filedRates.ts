@@ -13,7 +13,7 @@ export interface FiledRates {
   /** The numbers of the rows that gave these rates; null where none did. */
   readonly withheldRow: number | null
   readonly dueRow: number | null
-  /** Of the investors behind the owner, by number. */
+  /** Rates of the investors behind the owner, by number. */
   readonly investorRates: ReadonlyMap<string, FiledInvestorRate>
 }
 

@@ -33,7 +33,7 @@ export interface DocumentWrite {
 
 const WrittenRow = rowOf({ isNew: Schema.Boolean })
 
-/** What a row tells; the rest of a document is the portal's. */
+/** Columns that a row of the file states; the other columns of a document are the portal's own. */
 const told = `code, title, bo_id, investor_id, account_id, markets, period, issued_on, valid_from, valid_to, original, revoked_on`
 
 /**

@@ -26,7 +26,7 @@ export interface OwnerChange extends LinkedChange {
   readonly hasAccounts: boolean
 }
 
-/** What became of the owners of a file. */
+/** Result of importing the owners of a file. */
 export interface OwnersOutcome {
   readonly tally: Tally
   readonly refusals: ReadonlyArray<LinkRefusal>

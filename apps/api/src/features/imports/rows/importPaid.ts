@@ -8,7 +8,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { beginWrites } from "./beginWrites.ts"
 import type { InImport } from "./upsertRows.ts"
 
-/** What the payments of a reclaim amount to, in the terms of core's `decidePaid`. */
+/** Total of a reclaim's payments, in the terms of core's `decidePaid`. */
 const PaymentsOnReclaim = Schema.Struct({
   lines: Schema.NullOr(Schema.BigInt),
   isSettled: Schema.Boolean,
@@ -21,7 +21,7 @@ const paymentsColumns = `
   coalesce(bool_or(p.status = 'settled'), false) as is_settled,
   (max(p.value_date) filter (where p.status = 'returned'))as returned_value_date`
 
-/** What payments amount to for those of some reclaims that have any, by position from 0. */
+/** Totals of payments for those reclaims that have any, by position from 0. */
 export const findPaymentsOnReclaims = (
   asked: ReadonlyArray<{ readonly clientId: number; readonly seq: number }>
 ): InImport<ReadonlyArray<PaymentsOnReclaim & { readonly place: number }>> =>

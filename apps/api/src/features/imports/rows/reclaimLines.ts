@@ -43,7 +43,7 @@ export const replaceLines = (reclaims: ReclaimBatch, seqs: ReadonlyArray<number>
     yield* insertLines(reclaims, seqs)
   })
 
-/** Which of the stored reclaims have other lines than they should, by position from 0. */
+/** Finds the stored reclaims whose lines differ from the expected ones, by position from 0. */
 export const withOtherLines = (known: ReadonlyArray<NumberedReclaim>): InImport<ReadonlySet<number>> =>
   Effect.gen(function* () {
     if (known.length === 0) return new Set()

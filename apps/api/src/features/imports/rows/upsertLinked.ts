@@ -68,15 +68,14 @@ const findDifferent = (table: LinkedTable, rows: ReadonlyArray<LinkedRow>): InIm
 const FoundLink = Schema.Struct({
   /** The number of the record that has the row's id. */
   known: Schema.NullOr(Schema.Int),
-  /** Whether there is a record of the number that the row states, and the id which that has. */
+  /** True if a record with the row's number exists; its id is the next field. */
   isNumbered: Schema.Boolean,
   numberedId: Schema.NullOr(Schema.String),
   lookAlikes: Schema.Array(Schema.Int),
-  /** What the record told by column before; null for none. */
+  /** Former values of the record by column; null for no record. */
   former: Schema.NullOr(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))
 })
 
-/** What is stored of the record that a row may stand for. */
 type FoundLink = typeof FoundLink.Type
 
 /** Finds the records that rows may stand for, in the order of the rows. Call it after `begin_write` of their clients. */
@@ -130,11 +129,11 @@ export interface LinkRefusal {
 export interface LinkedChange {
   readonly clientId: number
   readonly id: number
-  /** What changed, with the values before. */
+  /** Changed columns with their former values. */
   readonly former: Readonly<Record<string, string | null>>
 }
 
-/** What became of the rows. Nothing is written when any is refused. */
+/** Result of the upsert. Nothing is written if any row is refused. */
 export interface LinkedOutcome {
   readonly tally: Tally
   readonly refusals: ReadonlyArray<LinkRefusal>

@@ -5,7 +5,7 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 /** Work within the transaction of an import. */
 export type InImport<A, E = never> = Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>
 
-/** How many rows of a file were inserted, updated and left as they were. */
+/** Numbers of inserted, updated and unchanged rows of a file. */
 export interface Tally {
   readonly created: number
   readonly changed: number

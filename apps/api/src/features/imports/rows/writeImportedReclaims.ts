@@ -20,11 +20,11 @@ export interface KnownReclaim {
   readonly place: number
   readonly seq: number
   readonly differs: boolean
-  /** Whether it belonged to another account or dividend. */
+  /** True if it belonged to another account or dividend before. */
   readonly isMoved: boolean
 }
 
-/** Which of the rows are stored, by client and id, and whether they differ. */
+/** Finds which rows are stored, by client and id, and if they differ. */
 export const findReclaims = ({ rows, parameters }: ReclaimBatch): InImport<ReadonlyArray<KnownReclaim>> =>
   Effect.gen(function* () {
     if (rows.length === 0) return []
@@ -113,7 +113,7 @@ const updateReclaims = (
     yield* replaceLines(changed, seqs)
   })
 
-/** Which of the rows would be a second reclaim of an account on a dividend, with the id of the first. */
+/** Finds the rows that would be an account's second reclaim on a dividend, with the id of the first. */
 export const findTaken = (
   rows: ReadonlyArray<ReclaimWrite>
 ): InImport<ReadonlyArray<{ readonly place: number; readonly other: string }>> =>

@@ -11,7 +11,7 @@ const HolderRow = rowOf({
   tasks: Schema.Unknown
 })
 
-/** Whose calendar an address is; none once it has ended or its holder is disabled. */
+/** Finds the holder of a calendar address; none once it has ended or the holder is disabled. */
 export const findHolder = (tokenHash: Uint8Array) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -6,7 +6,7 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** How a user wants to be told of a kind. */
+/** A user's preference for one kind of notification. */
 export const ChosenRow = rowOf(Struct.omit(NotificationChoice.fields, ["isFixed"]))
 export type ChosenRow = typeof ChosenRow.Type
 

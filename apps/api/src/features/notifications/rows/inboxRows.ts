@@ -15,7 +15,7 @@ const ShownRow = rowOf(
 const isShown = (sql: SqlClient.SqlClient, userId: number) => sql`
   user_id = ${userId} and in_app and kind = any(${arrayLiteral(NotificationKind.literals)}::text::text[])`
 
-/** What a user is told in the app, newest first. */
+/** Reads a user's in-app notifications, newest first. */
 export const listShown = (userId: number, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

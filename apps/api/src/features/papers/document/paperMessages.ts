@@ -48,7 +48,7 @@ export const paperMessages = {
   office: "Sheet for the tax office",
   officeLead: "Goes to the authority with the original.",
   enclosed: "Enclosed is the original of the following document, signed by hand.",
-  /** The same in the language of the authority, by market. */
+  /** Sentence in the language of each market's authority. */
   enclosedIn: {
     AT: { lang: "de", text: "Anbei das handschriftlich unterzeichnete Original des folgenden Dokuments." },
     BE: { lang: "fr", text: "Ci-joint l’original, signé à la main, du document suivant." },

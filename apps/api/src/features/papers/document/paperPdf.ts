@@ -19,14 +19,14 @@ import { qrSquare } from "@reclaim/pdf/qrSquare"
 import { textStyles } from "@reclaim/pdf/textStyles"
 import { paperMessages as words } from "./paperMessages.ts"
 
-/** What one market wants of the document. */
+/** Requirement of one market for the document. */
 export interface PaperMarket {
   readonly market: string
   readonly marketName: string
   readonly name: string
   readonly why: string
   readonly note: string
-  /** How a document of its code is signed and sent, one sentence each. */
+  /** Instructions for signing and sending the document, one sentence each. */
   readonly howTo: ReadonlyArray<string>
   readonly original: OriginalNeed | null
   readonly certification: DocumentCertification | null
@@ -38,7 +38,7 @@ export interface PaperOrder {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly paper: Paper
-  /** Of the first page. */
+  /** Code of the first page. */
   readonly code: PaperCode
   readonly name: string
   readonly owner: string
@@ -51,7 +51,7 @@ export interface PaperOrder {
   readonly original: OriginalNeed | null
   readonly certification: DocumentCertification | null
   readonly markets: ReadonlyArray<PaperMarket>
-  /** What is signed; null where the client has it from elsewhere. */
+  /** Form to sign; null if the client obtains it elsewhere. */
   readonly form: FormTemplate | null
 }
 
@@ -142,7 +142,7 @@ const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
 /** As near to the edge as printers reach, so that the form is printed as large as possible. */
 const formHead = { top: 18, height: codeSize + 6 }
 
-/** What is known already, by the names that a form's own fields have to have. */
+/** Known values by the field names that a form must use. */
 const knownOf = ({ account, investor, markets, owner, period }: PaperOrder): ReadonlyMap<string, string> =>
   new Map([
     ["owner", owner],
@@ -162,7 +162,7 @@ const writeForm = (pdf: Pdf, order: PaperOrder, form: FormTemplate, before: numb
   })
 }
 
-/** What is printed of some documents, each from a page of its own on. */
+/** Documents for one print, each starting on a new page. */
 export interface PaperSetOrder extends Pick<PaperOrder, "createdAt" | "paper" | "product"> {
   /** At least one. */
   readonly documents: ReadonlyArray<Omit<PaperOrder, "createdAt" | "paper" | "product">>
@@ -174,8 +174,8 @@ interface Underlay {
 }
 
 /**
- * What is printed of documents that are signed by hand: the cover sheet, the sheet for the tax office, and the form itself where
- * there is one; a code on every page.
+ * Prints documents that are signed by hand: cover sheet, sheet for the tax office and the form itself if there is one,
+ * with a code on every page.
  */
 export const paperPdf = async ({ documents, ...common }: PaperSetOrder): Promise<Uint8Array> => {
   const [first, ...others] = documents.map((document): PaperOrder => ({ ...document, ...common }))

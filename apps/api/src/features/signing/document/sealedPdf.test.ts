@@ -54,7 +54,7 @@ const sealed = async (owner: string, signatures: ReadonlyArray<CertifiedSignatur
   return bytes
 }
 
-/** What a reader that is not ours takes in of the first page, which has the stamp, and of the certificate after it. */
+/** Text of the first page, which has the stamp, and of the certificate after it, as a third-party reader sees them. */
 const readSealed = async (...given: Parameters<typeof sealed>) => {
   const file = await getDocumentProxy(await sealed(...given))
   const textOf = async (number: number) => {

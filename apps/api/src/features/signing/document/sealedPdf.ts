@@ -18,9 +18,9 @@ import { stampTop } from "./stampHead.ts"
 
 /** One signature, as its certificate tells of it. Times are in words, in UTC. */
 export interface CertifiedSignature {
-  /** Whose signature it is. */
+  /** Person or organisation that the signature is of. */
   readonly signer: string
-  /** Who gave it in their place; null for in person. */
+  /** Name of whoever signed in the signer's place; null if in person. */
   readonly by: string | null
   /** As they wrote it. */
   readonly name: string
@@ -29,14 +29,14 @@ export interface CertifiedSignature {
   readonly drawing: Drawing | null
   readonly consentVersion: string
   readonly proofLevel: ProofLevel
-  /** Whether they signed without an account. */
+  /** True if they signed without an account. */
   readonly isGuest: boolean
   readonly provenAt: string
   readonly sender: string
   readonly device: string
 }
 
-/** What is sealed, as plain data that can be sent to another thread. */
+/** Input of sealing, as plain data that can be sent to another thread. */
 export interface SealedOrder {
   readonly product: string
   readonly paper: Paper
@@ -132,7 +132,7 @@ const stampsOf = async ({ at, envelope, pages, paper, product, signatures }: Sea
   return pdf.finish()
 }
 
-/** What was signed, stamped and with its certificate, sealed. */
+/** Stamps the signed document, appends its certificate and seals it. */
 export const sealedPdf = async (order: SealedOrder): Promise<Uint8Array> => {
   const [certificate, stamps] = await Promise.all([certificateOf(order), stampsOf(order)])
   const { at, document, key, timeStampUrl } = order

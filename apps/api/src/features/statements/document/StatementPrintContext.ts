@@ -1,6 +1,6 @@
 import type { Paper } from "@reclaim/core/format/paper"
 
-/** What a statement's PDF needs besides the statement. */
+/** Context of a statement's PDF, other than the statement. */
 export interface StatementPrintContext {
   readonly product: string
   /** Milliseconds since 1970. */

@@ -9,7 +9,7 @@ export interface SheetColumn<Row> extends Column {
   readonly cell: (row: Row) => Cell
 }
 
-/** How many rows are passed on at once. */
+/** Number of rows per batch. */
 const batchSize = 500
 
 /** A sheet of rows that arrive in batches. */

@@ -15,7 +15,7 @@ export const paymentSteps = ({ statement, totals }: PaymentStatementDetail) => [
   { name: words.steps.difference, amount: totals.computedNet - statement.statementAmt }
 ]
 
-/** Whose payment it is and of which day, as sentences. */
+/** Client and day of a payment, as sentences. */
 export const paymentFacts = (detail: PaymentStatementDetail): ReadonlyArray<string> => {
   const { clientName, remittanceReference, restatementReason, statement } = detail
   const { payeeLast4 = "", paymentStatus, publishedOn = null, statementAmt, statementDate, version = 1 } = statement

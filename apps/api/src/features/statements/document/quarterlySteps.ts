@@ -45,7 +45,7 @@ export const figureSteps = (figures: QuarterlyFigures): ReadonlyArray<FigureStep
   { move: "fees", name: words.steps.fees, amount: figures.fees, count: null }
 ]
 
-/** What the check of a statement says: that it holds, that it does not, or that it could not fail. */
+/** Result of a statement's check: passed, failed, or not able to fail. */
 export const checkText = ({ isRevaluationLeftOver, tiesOut }: QuarterlyFigures): string => {
   if (!tiesOut) return isRevaluationLeftOver ? words.check.formerFails : words.check.fails
   return isRevaluationLeftOver ? words.check.former : words.check.holds
@@ -54,7 +54,7 @@ export const checkText = ({ isRevaluationLeftOver, tiesOut }: QuarterlyFigures):
 const reasonOf = (version: number, reason: string): string =>
   version === 1 ? words.untied(reason) : words.restated(reason)
 
-/** Whose statement it is and of which quarter, as sentences. */
+/** Client and quarter of a statement, as sentences. */
 export const quarterlyFacts = ({ clientName, restatementReason, statement }: QuarterlyStatementDetail) => [
   words.of(clientName),
   words.cutOff(displayDate(statement.statementDate)),
@@ -66,7 +66,7 @@ export const quarterlyFacts = ({ clientName, restatementReason, statement }: Qua
 /** The provider's words for a shortfall, or that there are none. */
 export const reasonText = (reason: string): string => (reason === "" ? words.noReason : reason)
 
-/** What a statement is compared with, and what the older of the two does not tell apart. */
+/** Notes on the statement of comparison, and on items that the older of the two combines. */
 export const comparedNotes = (figures: QuarterlyFigures, previous: PreviousQuarter | null): ReadonlyArray<string> => {
   if (previous === null) return [words.nothingBefore]
   const isMixed = previous.figures.isRevaluationLeftOver && !figures.isRevaluationLeftOver

@@ -58,7 +58,7 @@ const factsOf = ({ residence, transaction }: TransactionDetail): ReadonlyArray<P
   [words.status, transaction.clientStatus]
 ]
 
-/** What a step is worked out from, in one line: `CHF 30,000.00 × 35%`. */
+/** Operands of a step in one line: `CHF 30,000.00 × 35%`. */
 const calculationOf = ({ operands, operator }: ArithmeticStep): string =>
   operator === "told"
     ? arithmeticWords.told

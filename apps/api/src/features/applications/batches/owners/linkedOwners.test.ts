@@ -16,7 +16,7 @@ const rowNaming = (number: string, reference: string) =>
     bo_reference: reference
   })
 
-/** How many owners of this name there are, and their accounts. */
+/** Owners of this name, with the codes of their accounts. */
 const ownersNamed = (name: string) =>
   ask(
     (sql) => sql<{ owner: number; accounts: ReadonlyArray<string> }>`

@@ -26,7 +26,7 @@ const tooLate: Readonly<Record<DayKind, (day: CalendarDate, latest: CalendarDate
     `${day} lies after ${latest}, and nothing is known to last for more than thirty years: check the year`
 }
 
-/** What is wrong with a well-formed day; empty when nothing is. */
+/** Problem with a well-formed day; empty for none. */
 export const dayProblem = (day: CalendarDate, today: CalendarDate, kind: DayKind): string => {
   const decision = decideDay(day, today, kind)
   switch (decision._tag) {
@@ -41,13 +41,16 @@ export const dayProblem = (day: CalendarDate, today: CalendarDate, kind: DayKind
 
 /** A format that the text of a cell may have. */
 export interface Cell<A> {
-  /** What is expected, worded to follow "expected". */
+  /** Description of the format, worded to follow "expected". */
   readonly expects: string
   /** The parsed value; undefined when the text does not have the format. */
   readonly read: (text: string) => A | undefined
-  /** Whether people read it: what is invisible in it is left out. Of anything else the place is named. */
+  /**
+   * True for text that people read: invisible characters in it are dropped. In any other cell they are reported with
+   * their place.
+   */
   readonly isProse?: boolean
-  /** What is wrong with a parsed value on the day of the import; empty when nothing is. */
+  /** Problem with a parsed value on the day of the import; empty for none. */
   problemOn?(value: A, today: CalendarDate): string
 }
 

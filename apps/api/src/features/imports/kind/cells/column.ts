@@ -5,7 +5,7 @@ export interface Column<A> {
   readonly cell: Cell<unknown>
   readonly meaning: string
   readonly isOptional: boolean
-  /** Whether a cell names a file beside the table, which only the command line can take. */
+  /** True if cells name files delivered with the table, which only the command line accepts. */
   readonly isOfFile?: boolean
   /** The type a cell is parsed to; exists in the types only. */
   readonly read: (text: string) => A | undefined
