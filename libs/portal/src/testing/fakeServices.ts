@@ -49,7 +49,7 @@ import { FileSaver } from "../app/browser/FileSaver.ts"
 import { SavedTarget, savedTargetKey } from "../app/browser/SavedTarget.ts"
 import { FeatureServices } from "../app/runtime/FeatureServices.ts"
 
-/** What a test or a story overrides of each service. */
+/** Calls that a test or a story overrides, by service. */
 export interface FakeAnswers {
   readonly users?: Partial<GroupCalls<typeof UserGroup>>
   readonly auth?: Partial<AuthCalls["Service"]>

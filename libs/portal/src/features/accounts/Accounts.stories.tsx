@@ -84,7 +84,7 @@ export const Arriving: Story = {
   }
 }
 
-/** Who looks after payments finds the payment details; nobody else does. */
+/** Link to the payment details, only for users who look after payments. */
 export const WithPaymentDetails: Story = {
   parameters: answering(pages, "?search=nb-11", makeUser({ permissions: { "payments.approve": true } })),
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const WithPaymentDetails: Story = {
   }
 }
 
-/** What waits for the user stands above the accounts, with the way to more of them. */
+/** Open items of the user above the accounts, with the way to more of them. */
 export const WaitingForYou: Story = {
   parameters: {
     path: "/accounts",
@@ -173,7 +173,7 @@ export const BeingOnboarded: Story = {
   }
 }
 
-/** What waits cannot be read: the accounts can. */
+/** Failure to read the open items: the accounts are still shown. */
 export const WaitingFailed: Story = {
   parameters: {
     path: "/accounts",
@@ -254,7 +254,7 @@ export const NothingRecordedAndNoRight: Story = {
   }
 }
 
-/** Which account is copied is chosen beside the list. */
+/** Choice of the account to copy, next to the list. */
 export const ChoosingACopy: Story = {
   parameters: answering(pages, "?copy=choose", makeUser({ permissions: { "myAccounts.add": true } })),
   play: async ({ userEvent }) => {

@@ -189,7 +189,7 @@ const Views = ({ view }: { readonly view: AccountsView }) => {
   )
 }
 
-/** How many accounts there are; null while that is not known. */
+/** Number of accounts; null until it is known. */
 const countOf = (view: AccountList): number | null => {
   switch (view._tag) {
     case "Loading":

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
 import { onboardingAtom, reloadOnboardingAtom } from "./onboardingAtoms.ts"
 
-/** What a new client has done and what is next. */
+/** Onboarding steps of a new client: those done and the next one. */
 export const Onboarding = () => {
   const mayEnter = useAtomValue(mayEnterAtom)
   return (

@@ -89,7 +89,7 @@ export const OpenedByKey: Story = {
   }
 }
 
-/** What was done to it, by whom and why. */
+/** History of the account: each act with its user and reason. */
 export const History: Story = {
   parameters: answering("?account=7"),
   play: async () => {

@@ -99,7 +99,7 @@ export const OpenAccount = () => {
   )
 }
 
-/** What its owner claims, to be looked at. */
+/** Treaty claims of the account's owner, read-only. */
 const OwnTreatyClaims = ({ residence }: Pick<TreatyClaimsProps, "residence">) => (
   <TreatyClaims
     residence={residence}
@@ -111,21 +111,20 @@ const OwnTreatyClaims = ({ residence }: Pick<TreatyClaimsProps, "residence">) =>
   />
 )
 
-/** What was done to the account. */
 const OwnHistory = () => (
   <SheetPart title={words.parts.history}>
     <OpenHistory history={accountHistory} />
   </SheetPart>
 )
 
-/** How long a number is shown in full. */
+/** Time that a tax number stays visible in full, in milliseconds. */
 const shownMillis = 30_000
 
 interface OwnTaxNumbersProps {
   readonly account: AccountDetail
 }
 
-/** The owner's tax numbers; a number in full is kept here alone, and not for long. */
+/** The owner's tax numbers. A number in full is held in this component only, and only for a short time. */
 const OwnTaxNumbers = ({ account }: OwnTaxNumbersProps) => {
   const [shown, setShown] = useState<ShownNumber | null>(null)
   const [asking, askFor] = useAct(taxNumberAct)

@@ -6,7 +6,7 @@ import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { reloadWaitingAtom, waitingAtom } from "./waitingAtoms.ts"
 
-/** What waits for the user, above the accounts; nothing until it is known. */
+/** Open items of the user, above the accounts; empty until they are known. */
 export const Waiting = () => {
   const state = useAtomValue(waitingAtom)
   const reload = useSetAtom(reloadWaitingAtom)

@@ -2,7 +2,7 @@ import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accoun
 import { makeHistory } from "../../app/history/makeHistory.ts"
 import { openAccountIdAtom } from "./openAccountIdAtom.ts"
 
-/** What was done to the account whose sheet is open. */
+/** History of the account whose sheet is open. */
 export const accountHistory = makeHistory({
   subjectOf: (get) => {
     const accountId = get(openAccountIdAtom)

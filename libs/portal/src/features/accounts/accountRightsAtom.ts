@@ -5,7 +5,7 @@ import { atom } from "jotai"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** What the user may do with accounts; nothing while viewing as somebody. */
+/** Rights of the user on accounts; none while viewing as somebody. */
 export const accountRightsAtom = atom((get): AccountRights => {
   const user = get(currentUserAtom)
   if (user === null || get(viewedUserAtom) !== null) return { add: false, decide: false }

@@ -41,7 +41,7 @@ const open = (list: List) => {
   }
 }
 
-/** How many frames the browser has drawn; none while the tab is out of sight. */
+/** Number of frames drawn by the browser; it stays 0 while the tab is hidden. */
 let drawn = 0
 let isOutOfSight = false
 

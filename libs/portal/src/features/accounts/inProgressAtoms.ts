@@ -16,17 +16,20 @@ import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { accountsMessages as words } from "./accountsMessages.ts"
 
-/** How many of a state are read at a time. */
+/** Number of applications in one state loaded at a time. */
 const pageSize = 50
 
-/** Whether they are in view; each time they come into view, they are asked for. */
+/** True while the applications in progress are in view; they are requested each time they come into view. */
 export const isInProgressShownAtom = atom(false)
 
 interface Question extends ProgressQuery {
   readonly viewAs: number
 }
 
-/** The first of a state, or how many there are; those of an uploaded list are one line with us, until they come back one by one. */
+/**
+ * First page of a state, or only its count. While we work on them, applications from an uploaded list count as a single
+ * row.
+ */
 const questionOf = ({ search, state: chosen, viewAs }: Question, state: OpenApplicationState) => ({
   state,
   offset: 0,
@@ -67,14 +70,14 @@ const query = makeQuery({
 
 type More = Extract<ApplicationListState, { readonly _tag: "Loaded" }>["more"]
 
-/** What was read after an answer. */
+/** Further pages read, with the response that they continue. */
 const storeMoreAtom = atom<{
   readonly after: ApplicationsFound
   readonly found: ApplicationsFound
   readonly more: More
 } | null>(null)
 
-/** The accounts that are on their way into the service. */
+/** Applications in progress. */
 export const inProgressAtom = atom((get): ApplicationListState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

@@ -6,7 +6,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 
-/** Whether the user is one of a client that is new to the service. */
+/** True if the user belongs to a client that is new to the service. */
 export const isOnboardingAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && user.isOnboarding && !user.isUserInternal
@@ -19,7 +19,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** How far the client has come. */
+/** Progress of the client's onboarding. */
 export const onboardingAtom = atom((get): OnboardingState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

@@ -29,7 +29,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What the sheet beside the list shows. */
+/** State of the account sheet next to the list. */
 export const accountSheetAtom = atom((get): AccountSheetState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

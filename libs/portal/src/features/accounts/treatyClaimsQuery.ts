@@ -18,7 +18,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What the owner of the account that is open beside the list claims. */
+/** Treaty claims of the owner of the open account. */
 export const treatyClaimsAtom = atom((get) => treatyClaimsStateOf(get(query.stateAtom)))
 
 /** Reads it again. */

@@ -7,7 +7,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** Whether the accounts are in view; each time they come into view, what waits is asked for. */
+/** True while the accounts are in view; open items are requested each time they come into view. */
 export const isWaitingShownAtom = atom(false)
 
 const query = makeQuery({
@@ -17,14 +17,14 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What waits for the user; null until that is known. */
+/** Open items of the user; null until they are known. */
 export const waitingAtom = atom((get): WaitingState | null => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state
   return state._tag === "Answered" ? { _tag: "Loaded", items: waitingItems(state.answer) } : null
 })
 
-/** How many accounts are on their way into the service; null until that is known. */
+/** Number of applications in progress; null until it is known. */
 export const inProgressCountAtom = atom((get): number | null => {
   const state = get(query.stateAtom)
   if (state._tag !== "Answered") return null

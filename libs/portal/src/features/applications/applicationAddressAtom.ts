@@ -3,7 +3,7 @@ import { addressQuery } from "@reclaim/core/rules/address/addressQuery"
 import { atom } from "jotai"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
 
-/** What the address says of the application that is filled in. */
+/** Application and step in the address of the application form. */
 export interface ApplicationAddress {
   /** Null for a new one; `unknown` where no application can have such a number. */
   readonly applicationId: number | "unknown" | null
@@ -15,7 +15,7 @@ const numberIn = (text: string | undefined): ApplicationAddress["applicationId"]
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : "unknown"
 }
 
-/** What the address says of the application that is filled in. */
+/** Application and step in the current address. */
 export const applicationAddressAtom = atom((get): ApplicationAddress => {
   const { path, search } = get(locationAtom)
   const query = addressQuery(search)

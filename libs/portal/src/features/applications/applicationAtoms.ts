@@ -12,7 +12,7 @@ import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 
-/** Whether accounts can be added here. */
+/** True if the user may add accounts for the client in view. */
 export const mayAddAtom = atom((get): boolean => {
   const user = get(shownUserAtom)
   return user !== null && !get(isNobodyViewedAtom) && mayAddAccounts(user)
@@ -70,7 +70,7 @@ const drafts = makeQuery({
   defect: words.ways.draftsDefect
 })
 
-/** What can be gone on with: the returned ones first, then the drafts. */
+/** Applications that the user can continue: returned ones first, then drafts. */
 export const draftsAtom = atom((get): DraftsState => {
   const state = get(drafts.stateAtom)
   if (state._tag === "Failed") return state

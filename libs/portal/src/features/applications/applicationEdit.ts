@@ -3,27 +3,27 @@ import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { AutosaveState } from "@reclaim/ui/form/AutosaveMark.tsx"
 
-/** What is filled in, beside what the server has of it. */
+/** Edit of an application: the user's input and the server's version. */
 export interface ApplicationEdit {
   /** As it was last saved here; null as long as nothing was typed for a new one. */
   readonly application: AccountApplication | null
-  /** What the fields show. */
+  /** Content of the fields. */
   readonly steps: ApplicationSteps
-  /** The steps with something that is not saved. */
+  /** Steps with unsaved input. */
   readonly unsaved: ReadonlySet<ApplicationStepName>
-  /** The fields that have been left, by their paths, and those that have been changed. */
+  /** Paths of fields that have lost the focus, and of those that have been changed. */
   readonly left: ReadonlySet<string>
   readonly changed: ReadonlySet<string>
-  /** Whether submitting was tried, so that everything missing is told. */
+  /** True once the user has tried to submit, so that every missing field is reported. */
   readonly isTried: boolean
   readonly saving: AutosaveState
   readonly timesSaved: number
-  /** Why the last attempt was not saved, where fields are to blame. */
+  /** Reason why the last attempt to save failed, if fields are invalid. */
   readonly problem: FormProblem | null
 }
 
 const unsaved: AutosaveState = { _tag: "Unsaved" }
 
-/** What is said of the last change: a form is not called saved while something typed since then is not. */
+/** Saving state that is shown: `Idle` becomes `Unsaved` while later input is not saved. */
 export const savingOf = (edit: ApplicationEdit): AutosaveState =>
   edit.saving._tag === "Idle" && edit.unsaved.size > 0 ? unsaved : edit.saving

@@ -22,13 +22,13 @@ const rulesAtom = atom((get) => {
 /** The markets in which claims can be made. */
 export const claimMarketsAtom = atom((get): ReadonlyArray<CountryCode> => claimMarkets(get(rulesAtom)))
 
-/** What is entered and what is on file of the chosen owner, together; null as long as nothing is. */
+/** Entered steps merged with the data on file of the chosen owner; null before there is any input. */
 const stepsAtom = atom((get) => {
   const [edit, today] = [get(editAtom), get(todayAtom)]
   return edit === null || today === null ? null : withOnFile(edit.steps, edit.application?.onFile ?? null, today)
 })
 
-/** What decides which questions and documents follow; null as long as too little is entered. */
+/** Facts that decide which questions and documents follow; null while too little is entered. */
 const factsAtom = atom((get) => {
   const { account, owner } = get(stepsAtom) ?? {}
   if (account === undefined || owner === undefined || account.markets === null) return null
@@ -41,13 +41,13 @@ const factsAtom = atom((get) => {
   }
 })
 
-/** What is asked of this owner beyond what is asked of everybody. */
+/** Questions for this owner in addition to those for everybody. */
 export const questionsAtom = atom((get): ReadonlyArray<ExtraQuestion> => {
   const steps = get(stepsAtom)
   return steps === null ? [] : askedOfOwner(steps, get(rulesAtom))
 })
 
-/** Which documents follow from what is entered. */
+/** Documents required by the current input. */
 export const askedAtom = atom((get): AskedState => {
   if (get(documentRulesAtom)._tag === "Failed") return { _tag: "Failed" }
   const [facts, steps] = [get(factsAtom), get(stepsAtom)]

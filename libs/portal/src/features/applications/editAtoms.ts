@@ -25,10 +25,10 @@ import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import type { ApplicationEdit } from "./applicationEdit.ts"
 import { mergedContent, type StepDifference, stepDifference, withTheirRows } from "./stepDifference.ts"
 
-/** How long nothing must be typed before it is saved. */
+/** Debounce of autosave, in milliseconds. */
 export const autosavePauseMillis = 800
 
-/** A step that somebody else has changed meanwhile, and how saving what is chosen goes. */
+/** A step that another user has changed since, and the progress of saving the merged version. */
 export interface StepConflictState extends StepDifference {
   readonly isSaving: boolean
   readonly problem: string | null
@@ -37,10 +37,10 @@ export interface StepConflictState extends StepDifference {
 /** A form from its opening to its closing. */
 interface Opened {
   readonly closed: AbortController
-  /** Makes one application of it, however often that is asked for. */
+  /** Idempotency key, so that repeated attempts create only one application. */
   key: string | null
   cancelPause: () => void
-  /** What is being saved; null while nothing is. */
+  /** Save in progress; null while there is none. */
   saving: Promise<void> | null
 }
 
@@ -57,10 +57,10 @@ const openedAtom = atom<Opened>(newlyOpened())
 const storeEditAtom = atom<ApplicationEdit | null>(null)
 const storeConflictAtom = atom<StepConflictState | null>(null)
 
-/** What is being filled in; null before it is opened. */
+/** Edit in progress; null before an application is opened. */
 export const editAtom = atom((get) => get(storeEditAtom))
 
-/** The conflict that waits for a decision. */
+/** Conflict waiting for the user's decision. */
 export const stepConflictAtom = atom((get) => get(storeConflictAtom))
 
 const editOf = (application: AccountApplication | null): ApplicationEdit => ({

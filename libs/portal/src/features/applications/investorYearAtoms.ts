@@ -16,13 +16,13 @@ import { isNobodyViewedAtom, shownUserAtom, viewedUserAtom } from "../../app/vie
 import { reloadApplicationAtom } from "./applicationAtoms.ts"
 import { editAtom, openEditAtom, saveAtom } from "./editAtoms.ts"
 
-/** Whether the investors behind owners can be entered here. */
+/** True if the user may enter the investors behind owners for the client in view. */
 export const mayEnterInvestorsAtom = atom((get): boolean => {
   const user = get(shownUserAtom)
   return user !== null && !get(isNobodyViewedAtom) && get(viewedUserAtom) === null && mayEnterInvestors(user)
 })
 
-/** Begins to enter an owner's investors, or goes on where that is under way; answers the number of the application. */
+/** Starts a renewal of an owner's investors, or resumes the one in progress; succeeds with the application's id. */
 export const beginYearsAct = makeAct({
   ask: ({ ownerId, taxYear }: OwnerAndYear) =>
     Effect.flatMap(onceKey, (key) =>
@@ -42,10 +42,10 @@ interface Taken {
   readonly fromYear: number
 }
 
-/** How often it is tried while others go on saving. */
+/** Number of attempts to save while other users keep saving. */
 const maxAttempts = 5
 
-/** On top of what somebody else has saved meanwhile, unless that is in the years themselves. */
+/** Saves on top of changes by other users, unless those concern the same years. */
 const takenOver = (
   { of, ...years }: Taken,
   attempt = 1

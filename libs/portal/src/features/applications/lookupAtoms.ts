@@ -16,17 +16,17 @@ import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { editAtom } from "./editAtoms.ts"
 
-/** How long nothing must be typed before something is searched. */
+/** Debounce of a search, in milliseconds. */
 export const searchPauseMillis = 250
 
 /** The most owners that a search offers. */
 const maxOffered = 20
 
-/** What is typed to find a custodian, and an owner. */
+/** Text typed into the custodian search, and into the owner search. */
 export const custodianTypedAtom = atom("")
 export const ownerTypedAtom = atom("")
 
-/** The code of the chosen custodian is searched first, so that its name is known. */
+/** Searches the code of the chosen custodian first, so that its name is known. */
 const custodianQuery = makeQuery({
   question: (get) => {
     if (get(isNobodyViewedAtom)) return null
@@ -114,10 +114,10 @@ const rulesQuery = makeQuery({
   defect: words.asked.failed
 })
 
-/** The rules about documents, and how asking for them goes. */
+/** The rules about documents, with the state of their request. */
 export const documentRulesAtom = rulesQuery.stateAtom
 
-/** How what is known by its number is called, as far as that is known. */
+/** Names of owners, custodians and people referred to by id, as far as they are known. */
 export const fieldNamesAtom = atom((get): FieldNames => {
   const custodians = get(custodiansAtom)
   const people = get(peopleAtom)

@@ -9,15 +9,15 @@ import { differingStepFields, mergedStep, proposedStepSides } from "@reclaim/cor
 import { mergeYears } from "@reclaim/core/rules/account/investors/mergeYears"
 import type { VersionSide } from "@reclaim/core/rules/input/mergeFields"
 
-/** A step that somebody else has changed meanwhile. */
+/** A step that another user has changed since it was read. */
 export interface StepDifference {
   readonly sent: StepContent
-  /** What was sent, with its sealed values masked. */
+  /** Version sent, with its sealed values masked. */
   readonly shown: object
   readonly theirs: AccountApplication
-  /** As somebody else has saved it, with what does not clash of what was sent: sealed values of that are in clear. */
+  /** Version saved by the other user, with the changes sent that do not conflict; sealed values sent are in clear. */
   readonly saved: object
-  /** The same to be shown beside what was sent: with its sealed values masked. */
+  /** Saved version with its sealed values masked, to be shown next to the version sent. */
   readonly savedShown: object
   /** The fields to choose between. */
   readonly fields: ReadonlyArray<string>
@@ -38,12 +38,12 @@ const versionsOf = <Step extends ApplicationStepName>(
   const savedShown = maskedStep(step, saved)
   const versions = { mine: shown, theirs: savedShown }
   const proposed = proposedStepSides(step, versions, base.steps[step])
-  // One that is stored cannot be had back: who has not replaced it takes the newer one.
+  // A stored value cannot be read back, so a user who has not replaced it takes the newer one.
   const isSettled = (field: string) => proposed[field] === "theirs" && isKept(content[field as keyof typeof content])
   return { shown, savedShown, proposed, differing: differingStepFields(step, versions), isSettled }
 }
 
-/** Both versions of a step, where what one alone has changed of its rows is the same in both. */
+/** Both versions of a step, with the row changes made on only one side applied to both. */
 const mergedRows = (sent: StepContent, base: AccountApplication, theirs: AccountApplication) => {
   if (sent.step !== "investors") return { sent, saved: theirs.steps[sent.step] }
   const { investors } = theirs.steps
@@ -54,13 +54,13 @@ const mergedRows = (sent: StepContent, base: AccountApplication, theirs: Account
   }
 }
 
-/** What to go on with instead of what was sent: with what somebody else has saved of other rows since. */
+/** Step to continue with: the version sent, with the other user's changes to other rows. */
 export const withTheirRows = (sent: StepContent, base: AccountApplication, theirs: AccountApplication): StepContent =>
   mergedRows(sent, base, theirs).sent
 
 /**
- * How a step that was sent differs from what somebody else has saved since: not at all, only in other steps or rows, or in
- * fields of which one version has to be chosen.
+ * Difference between the version sent and the one saved since: `saved` for none, `elsewhere` for changes to other steps
+ * or rows only, or the fields of which one version has to be chosen.
  */
 export const stepDifference = (
   entered: StepContent,
@@ -70,7 +70,7 @@ export const stepDifference = (
   const { saved, sent } = mergedRows(entered, base, theirs)
   const { differing, isSettled, proposed, savedShown, shown } = versionsOf(sent.step, sent.content, base, saved)
   if (differing.every((field) => proposed[field] === "mine")) {
-    // A sealed value of which only the end is known may be another one all the same.
+    // A masked sealed value may still differ from the one sent.
     const isSent = isAlike(shown, sent.content) || !isAlike(theirs.steps[sent.step], base.steps[sent.step])
     return isAlike(shown, theirs.steps[sent.step]) && isSent ? "saved" : "elsewhere"
   }
@@ -78,7 +78,7 @@ export const stepDifference = (
   return fields.length === 0 ? "saved" : { sent, shown, theirs, saved, savedShown, proposed, fields }
 }
 
-/** What to save: of each field the chosen version. */
+/** Step to save: the chosen version of each field. */
 export const mergedContent = (
   { fields, proposed, saved, sent: { content, step } }: StepDifference,
   chosen: Readonly<Record<string, VersionSide>>

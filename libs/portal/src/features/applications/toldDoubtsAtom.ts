@@ -3,7 +3,7 @@ import { fieldOfPath } from "@reclaim/core/format/account/pathLabel"
 import { atom } from "jotai"
 import { editAtom } from "./editAtoms.ts"
 
-/** What is doubted at the fields: of one that is being typed nothing, before it has been left. */
+/** Doubts shown at the fields; a field that is being edited shows none until it loses the focus. */
 export const toldDoubtsAtom = atom((get): ReadonlyArray<FieldNote> => {
   const edit = get(editAtom)
   const doubts = edit?.application?.doubts ?? []

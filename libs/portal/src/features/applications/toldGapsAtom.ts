@@ -2,7 +2,9 @@ import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { atom } from "jotai"
 import { editAtom } from "./editAtoms.ts"
 
-/** What is told at the fields: of those that have been left; of all once submitting was tried. */
+/**
+ * Missing input shown at the fields: of fields that have lost the focus, and of all once the user has tried to submit.
+ */
 export const toldGapsAtom = atom((get): ReadonlyArray<FieldNote> => {
   const edit = get(editAtom)
   const gaps = edit?.application?.gaps ?? []

@@ -118,7 +118,7 @@ export const Declined: Story = {
   }
 }
 
-/** What was authorized is taken back as long as nothing of it is filed. */
+/** Revoking an authorization, possible while none of its claims are filed. */
 export const TakenBack: Story = {
   parameters: answering([makeAuthorization({ state: "authorized" })], { search: "?show=decided&batch=9" }),
   play: async ({ userEvent }) => {

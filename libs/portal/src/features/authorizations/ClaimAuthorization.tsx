@@ -18,7 +18,7 @@ const DeskAuthorization = lazy(async () => ({
 
 const DeskBatches = lazy(async () => ({ default: (await import("./desk/DeskBatches.tsx")).DeskBatches }))
 
-/** What is to be authorized; to staff, what waits for them. */
+/** Authorizations that await a client's decision; for staff, the desk's open items. */
 export const ClaimAuthorization = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const open = useAtomValue(deskAuthorizationAddressAtom)

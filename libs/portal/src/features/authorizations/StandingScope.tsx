@@ -30,7 +30,7 @@ import {
   turnScopeAtom
 } from "./scopeAtoms.ts"
 
-/** What may be filed without asking, account by account and market by market. */
+/** Standing authorization by account and market: claims that may be filed without asking. */
 export const StandingScope = () => {
   const state = useAtomValue(scopeAtom)
   const reload = useSetAtom(reloadScopeAtom)

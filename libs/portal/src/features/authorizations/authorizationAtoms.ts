@@ -25,10 +25,10 @@ import { showToastAtom } from "../../app/session/toastAtoms.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** What the address says. */
+/** Authorization settings in the address. */
 export const authorizationAddressAtom = atom((get) => authorizationsOfSearch(get(locationAtom).search))
 
-/** What the user may do; whoever views as somebody only looks. */
+/** Rights of the user; none while viewing as somebody. */
 export const authorizationRightsAtom = atom((get) => {
   const user = get(currentUserAtom)
   const isOwn = user !== null && get(viewedUserAtom) === null
@@ -63,7 +63,7 @@ export const reloadDetailAtom = detailQuery.retryAtom
 /** Reads the list again. */
 export const reloadListAtom = listQuery.retryAtom
 
-/** What was read of batches since the list was: each as it was seen last. */
+/** Latest version of each batch read since the list was. */
 const seenAtom = atom<ReadonlyMap<number, AuthorizationBatch>>(new Map<number, AuthorizationBatch>())
 
 /** The batch that is open, as it was read; null before that. */
@@ -117,7 +117,7 @@ export const chosenAtom = atom<ReadonlySet<number>>(new Set<number>())
 
 const answersStoreAtom = atom<ReadonlyMap<number, StatementAnswers>>(new Map<number, StatementAnswers>())
 
-/** What is entered for the statements of each batch. */
+/** Responses entered for the statements of each batch. */
 export const answersAtom = atom((get) => {
   const answers = get(answersStoreAtom)
   return (batchId: number): StatementAnswers => answers.get(batchId) ?? noAnswers

@@ -11,7 +11,7 @@ import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { reloadListAtom } from "./authorizationAtoms.ts"
 
-/** Which accounts are shown, from the first of a page on. */
+/** Page of the accounts shown, by offset. */
 interface ScopePart {
   readonly offset: number
   /** A part of an account's code, its owner's name or its custodian's; empty for all. */
@@ -20,7 +20,7 @@ interface ScopePart {
 
 const partStoreAtom = atom<ScopePart>({ offset: 0, search: "" })
 
-/** Which accounts are asked for. */
+/** Page of accounts that is requested. */
 export const scopePartAtom = atom((get) => get(partStoreAtom))
 
 /** Shows the accounts that a search finds, from the first of them on. */
@@ -65,7 +65,7 @@ export const turnScopeAtom = atom(null, (_get, set, by: 1 | -1): void =>
   set(partStoreAtom, ({ offset, search }) => ({ search, offset: Math.max(0, offset + by * scopePageLimit) }))
 )
 
-/** What is changed goes on from what is seen of its cells now. */
+/** Rebases the unsaved changes on the cells now shown. */
 export const rebaseScopeAtom = atom(null, (_get, set, page: ScopePage): void =>
   set(scopeDraftAtom, (draft) => onTopOf(page, draft))
 )

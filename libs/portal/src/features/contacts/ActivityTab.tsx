@@ -11,7 +11,7 @@ import { useContactsAddress } from "./list/useContactsAddress.ts"
 
 const everybody = { id: "", label: words.everybody } as const
 
-/** What was done to the people of the client, newest first, or to one of them. */
+/** Activity on the client's people or on one of them, newest first. */
 export const ActivityTab = () => {
   const { address, go } = useContactsAddress()
   const list = useAtomValue(contactListAtom)

@@ -164,7 +164,7 @@ export const Empty: Story = {
   }
 }
 
-/** Who may only read sees everybody and changes nobody, by no key either. */
+/** Read-only users see everybody and can change nobody, not even by keyboard. */
 export const ReadOnly: Story = {
   parameters: answering("?person=12&change=true", {}, makeUser({ isReadOnly: true, permissions: manager.permissions })),
   play: async ({ canvas, userEvent }) => {
@@ -211,7 +211,7 @@ export const ImportFromALink: Story = {
 
 const owners = { 4: "Alpine LP", 5: "Beta Trust" }
 
-/** What somebody signs is changed from their sheet, which the form leads back to. */
+/** Changing a person's signing powers from their sheet, to which the form returns. */
 export const Signing: Story = {
   parameters: answering(
     "?person=12",
@@ -333,7 +333,7 @@ export const MailsFailed: Story = {
   }
 }
 
-/** What was done to everybody, then to one of them, in the zone of the user; a person's sheet tells the same. */
+/** Activity on everybody, then on one person, in the user's time zone; a person's sheet shows the same. */
 export const Activity: Story = {
   parameters: answering("?tab=activity"),
   play: async ({ canvas, userEvent }) => {

@@ -23,11 +23,11 @@ import { useContactsAddress } from "./list/useContactsAddress.ts"
 import { mayAddAtom, openPersonAtom } from "./openPersonAtoms.ts"
 
 interface Naming {
-  /** Whether the address names an owner for whom somebody is to sign. */
+  /** True if the address names an owner who needs a signatory. */
   readonly isNaming: boolean
-  /** Whether a sheet or a dialog covers the page. */
+  /** True if a sheet or a dialog covers the page. */
   readonly isCovered: boolean
-  /** The number of the owner whom the notice is about; null without one. */
+  /** Id of the owner whom the notice is about; null without one. */
   readonly nextOwner: number | null
 }
 
@@ -136,10 +136,10 @@ const People = () => {
   )
 }
 
-/** Of the buttons in the place of those that load: there is nothing to save yet. */
+/** State of the placeholder buttons while the real ones load: there is nothing to save yet. */
 const filesLater = { isSaving: false, onSave: () => undefined } as const
 
-/** What an address of another tab leaves behind. */
+/** Address parts that are reset when the user switches tabs. */
 const elsewhere = {
   search: "",
   role: null,

@@ -124,7 +124,7 @@ interface PersonPartsProps {
   readonly closed: ChangedPart | null
 }
 
-/** What somebody signs, and what is done in their place. */
+/** Signing powers and delegations of a person. */
 const PersonParts = ({ closed, contact, onChange }: PersonPartsProps) => {
   const owners = useAtomValue(ownerNamesAtom)
   const retry = useSetAtom(retryOwnerNamesAtom)
@@ -301,7 +301,7 @@ const PersonHistory = () => (
   </SheetPart>
 )
 
-/** What is sent from a form belongs to it, and ends with it. */
+/** Ties requests from a form to the form: they end when it closes. */
 const useOpenForm = (form: OpenForm): void => {
   const open = useSetAtom(openFormAtom)
   const close = useSetAtom(closeFormAtom)

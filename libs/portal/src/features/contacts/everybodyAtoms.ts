@@ -13,7 +13,7 @@ import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { openContactAtom } from "./openPersonAtoms.ts"
 import { savedContactAtom } from "./list/savedContactAtom.ts"
 
-/** Whether the screen names or offers people whom its list need not have, because it is searched and filtered. */
+/** True if the screen names or offers people who may be missing from its list, which is searched and filtered. */
 const isNeededAtom = atom((get): boolean => {
   const { change, signFor } = get(contactsAddressAtom)
   if (change === "powers" || change === "delegation" || signFor !== null) return true

@@ -2,7 +2,7 @@ import { makeHistory } from "../../app/history/makeHistory.ts"
 import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { contactsMessages } from "./list/contactsMessages.ts"
 
-/** What was done to everybody, or to the one whom the address narrows it to. */
+/** Activity on everybody, or on the person chosen in the address. */
 export const activity = makeHistory({
   subjectOf: (get) => {
     const { of, tab } = get(contactsAddressAtom)
@@ -11,7 +11,7 @@ export const activity = makeHistory({
   defect: contactsMessages.historyDefect
 })
 
-/** What was done to the one whose sheet is open. */
+/** History of the person whose sheet is open. */
 export const personHistory = makeHistory({
   subjectOf: (get) => {
     const { person } = get(contactsAddressAtom)

@@ -30,13 +30,13 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** Whether somebody can be added here. */
+/** True if the user may add people to the client in view. */
 export const mayAddAtom = atom((get) => {
   const user = get(shownUserAtom)
   return user !== null && !get(isNobodyViewedAtom) && mayManageContacts(user)
 })
 
-/** The newest of what is known of the one whom the address opens, wherever it comes from. */
+/** Latest known version of the person in the address, from any source. */
 export const openContactAtom = atom((get): Contact | undefined => {
   const opened = get(openedAtom)
   const [asked, list, saved] = [get(query.stateAtom), get(contactListAtom), get(savedContactAtom)]
@@ -49,14 +49,14 @@ export const openContactAtom = atom((get): Contact | undefined => {
     .toSorted((a, b) => b.version - a.version)[0]
 })
 
-/** Whether the one whom the address opens can be changed here. */
+/** True if the user may change the person in the address. */
 export const mayChangeOpenAtom = atom((get) => {
   const user = get(shownUserAtom)
   const contact = get(openContactAtom)
   return user !== null && contact !== undefined && mayChangeContact(user, contact)
 })
 
-/** What the sheet beside the list shows; null while it is closed. */
+/** State of the contact sheet; null while it is closed. */
 export const openPersonAtom = atom((get): ContactSheetState | null => {
   const { change, person } = get(contactsAddressAtom)
   if (person === null || get(isNobodyViewedAtom)) return null

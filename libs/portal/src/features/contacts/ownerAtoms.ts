@@ -16,7 +16,7 @@ const search = makeOwnerSearch({
   defect: words.ownersDefect
 })
 
-/** What is typed to find an owner. */
+/** Text typed into the owner search. */
 export const ownerTypedAtom = search.typedAtom
 
 /** The owners that match what is typed; the first by name while nothing is. */

@@ -20,24 +20,24 @@ import { reloadContactsAtom } from "./list/contactListAtoms.ts"
 import { reloadOpenAtom } from "./openPersonAtoms.ts"
 import { savedContactAtom } from "./list/savedContactAtom.ts"
 
-/** What came of saving somebody. */
+/** Outcome of saving a contact. */
 export type SaveExit = Exit.Exit<Contact, CallFailure>
 
-/** Who is being added; null while no form for that is open. */
+/** Contact being added; null while no form for that is open. */
 const additionAtom = atom<Addition | null>(null)
 
-/** Ends with the form that is open. */
+/** Aborted when the open form closes. */
 const formAtom = atom<AbortController>(new AbortController())
 
-/** How often something was saved since the page was opened. */
+/** Number of saves since the page was opened. */
 export const timesSavedAtom = atom(0)
 
-/** What somebody else has saved meanwhile, beside what is to be saved, and how saving it goes. */
+/** Conflict between the version saved by another user and the one to save, with the progress of saving. */
 export interface Conflict extends ContactVersions {
   readonly base: Contact | null
   readonly isSaving: boolean
   readonly problem: string | null
-  /** Answers the form: it was saved, or why not. */
+  /** Resolves the form's submission: null when saved, otherwise the problem. */
   readonly answer: (problem: FormProblem | null) => void
 }
 
@@ -83,7 +83,7 @@ export const sendAtom = atom(
   }
 )
 
-/** Whether an attempt may have had its effect all the same. */
+/** True if a failed attempt may have taken effect all the same. */
 const isUnanswered = (exit: SaveExit): boolean => {
   const status = callFailureOf(exit)?.status
   return Exit.isFailure(exit) && (status === undefined || status === 0 || status >= 500)
@@ -117,13 +117,13 @@ const problemOf = (exit: SaveExit): FormProblem => ({
 
 interface Save {
   readonly content: ContactContent
-  /** Who is changed, as they were when the form was opened; null for somebody who is added. */
+  /** Contact as it was when the form was opened; null for a new one. */
   readonly base: Contact | null
 }
 
 /**
- * Saves what was entered; answers why not, or null when it was. Where somebody else has changed it meanwhile, the answer
- * waits until that conflict is decided.
+ * Saves the input; resolves to null, or to the problem if it was not saved. If another user has changed the contact
+ * since, it resolves once that conflict is decided.
  */
 export const saveContactAtom = atom(null, async (_get, set, { base, content }: Save): Promise<FormProblem | null> => {
   const exit = base === null ? await set(addAtom, content) : await set(sendAtom, change(base, content))
@@ -186,10 +186,10 @@ export const settleConflictAtom = atom(
 const isAlike = (mine: ContactContent, theirs: Contact | null): boolean =>
   theirs !== null && differingFields({ mine, theirs }).length === 0
 
-/** What is wrong, in one text: in a conflict there are no fields to say it at. */
+/** Problem as one text, because a conflict dialog has no fields to show it at. */
 export const problemText = ({ fields, text }: FormProblem): string => [text, ...Object.values(fields)].join(". ")
 
-/** Goes back to the form, which has everything as it was entered. */
+/** Returns to the form with all input intact. */
 export const keepEditingAtom = atom(null, (get, set): void => {
   const conflict = get(storeConflictAtom)
   set(storeConflictAtom, null)

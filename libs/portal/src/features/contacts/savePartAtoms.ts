@@ -14,11 +14,11 @@ import { reloadOpenAtom } from "./openPersonAtoms.ts"
 import { currentOf, keepAtom, problemText, type SaveExit, sendAtom } from "./saveContactAtoms.ts"
 import { savedContactAtom } from "./list/savedContactAtom.ts"
 
-/** What somebody else has changed meanwhile of the same part, and how saving what is chosen goes. */
+/** Conflict with another user's change to the same part, with the progress of saving the chosen version. */
 export interface OpenPartConflict extends PartVersions {
   readonly isSaving: boolean
   readonly problem: string | null
-  /** Answers the form: it was saved, or why not. */
+  /** Resolves the form's submission: null when saved, otherwise the problem. */
   readonly answer: (problem: FormProblem | null) => void
 }
 
@@ -42,7 +42,7 @@ const savedAtom = atom(null, (_get, set, contact: Contact): void => {
   set(personHistory.retryAtom)
 })
 
-/** What came of sending a part: it is saved, refused, or somebody else has changed the same part. */
+/** Outcome of sending a part: saved, refused, or in conflict with another user's change to the same part. */
 type Sent =
   | { readonly _tag: "Saved"; readonly contact: Contact }
   | { readonly _tag: "Refused"; readonly problem: FormProblem }

@@ -27,8 +27,8 @@ import { chartShapes } from "./chartShapes.ts"
 import styles from "./DashboardCharts.module.css"
 
 /**
- * How many of the parts of a page are there by now. Each comes in a task of its own, so that nobody waits for all of them
- * with what he types or clicks; in print all are there.
+ * Number of parts of the page rendered so far. Each part is rendered in a task of its own, so that input is never
+ * blocked by all of them; for print, all are rendered.
  */
 const useOneByOne = (count: number): number => {
   const [there, setThere] = useState(1)

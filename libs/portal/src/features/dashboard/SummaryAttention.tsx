@@ -12,7 +12,7 @@ import {
   waitingFilter
 } from "./attentionAtoms.ts"
 
-/** What needs the client, above the summary; it counts everything, whatever is filtered below. */
+/** Attention notice above the summary; counts everything, regardless of the filters below. */
 export const SummaryAttention = () => (
   <AttentionNotice
     expiry={useAtomValue(expiryAttentionAtom)}

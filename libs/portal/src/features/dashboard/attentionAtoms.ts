@@ -58,10 +58,10 @@ const attentionOf = <Question, Answer, Shown>(
     }
   })
 
-/** What expires of everything the client has, by agent cut-offs. */
+/** Expiring reclaims of the client, unfiltered, by agent cut-off. */
 export const expiryAttentionAtom: Atom<AttentionState<Expiry>> = attentionOf(expiryQuery.stateAtom, (expiry) => expiry)
 
-/** How much waits for the client. */
+/** Reclaims that wait for the client: number and net amount. */
 export const waitingAttentionAtom: Atom<AttentionState<WaitingReclaims>> = attentionOf(
   waitingQuery.stateAtom,
   ({ totalCount, totalNet }) => ({ count: totalCount, net: totalNet })

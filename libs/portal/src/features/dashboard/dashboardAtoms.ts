@@ -112,8 +112,8 @@ export const expiringAtom = atom((get) => {
 })
 
 /**
- * How many reclaims each tab holds under the present filters; what is not known yet is left out. Nothing is requested for
- * it before the figures themselves have come.
+ * Number of reclaims on each tab under the present filters, without tabs whose number is unknown. Nothing is requested
+ * for it before the figures themselves have arrived.
  */
 export const tabCountsAtom = atom((get): Partial<Record<ReportTab, number>> => {
   const figures = get(figuresQuery.stateAtom)
@@ -129,7 +129,7 @@ export const tabCountsAtom = atom((get): Partial<Record<ReportTab, number>> => {
   }
 })
 
-/** What can be filtered by, with the names behind the codes, whatever the present filters. Null while unknown. */
+/** Filter options with the names of their codes, regardless of the present filters; null while unknown. */
 export const dashboardOptionsAtom = atom((get): Dashboard | null => {
   const view = get(dashboardViewAtom)
   if (view._tag === "Loaded" && get(dashboardFilterAtom).isEmpty && !view.isRefreshing) return view.dashboard

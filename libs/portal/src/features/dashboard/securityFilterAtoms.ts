@@ -6,13 +6,13 @@ import { messages } from "../../app/messages.ts"
 import { makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** How long nothing must be typed before the server is asked. */
+/** Debounce of the security search, in milliseconds. */
 const pauseMillis = 120
 
-/** What the server searches for has at least as many. */
+/** Minimum length of a search, as on the server, in characters. */
 const fewestCharacters = 2
 
-/** What is typed to find a security to filter by. */
+/** Text typed into the security filter. */
 export const typedSecurityAtom = atom("")
 
 const query = makeQuery({

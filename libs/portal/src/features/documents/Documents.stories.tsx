@@ -105,7 +105,7 @@ const answering = (answers: Answers = {}) => {
   }
 }
 
-/** What is awaited by owner; a group opens to its documents, and one of them to how it is got. */
+/** Awaited documents by owner: a group opens to its documents, and a document opens to its instructions. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
@@ -248,7 +248,7 @@ export const Download: Story = {
   }
 }
 
-/** What is awaited loads: its place is held. */
+/** Placeholder while the awaited documents load. */
 export const Loading: Story = {
   parameters: answering({ list: () => Effect.never, facts: () => Effect.never }),
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 
 export interface DocumentsFoundProps {
   readonly list: DocumentList
-  /** Whether the groups of another filter are on their way. */
+  /** True while the groups of another filter are loading. */
   readonly isRefreshing: boolean
   readonly today: CalendarDate
   readonly navigation: DocumentsNavigation
@@ -50,7 +50,7 @@ export interface DocumentsFoundProps {
 const treeWords = documentMessages.tree
 const toolWords = documentMessages.tools
 
-/** What is said of a group once more of its documents are there. */
+/** Announcement for screen readers once a group has loaded more documents. */
 const announcementOf = (groups: ReadonlyMap<string, GroupDocuments>, open: ReadonlyArray<string>): string => {
   const last = groups.get(open.at(-1) ?? "")
   return last?._tag === "Loaded" ? words.groupLoaded(count(last.rows.length), count(last.totalCount)) : ""

@@ -1,8 +1,8 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 
-/** What this tab was sending, as far as it has to be known after a reload. */
+/** Uploads of this tab, as far as they are needed after a reload. */
 const KeptCopies = Schema.Struct({
-  /** Whose files they are; those of another user are forgotten. */
+  /** User whose files they are; another user's files are discarded. */
   of: Schema.String,
   copies: Schema.Array(
     Schema.Struct({
@@ -11,9 +11,9 @@ const KeptCopies = Schema.Struct({
         Schema.Struct({
           name: Schema.String,
           bytes: Schema.Int,
-          /** How much of it the server has. */
+          /** Number of bytes that the server has stored. */
           keptBytes: Schema.Int,
-          /** Null while it has not arrived as a whole. */
+          /** Id of the upload; null until it is complete. */
           uploadId: Schema.NullOr(Schema.Int)
         })
       )

@@ -159,7 +159,7 @@ export const Usual: Story = {
   }
 }
 
-/** What revoking stops stands on its button; it is done once there is a reason. */
+/** Revoking a document: the button states the effect, and a reason is required. */
 export const Revoking: Story = {
   parameters: answering({
     search: "?document=41",
@@ -180,7 +180,7 @@ export const Revoking: Story = {
   }
 }
 
-/** What was done to it is told below; a note goes there, and its pages are looked at in the page. */
+/** History of the document below it: a note is added there, and its pages are viewed in the page. */
 export const Noting: Story = {
   parameters: answering({
     search: "?document=41",
@@ -238,7 +238,7 @@ export const RevokedMeanwhile: Story = {
   }
 }
 
-/** Who may only read looks, and revokes nothing. */
+/** Read-only users can view a document but not revoke it. */
 export const ForReaders: Story = {
   parameters: answering({ search: "?document=41", user: makeUser({ isReadOnly: true }) }),
   play: async () => {
@@ -269,7 +269,7 @@ export const Failed: Story = {
   }
 }
 
-/** What owners have, lack and will need; a missing certificate leads to its requests. */
+/** Documents that owners have, lack and will need; a missing certificate links to its requests. */
 export const Coverage: Story = {
   parameters: answering({ search: "?view=coverage" }),
   play: async ({ canvas, userEvent }) => {

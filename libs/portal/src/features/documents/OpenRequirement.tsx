@@ -61,9 +61,9 @@ import { likelyDaysAtom } from "./whatIfAtoms.ts"
 
 interface PrintPaperProps {
   readonly requirement: Requirement
-  /** The others that one original can serve besides; null while they are not known. */
+  /** Other requirements that the same original can satisfy; null while they are unknown. */
   readonly others: ReadonlyArray<SignedTogether> | null
-  /** What is begun at once; null for nothing. */
+  /** Act to start at once; null for none. */
   readonly start: PaperRowAct | null
   readonly today: CalendarDate
 }

@@ -126,7 +126,7 @@ const namedMarkets = 3
 const marketsText = (names: ReadonlyArray<string>): string =>
   names.length <= namedMarkets ? names.join(", ") : dateWords.manyMarkets(count(names.length))
 
-/** What can be filed and what is lost if documents arrive on the days that the address assumes. */
+/** Reclaims that can be filed and those lost if documents arrive on the days assumed in the address. */
 const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
   const state = useAtomValue(whatIfAtom)
   const today = useAtomValue(todayAtom)
@@ -213,7 +213,7 @@ interface DocumentFiltersProps {
 
 const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKind>
 
-/** What the documents are narrowed to, value by value. */
+/** Filters of the documents, value by value. */
 const DocumentFilters = ({ navigation: { address, change, narrow }, rows }: DocumentFiltersProps) => {
   const breakdown = useAtomValue(documentBreakdownAtom)
   const options = documentFilterOptions(breakdown)
@@ -288,7 +288,7 @@ const DocumentDownload = ({ summary: { documentCount, transactionCount } }: Docu
   )
 }
 
-/** What the client's reclaims wait for, and what would be if it came. */
+/** Documents that the client's reclaims wait for, and the effect of their arrival. */
 export const OwnDocuments = () => {
   const state = useAtomValue(documentListAtom)
   const today = useAtomValue(todayAtom)

@@ -37,7 +37,7 @@ export const copyDraftAtom = atom((get) => {
   return (requirementId: number): CopyDraft => drafts.get(requirementId) ?? emptyDraft
 })
 
-/** What stops the file of each requirement that is on its way. */
+/** Cancels the current upload of each requirement. */
 const sendingAtom = atom<ReadonlyMap<number, AbortController>>(new Map())
 
 const ownerOf = (email: string | undefined): string => email ?? ""

@@ -8,14 +8,14 @@ import { requirementMessages } from "@reclaim/ui/documents/requirement/requireme
 import type { UploadedFile } from "@reclaim/ui/upload/UploadedFile.ts"
 import type { KeptCopies } from "./KeptUploads.ts"
 
-/** What is taken. */
+/** Limits of a document copy. */
 export const copyLimits: FileLimits = { ...uploadLimits.document, maxFiles: maxFilesOfCopy }
 
-/** A file of a copy that is put together. */
+/** A file of a copy in preparation. */
 export interface CopyFile extends UploadedFile {
-  /** Null after a reload, until it is chosen again. */
+  /** Content of the file; null after a reload, until it is chosen again. */
   readonly file: File | null
-  /** Null until it has arrived as a whole. */
+  /** Id of the upload; null until it is complete. */
   readonly uploadId: number | null
 }
 
@@ -43,7 +43,7 @@ const refusalOf = (file: File, present: number): string | null => {
 
 const isLost = ({ state }: CopyFile): boolean => state._tag === "Paused" && state.isLost
 
-/** Whether a file takes part in the copy; one that was refused only stands there until it is removed. */
+/** True if a file belongs to the copy; a refused file is only shown until it is removed. */
 const isOfCopy = ({ state }: CopyFile): boolean => state._tag !== "Refused" || state.canRetry
 
 const withOneMore = (before: CopyDraft, file: File): CopyDraft => {
@@ -132,7 +132,7 @@ const keptBytesOf = ({ bytes, state }: CopyFile): number => {
   return state._tag === "Sending" || state._tag === "Paused" ? state.sentBytes : 0
 }
 
-/** What has to be known of drafts after a reload. */
+/** Data of drafts to store for a reload. */
 export const keptOf = (of: string, drafts: ReadonlyMap<number, CopyDraft>): KeptCopies => ({
   of,
   copies: [...drafts]

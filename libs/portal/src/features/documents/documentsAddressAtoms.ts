@@ -8,10 +8,10 @@ import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const plain = documentsAddress("")
 
-/** What the user may group documents by. */
+/** Groupings of documents available to the user. */
 export const documentGroupingsAtom = atom((get) => documentGroupings(get(shownUserAtom)))
 
-/** What the address says of the missing documents; a grouping that the user may not see is the default one. */
+/** Settings of the documents screen in the address; a grouping not available to the user becomes the default one. */
 export const documentsAddressAtom = atom((get): DocumentsAddress => {
   const { path, search } = get(locationAtom)
   const address = path === routes.documents.path ? documentsAddress(search) : plain
@@ -24,10 +24,10 @@ const filterTextAtom = atom((get) => searchOfDocuments({ ...plain, filter: get(d
 
 const assumeTextAtom = atom((get) => searchOfDocuments({ ...plain, assume: get(documentsAddressAtom).assume }))
 
-/** What the documents are narrowed to and grouped by; the same object as long as it says the same. */
+/** Filter and grouping of the documents; the same object while they are equal. */
 export const documentFilterAtom = atom((get) => documentsAddress(get(filterTextAtom)).filter)
 
-/** What they are narrowed to, as text, whatever they are grouped by. */
+/** Filter of the documents as text, regardless of the grouping. */
 export const narrowingTextAtom = atom((get) =>
   searchOfDocuments({
     ...plain,
@@ -35,7 +35,7 @@ export const narrowingTextAtom = atom((get) =>
   })
 )
 
-/** What is assumed to arrive; the same object as long as it says the same. */
+/** Documents assumed to arrive; the same object while they are equal. */
 export const assumedAtom = atom((get) => documentsAddress(get(assumeTextAtom)).assume)
 
 export const requirementSortAtom = atom((get) => get(documentsAddressAtom).sort)

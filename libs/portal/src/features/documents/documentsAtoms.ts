@@ -36,7 +36,7 @@ const othersQuery = makeQuery({
   defect: words.defect
 })
 
-/** How many documents others are asked for, where the client is asked for none; null where that is not known. */
+/** Number of documents awaited from others when none are awaited from the client; null if unknown. */
 export const awaitedOfOthersAtom = atom((get): number | null => {
   const state = get(othersQuery.stateAtom)
   return state._tag === "Answered" ? state.answer.summary.documentCount : null
@@ -59,7 +59,7 @@ const breakdownQuery = makeQuery({
   defect: words.defect
 })
 
-/** What there is to narrow to; null while that is not known. */
+/** Filter options of the documents; null while they are unknown. */
 export const documentBreakdownAtom = atom((get) => {
   const state = get(breakdownQuery.stateAtom)
   return state._tag === "Answered" ? state.answer : null

@@ -27,9 +27,9 @@ interface Known {
   readonly list: DocumentList | null
   readonly sort: RequirementSort
   readonly groups: ReadonlyMap<string, GroupDocuments>
-  /** Those of the answer before to the same question, which keep their places until these are there. */
+  /** Groups of the previous response to the same question, shown until these are loaded. */
   readonly before: ReadonlyMap<string, GroupDocuments>
-  /** What was asked, so that nothing stands in for another question's answer. */
+  /** Question and sort order as text, so that no other question's response stands in. */
   readonly asked: string
   readonly stopped: AbortController
 }
@@ -51,10 +51,10 @@ const knownAtom = atom<Known>(nothingKnown())
 const textOf = ({ filter, viewAsUserId }: DocumentQuery, sort: RequirementSort): string =>
   `${String(viewAsUserId)} ${sort} ${searchOfDocuments({ ...documentsAddress(""), filter })}`
 
-/** How often in a row the groups were asked for again because documents were of another revision. */
+/** Number of consecutive reloads because documents were of another revision. */
 const outdatedAtom = atom(0)
 
-/** After so many times the figures are told to be changing. */
+/** Number of reloads after which the figures are reported as changing. */
 const maxOutdated = 2
 
 const currentListAtom = atom((get) => {
@@ -62,16 +62,16 @@ const currentListAtom = atom((get) => {
   return state._tag === "Answered" ? state : null
 })
 
-/** Whether what is known is of the answer and in the order that are shown. */
+/** True if the loaded documents belong to the response and the sort order shown. */
 const isCurrentAtom = atom((get) => {
   const { list, sort } = get(knownAtom)
   return list !== null && get(currentListAtom)?.answer === list && get(requirementSortAtom) === sort
 })
 
-/** The documents of groups that are known; those of another answer or order are not. */
+/** Loaded documents by group, without those of another response or sort order. */
 export const groupDocumentsAtom = atom((get) => (get(isCurrentAtom) ? get(knownAtom).groups : none))
 
-/** What each group shows: while its documents are read anew, those of before. */
+/** Documents shown in each group; the previous ones while a group is reloaded. */
 export const shownGroupsAtom = atom((get): ReadonlyMap<string, GroupDocuments> => {
   const { asked, before, groups } = get(knownAtom)
   const current = get(currentListAtom)

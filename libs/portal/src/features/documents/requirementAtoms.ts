@@ -17,13 +17,13 @@ import { documentsAddressAtom } from "./documentsAddressAtoms.ts"
 import { retryDocumentsAtom } from "./documentsAtoms.ts"
 import { retryWhatIfAtom } from "./whatIfAtoms.ts"
 
-/** Whether the user may act on documents; nobody may while viewing as somebody. */
+/** True if the user may act on documents: never while viewing as somebody. */
 export const maySendDocumentsAtom = atom((get): boolean => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySendDocuments(user)
 })
 
-/** Where the signed-in client authorizes claims; null for who may not, and while viewing as somebody. */
+/** Link to authorize claims; null for users who may not, and while viewing as somebody. */
 export const authorizeHrefAtom = atom((get): string | null => {
   const user = get(currentUserAtom)
   if (user === null || get(viewedUserAtom) !== null) return null
@@ -49,7 +49,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What the sheet beside the list shows. */
+/** State of the requirement sheet next to the list. */
 export const requirementSheetAtom = atom((get): RequirementSheetState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

@@ -6,10 +6,10 @@ import { useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
 
-/** The state of an address that this screen has written itself. */
+/** History state of an address written by this screen. */
 const writtenHere = "documents"
 
-/** What the address says, and how to change it. */
+/** Settings of the documents screen, with functions to change them. */
 export interface DocumentsNavigation {
   readonly address: DocumentsAddress
   readonly change: (make: (before: DocumentsAddress) => DocumentsAddress) => void
@@ -18,13 +18,16 @@ export interface DocumentsNavigation {
   readonly href: string
 }
 
-/** What the address says, and how to change it; known here at once, for the address would lag behind the keys. */
+/**
+ * Settings of the documents screen, with functions to change them. Changes apply here at once, because the address
+ * would lag behind typing.
+ */
 export const useDocumentsAddress = (): DocumentsNavigation => {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const groupings = useAtomValue(documentGroupingsAtom)
   const [written, setWritten] = useState(() => documentsAddress(search))
-  // An address that was not written here, as a link leads to, is followed.
+  // Follows an address that was not written here, for example by a link.
   const [seen, setSeen] = useState(key)
   if (key !== seen) {
     setSeen(key)

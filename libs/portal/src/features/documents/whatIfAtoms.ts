@@ -59,7 +59,7 @@ const serverQuery = makeQuery({
   defect: words.whatIfDefect
 })
 
-/** What can be filed and what is lost under the assumptions of the address. */
+/** Reclaims that can be filed and those lost under the assumptions in the address. */
 export const whatIfAtom = atom((get): QueryState<unknown, WhatIf> => {
   const facts = get(factsQuery.stateAtom)
   if (facts._tag !== "Answered") return facts

@@ -61,7 +61,7 @@ const answering = (
 
 const approve = fn<Calls["approve"]>(() => Effect.succeed(proposed))
 
-/** What is under way leads to its owner, where it is approved. */
+/** A pending instruction links to its owner, where it is approved. */
 export const Approved: Story = {
   parameters: answering("?payments=all", [proposed, active], { approve }),
   play: async ({ userEvent }) => {

@@ -7,7 +7,7 @@ import { atom, type Getter } from "jotai"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import type { PortalServices } from "../../app/runtime/runtime.ts"
 
-/** Whose owners are shown, and how many of them come before those of the page. */
+/** Instruction whose owners are shown, and the offset of the page. */
 export interface OwnersAsked {
   readonly instructionId: number
   readonly currency: string
@@ -15,12 +15,12 @@ export interface OwnersAsked {
 }
 
 export interface InstructionOwnersSettings<Open> {
-  /** What the instruction is seen in; null while that is closed. */
+  /** Panel in which the instruction is shown; null while it is closed. */
   readonly open: (get: Getter) => Open | null
   readonly ask: (asked: OwnersAsked, open: Open) => Effect.Effect<InstructionOwnerPage, CallFailure, PortalServices>
 }
 
-/** The owners of payment details, page by page, while they are asked for. */
+/** Owners of payment details, page by page, while they are shown. */
 export const makeInstructionOwners = <Open>(settings: InstructionOwnersSettings<Open>) => {
   /** Null while none are shown. */
   const askedAtom = atom<OwnersAsked | null>(null)

@@ -33,16 +33,16 @@ import { makeInstructionOwners } from "./makeInstructionOwners.ts"
 
 const addressAtom = atom((get) => paymentsAddress(get(locationAtom).search))
 
-/** Whether the user may see where owners are paid to: in person, and never while viewing as somebody. */
+/** True if the user may see payment details: in person only, never while viewing as somebody. */
 export const seesPaymentsAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySeePayments(user)
 })
 
-/** What the address opens; null for nothing, and for who may not see it. */
+/** Payment details that the address opens; null for none, and for users who may not see them. */
 export const openPaymentsAtom = atom((get) => (get(seesPaymentsAtom) ? get(addressAtom).open : null))
 
-/** What the user may do about payment details. */
+/** Rights of the user on payment details. */
 export const paymentRightsAtom = atom((get): PaymentRights => {
   const user = get(currentUserAtom)
   return {
@@ -52,7 +52,7 @@ export const paymentRightsAtom = atom((get): PaymentRights => {
   }
 })
 
-/** Whether the form for new payment details is open. */
+/** True while the form for new payment details is open. */
 export const isProposingAtom = atom((get) => get(addressAtom).isProposing && get(paymentRightsAtom).propose)
 
 const listQuery = makeQuery({
@@ -92,7 +92,7 @@ export const ownerPaymentsAtom = atom((get): OwnerPaymentsState => {
   return { _tag: "Loaded", ownerName: known.name, instructions: list.answer.instructions }
 })
 
-/** What is under way for any owner. */
+/** Pending instructions of all owners. */
 export const underWayAtom = atom((get) => {
   const list = get(listQuery.stateAtom)
   if (list._tag !== "Answered") return list
@@ -111,13 +111,13 @@ export const instructionOwners = makeInstructionOwners({
 
 const search = makeOwnerSearch({ isAsked: (get) => get(openPaymentsAtom) !== null, defect: words.defect })
 
-/** What is typed to find an owner. */
+/** Text typed into the owner search. */
 export const ownerTypedAtom = search.typedAtom
 
 /** The owners that match what is typed; the first by name while nothing is. */
 export const ownerSearchAtom = search.foundAtom
 
-/** Proposes new payment details for the open owner; answers why they were not proposed, or null when they were. */
+/** Proposes new payment details for the open owner; resolves to null, or to the problem if they were refused. */
 export const proposeAtom = atom(null, async (get, set, content: ProposedContent): Promise<FormProblem | null> => {
   const ownerId = get(openPaymentsAtom)
   if (typeof ownerId !== "number") return { text: words.noOwner, fields: {} }

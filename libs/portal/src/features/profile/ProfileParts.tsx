@@ -40,7 +40,7 @@ import { reloadTokensAtom, shownTokenAtom, tokenAct, tokenListAtom } from "./tok
 
 const copy = (text: string) => void navigator.clipboard.writeText(text)
 
-/** How the signed-in user is told, in the portal, by mail and in a calendar, and the keys for programs. */
+/** Notification settings of the signed-in user, in the portal, by mail and in a calendar, and the keys for programs. */
 const Telling = () => (
   <>
     <Choices />
@@ -104,7 +104,7 @@ const Tokens = () => {
 const linkHref = ({ authHost }: Pick<PortalConfig, "authHost">, provider: string): string =>
   `${authHost}/auth/oidc/${encodeURIComponent(provider)}/start?returnTo=${encodeURIComponent("/profile")}`
 
-/** How the signed-in user signs in. */
+/** Sign-in methods of the signed-in user. */
 const SignIn = () => {
   const [state, run] = useAct(signInAct)
   const [shown, setShown] = useAtom(shownSecretAtom)

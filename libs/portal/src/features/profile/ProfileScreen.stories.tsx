@@ -63,7 +63,7 @@ const chooseZone = async (userEvent: Parameters<NonNullable<Story["play"]>>[0]["
   await userEvent.click(await screen.findByRole("option", { name: zone }))
 }
 
-/** What is chosen is saved at once; another session is ended, then all others. */
+/** Saves a choice at once; ends another session, then all others. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
@@ -114,7 +114,7 @@ export const Loading: Story = {
   }
 }
 
-/** Who may only read has all of it. */
+/** Read-only users can use the whole screen. */
 export const ReadOnly: Story = {
   parameters: answering({}, makeUser({ isReadOnly: true })),
   play: async () => {
@@ -224,7 +224,7 @@ export const LastProvider: Story = {
   }
 }
 
-/** How somebody is told is chosen kind by kind; the calendar address and a token are shown once. */
+/** Sets notifications kind by kind; the calendar address and a token are shown once. */
 export const Told: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {

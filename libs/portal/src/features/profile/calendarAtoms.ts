@@ -17,7 +17,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** Whether a calendar can read the user's deadlines. */
+/** State of the calendar feed with the user's deadlines. */
 export const calendarAtom = atom((get): CalendarCardState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

@@ -17,10 +17,10 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** As they were saved here last; null until then. */
+/** Choices saved here last; null until then. */
 const savedAtom = atom<{ readonly of: object; readonly choices: ReadonlyArray<NotificationChoice> } | null>(null)
 
-/** How the signed-in user is told. */
+/** Notification settings of the signed-in user. */
 export const notificationChoicesAtom = atom((get): NotificationChoicesState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

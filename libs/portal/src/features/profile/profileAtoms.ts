@@ -6,7 +6,7 @@ import { keepSavedAtom, profileAtom, reloadProfileAtom } from "../../app/ownProf
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 
-/** How often something was chosen since the page was opened. */
+/** Number of choices saved since the page was opened. */
 export const timesSavedAtom = atom(0)
 
 /** Saves what was chosen. */

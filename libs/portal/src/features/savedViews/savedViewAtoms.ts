@@ -79,7 +79,7 @@ export const loadSavedViewsAtom = atom(null, (get, set): void => {
   set(isWantedAtom, true)
 })
 
-/** What is wrong with a name, in the server's words. */
+/** Problem with a name, in the server's words. */
 const problemOf = (exit: Exit.Exit<unknown, CallFailure>): NameProblem => {
   const fields = callFailureOf(exit)?.fields
   const text = fields?.["name"] ?? fields?.["query"] ?? failureText(exit, savedViewMessages.notKept)

@@ -66,7 +66,7 @@ const answering = (
   )
 })
 
-/** What is missing is gone to: a signature, the agreement; then it is signed. */
+/** Jumps to each missing item, the signature and the consent; then signs. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
@@ -114,7 +114,7 @@ export const Failed: Story = {
   }
 }
 
-/** What is signed in ink could not be read: the rest is there all the same. */
+/** Failure to load documents signed in ink: the rest of the screen is still shown. */
 export const PapersFailed: Story = {
   parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }, signatory, {
     list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
@@ -125,7 +125,7 @@ export const PapersFailed: Story = {
   }
 }
 
-/** Who may not sign sees what others sign, and no bar. */
+/** Users who may not sign see documents that others sign, and no signing bar. */
 export const Reader: Story = {
   parameters: answering({}, makeUser()),
   play: async ({ canvas }) => {

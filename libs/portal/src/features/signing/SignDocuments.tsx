@@ -46,14 +46,14 @@ import { Sitting, type WantedPage } from "./Sitting.tsx"
 
 interface OpenFactsProps {
   readonly envelope: Envelope
-  /** Null where it is not for the user to sign now. */
+  /** True if the user has put it off; null if it is not the user's turn to sign. */
   readonly isLater: boolean | null
   readonly onLater: (isLater: boolean) => void
-  /** What is said once something was done with it. */
+  /** Reports a completed act with the text to announce. */
   readonly onDone: (text: string) => void
 }
 
-/** What is known of the document that is shown, how it is declined, and what is done while others sign it. */
+/** Facts about the open document, the way to decline it, and the acts available while others sign it. */
 const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps) => {
   const timeZone = useAtomValue(timeZoneAtom)
   const maySign = useAtomValue(maySignAtom)
@@ -102,13 +102,13 @@ const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps) => {
 
 interface EnvelopePagesProps {
   readonly envelope: Envelope
-  /** Whether the user signs it now, so that it counts what they have seen. */
+  /** True if the user is to sign it now, so that the pages seen are counted. */
   readonly isTheirs: boolean
-  /** A page that is to be gone to; another object goes there again. */
+  /** Page to scroll to; a new object scrolls there again. */
   readonly wanted: { readonly n: number; readonly page: number } | null
 }
 
-/** The pages of what is to be signed, or of the sealed files once there are some. */
+/** Pages of the documents to sign, or of the sealed files once there are any. */
 const EnvelopePages = ({ envelope, isTheirs, wanted }: EnvelopePagesProps) => {
   const { documents, envelopeId } = envelope
   const readContent = useSetAtom(readContentAtom)
@@ -135,7 +135,7 @@ const EnvelopePages = ({ envelope, isTheirs, wanted }: EnvelopePagesProps) => {
   )
 }
 
-/** What the user is to sign, and what was signed. */
+/** Documents that the user is to sign, and those signed. */
 export const SignDocuments = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const list = useAtomValue(signingListAtom)
@@ -281,10 +281,10 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
   )
 }
 
-/** How often, and how many times, it is looked whether what everybody has signed is sealed. */
+/** Polling for the seals of completed envelopes: interval in milliseconds and number of attempts. */
 const sealLook = { everyMillis: 2000, times: 30 } as const
 
-/** Looks again for a while where something that everybody has signed is not sealed yet. */
+/** Polls for a while if a fully signed envelope is not sealed yet. */
 const useSealed = (done: ReadonlyArray<Envelope>) => {
   const reload = useSetAtom(reloadEnvelopesAtom)
   const [looks, setLooks] = useState(0)

@@ -25,9 +25,9 @@ export interface WantedPage {
 }
 
 export interface SittingProps {
-  /** What is signed together, with what the user has seen of it. */
+  /** Envelopes signed together, with the pages of them that the user has seen. */
   readonly envelopes: ReadonlyArray<Envelope>
-  /** A page has to be read first, and is gone to. */
+  /** Called for a page that must be read first, so that it is scrolled to. */
   readonly onWanted: (page: WantedPage) => void
   readonly onWithdrawn: () => void
 }

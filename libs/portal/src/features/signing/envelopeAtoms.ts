@@ -21,22 +21,22 @@ import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-/** The most envelopes that are listed of those that the user does not sign now. */
+/** Maximum number of envelopes listed that the user does not sign now. */
 const maxOthers = 100
 
-/** Whether the user may sign; nobody does while viewing as somebody. */
+/** True if the user may sign: never while viewing as somebody. */
 export const maySignAtom = atom((get): boolean => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySignOnScreen(user)
 })
 
-/** Whether the user looks after what others sign. */
+/** True if the user looks after documents that others sign. */
 export const maySendAtom = atom((get): boolean => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySignByHand(user)
 })
 
-/** Whether pages are for the user: nobody has them while viewing as somebody. */
+/** True if the user may open the pages: never while viewing as somebody. */
 export const mayHavePagesAtom = atom((get) => get(currentUserAtom) !== null && get(viewedUserAtom) === null)
 
 const mineQuery = makeQuery({
@@ -59,7 +59,7 @@ const othersQuery = makeQuery({
   defect: words.listDefect
 })
 
-/** Whether the user sees what is asked for; who may only sign on screen is told of nothing that is posted. */
+/** True if the user sees requested documents; users who may only sign on screen see nothing about posted ones. */
 export const maySeeDocumentsAtom = atom((get) => get(shownUserAtom)?.canUse(taskNames.documents) === true)
 
 const papersQuery = makeQuery({
@@ -96,13 +96,13 @@ export interface LoadedList {
   readonly ended: ReadonlyArray<Envelope>
 }
 
-/** What is listed on the screen. */
+/** State of the list on the signing screen. */
 export type SigningListState =
   { readonly _tag: "Loading" } | { readonly _tag: "Failed"; readonly text: string } | LoadedList
 
 const doneStates: ReadonlySet<Envelope["state"]> = new Set(["completed", "accepted"])
 
-/** What is to be signed, what others sign, and what was signed or has ended. */
+/** Envelopes to sign, those that others sign, and those signed or ended. */
 export const signingListAtom = atom((get): SigningListState => {
   const mine = get(mineQuery.stateAtom)
   const others = get(othersQuery.stateAtom)

@@ -24,11 +24,11 @@ export interface WhichDocument {
 
 const keyOf = ({ envelopeId, n }: WhichDocument): string => `${String(envelopeId)} ${String(n)}`
 
-/** What was shown of a document: the hash of its bytes as they arrived, and the pages of them that were seen. */
+/** Record of a document shown: the hash of the bytes received and the pages seen. */
 interface Shown {
   readonly sha256: string
   readonly seen: ReadonlyArray<number>
-  /** Those of them that the server has been told of. */
+  /** Pages seen that have been reported to the server. */
   readonly told: ReadonlyArray<number>
 }
 
@@ -55,12 +55,12 @@ type ContentExit = Promise<Exit.Exit<Uint8Array, CallFailure>>
 const contentOf = (get: Getter, which: WhichContent, signal?: AbortSignal): ContentExit =>
   runWithFailureHandling(get, againOnceOnline(callContent(which)), signal === undefined ? undefined : { signal })
 
-/** What was asked for before the screen was there to show it. */
+/** Requests made before the screen was there to show them. */
 const askedAheadAtom = atom<ReadonlyMap<string, ContentExit>>(new Map())
 
 const aheadKeyOf = (which: WhichContent): string => `${keyOf(which)} ${which.form}`
 
-/** Asks for the bytes of a document ahead of the screen, which then takes the answer for its own. */
+/** Requests the bytes of a document ahead of the screen, which then uses that response. */
 export const askContentAheadAtom = atom(null, (get, set, which: WhichContent): void => {
   const exit = contentOf(get, which)
   set(askedAheadAtom, (now) => new Map(now).set(aheadKeyOf(which), exit))

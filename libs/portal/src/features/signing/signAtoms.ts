@@ -26,14 +26,14 @@ const consentQuery = makeQuery({
   defect: words.consent.defect
 })
 
-/** What is agreed to before anything is signed. */
+/** Consent text that is agreed to before signing. */
 export const consentAtom = atom((get): ConsentState => {
   const state = get(consentQuery.stateAtom)
   if (state._tag === "Answered") return { _tag: "Known", consent: state.answer }
   return state._tag === "Failed" ? state : { _tag: "Loading" }
 })
 
-/** Reads again what is agreed to. */
+/** Requests the consent text again. */
 export const reloadConsentAtom = atom(null, (_get, set) => set(consentQuery.retryAtom))
 
 /** Withdraws the user's agreement to sign on screen. */
@@ -89,10 +89,10 @@ export const sendAct = makeAct({
   }
 })
 
-/** How signing is going. */
+/** Progress of signing. */
 export type SigningState =
   | { readonly _tag: "Idle" }
-  /** `done`: how many are signed. */
+  /** `done`: number of envelopes signed. */
   | { readonly _tag: "Busy"; readonly done: number }
   | { readonly _tag: "Signed"; readonly envelopes: ReadonlyArray<Envelope> }
   /** `signed` of `all` before it failed. */
@@ -117,13 +117,13 @@ const forgetKeyAtom = atom(null, (_get, set, said: string) =>
   set(keysAtom, (now) => new Map([...now].filter(([one]) => one !== said)))
 )
 
-/** Whether nobody can tell what became of a request: it was cut off, or the server failed over it. */
+/** True if the outcome of a request is unknown: it was cut off, or the server failed. */
 const isUnknown = (exit: Exit.Exit<unknown, CallFailure>): boolean => {
   const status = callFailureOf(exit)?.status
   return status !== undefined && (status === 0 || status >= 500)
 }
 
-/** Signs one, and answers how that went. */
+/** Signs one envelope and returns the outcome. */
 const signOneAtom = atom(
   null,
   async (get, set, envelope: Envelope, signature: AdoptedSignature): Promise<Exit.Exit<Envelope, CallFailure>> => {

@@ -30,7 +30,7 @@ export interface StatementScreenProps {
   readonly onDownload: (kind: ExportKind) => void
   readonly onReload: () => void
   readonly onAcknowledge: () => void
-  /** What is shown once loaded: the list, or the open statement. */
+  /** Content once loaded: the list or the open statement. */
   readonly children: ReactNode
 }
 

@@ -48,7 +48,7 @@ export interface StatementCalls<Row, Detail> {
   readonly defect: string
 }
 
-/** What every row of a list has. */
+/** Fields common to the rows of every list. */
 export interface ListedRow {
   readonly id: number
   readonly reportGuid: string

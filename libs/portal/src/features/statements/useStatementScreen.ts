@@ -8,12 +8,12 @@ import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { useRouteFocus } from "../../app/shell/useRouteFocus.ts"
 import type { ListedRow, StatementAtoms } from "./statementAtoms.ts"
 
-/** What the address of a screen of statements says, and how to change it. */
+/** Settings of a statements screen in the address, with functions to change them. */
 const useStatementAddress = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = statementsQueryOf(search)
-  // The input is kept here and copied to the address, which would lag behind the keys.
+  // The input is held here and copied to the address, which would lag behind typing.
   const [narrowed, setNarrowed] = useState<StatementSearch>(query)
   // Opening a statement counts as going to another page, although the path is the same.
   useRouteFocus(String(query.open))
@@ -32,7 +32,7 @@ const useStatementAddress = () => {
   }
 }
 
-/** What both screens of statements consist of: the states of their atoms, the address, and the effect of a click. */
+/** Common parts of both statements screens: the states of their atoms, the address, and the click handlers. */
 export const useStatementScreen = <Row extends ListedRow, Detail>(atoms: StatementAtoms<Row, Detail>) => {
   const list = useAtomValue(atoms.listViewAtom)
   const row = useAtomValue(atoms.openRowAtom)

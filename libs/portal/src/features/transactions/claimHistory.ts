@@ -5,7 +5,7 @@ import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { openSeqAtom } from "./transactionAtoms.ts"
 import { transactionsMessages } from "./transactionsMessages.ts"
 
-/** What was done for the transaction that is open. */
+/** History of the open transaction. */
 export const claimHistory = makeHistory({
   subjectOf: (get) => {
     const seq = get(openSeqAtom)
@@ -14,5 +14,5 @@ export const claimHistory = makeHistory({
   defect: transactionsMessages.noRecord
 })
 
-/** Whether what was recorded may be seen: it is about documents. */
+/** True if the user may see the history, which is about documents. */
 export const maySeeRecordAtom = atom((get) => get(shownUserAtom)?.canUse(taskNames.documents) === true)

@@ -31,7 +31,7 @@ import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { nextStepOf, stepWayOf, type StepWay } from "@reclaim/core/rules/transaction/nextStep"
 import type { StepAction } from "@reclaim/ui/transactions/NextStepCard.tsx"
 
-/** How many rows are fetched at once. */
+/** Number of rows fetched at a time. */
 export const transactionBlockSize = 100
 
 /** The request without its paging. */
@@ -208,7 +208,7 @@ export const evidenceAct = makeAct({
   onFailed: (failure, _get, set) => void set(showFailureAtom, failure, transactionsMessages.notSaved)
 })
 
-/** Whether the evidence may be saved: by the client's own users, for themselves. */
+/** True if the user may save the evidence: a user of the client, not viewing as somebody. */
 export const mayTakeEvidenceAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && !user.isUserInternal && get(viewedUserAtom) === null

@@ -10,7 +10,7 @@ import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, Layer, Struct } from "effect"
 import { KeptUploads } from "../../features/documents/KeptUploads.ts"
 
-/** What a tab of its own remembers. */
+/** In-memory replacement for a tab's session storage. */
 const memoryOf = (entries: Map<string, string>) => ({
   getItem: (key: string) => entries.get(key) ?? null,
   setItem: (key: string, value: string) => void entries.set(key, value),

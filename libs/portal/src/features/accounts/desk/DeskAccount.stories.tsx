@@ -73,7 +73,7 @@ export const Usual: Story = {
   }
 }
 
-/** What was shown is recorded, and the market's lower rate counts. */
+/** Records a document that the owner has shown; the market's lower rate applies from then on. */
 export const ClaimRecorded: Story = {
   parameters: answering("?client=12&account=7"),
   play: async ({ userEvent }) => {

@@ -74,7 +74,7 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
   )
 }
 
-/** What its owner claims, with what the desk has recorded for it. */
+/** Treaty claims of the account's owner, which the desk can record. */
 const DeskTreatyClaims = ({ of, residence }: DeskAccountProps & Pick<TreatyClaimsProps, "residence">) => {
   const [recording, record] = useAct(recordClaimAct)
   return (

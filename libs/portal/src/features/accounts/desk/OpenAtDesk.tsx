@@ -8,7 +8,9 @@ export interface OpenAtDeskProps {
   readonly open: DeskApplicationAddress | DeskListAddress | DeskAccountAddress
 }
 
-/** What staff have opened of what waits for them: an application or a list of them, or an account beside the list. */
+/**
+ * Desk item that staff have opened: an application, a list of applications, or an account in a sheet next to the list.
+ */
 export const OpenAtDesk = ({ open }: OpenAtDeskProps) => {
   if ("applicationId" in open) return <DeskApplicationScreen open={open} />
   return "batchId" in open ? <DeskListScreen open={open} /> : <DeskAccount of={open} />

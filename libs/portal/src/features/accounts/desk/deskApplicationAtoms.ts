@@ -11,7 +11,7 @@ import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { deskApplicationMessages as words } from "./deskApplicationMessages.ts"
 import { openAtDeskAtom, openListAtom } from "./openAtDeskAtom.ts"
 
-/** How long nothing must be typed before custodians are searched. */
+/** Debounce of the custodian search, in milliseconds. */
 const custodianSearchPauseMillis = 250
 
 const query = makeQuery({
@@ -51,7 +51,7 @@ export const deskApplicationAct = makeAct({
   }
 })
 
-/** What is typed to find a custodian. */
+/** Text typed into the custodian search. */
 export const custodianTypedAtom = atom("")
 
 const custodianQuery = makeQuery({

@@ -19,7 +19,7 @@ import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { openListAtom } from "./openAtDeskAtom.ts"
 import { deskListMessages as words } from "./deskListMessages.ts"
 
-/** How many rows come before those that are shown. */
+/** Number of rows before the first one shown. */
 export const listOffsetAtom = atom(0)
 
 const placeOf = ({ batchId, clientId }: DeskListAddress) => ({ params: { client: clientId, id: batchId } })
@@ -48,16 +48,16 @@ export const deskListAtom = query.stateAtom
 export const reloadDeskListAtom = query.retryAtom
 
 const acceptanceAtom = atom<ListAcceptance>({ _tag: "Idle" })
-/** Of the run that is under way or has ended last; null before the first. */
+/** Cancels the current or latest run; null before the first run. */
 const runAtom = atom<AbortController | null>(null)
 
-/** How accepting goes. */
+/** Progress of accepting the list. */
 export const listAcceptanceAtom = atom((get) => get(acceptanceAtom))
 
-/** Nothing more is accepted once the part that is under way is. */
+/** Stops accepting after the batch in progress. */
 export const stopAcceptingAtom = atom(null, (get) => get(runAtom)?.abort())
 
-/** Forgets how it went, and goes to the first rows. */
+/** Resets the progress and returns to the first rows. */
 export const forgetListAtom = atom(null, (get, set) => {
   get(runAtom)?.abort()
   set(runAtom, null)

@@ -17,7 +17,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What the owner of the account that is open at the desk claims. */
+/** Treaty claims of the owner of the account open at the desk. */
 export const deskTreatyClaimsAtom = atom((get) => treatyClaimsStateOf(get(query.stateAtom)))
 
 /** Reads it again. */

@@ -93,7 +93,7 @@ const Choosing = () => {
   )
 }
 
-/** What will be made of the rows, to be confirmed. */
+/** Summary, to be confirmed, of the applications that the rows will create. */
 const Confirming = () => {
   const counts = useAtomValue(countsAtom)
   const batch = useAtomValue(batchAtom)
@@ -123,7 +123,7 @@ interface DoneProps {
   readonly onStart: () => void
 }
 
-/** What was sent, and the way to undo it. */
+/** Summary of a submitted upload, with the way to roll it back. */
 const Done = ({ onStart }: DoneProps) => {
   const batch = useAtomValue(batchAtom)
   const mayAdd = useAtomValue(mayAddAtom)
@@ -223,7 +223,7 @@ export const BulkUpload = () => {
 const noSteps: ReadonlyArray<BatchStep> = []
 const ignore = () => undefined
 
-/** Whether nothing of an upload is to be seen yet, so that it can be given up. */
+/** True while an upload has had no effect yet and can be cancelled. */
 const isOpenIn = (state: BatchState): boolean => decideBatch(state, "cancel")._tag === "Next"
 
 const useStep = (): BatchStep => {

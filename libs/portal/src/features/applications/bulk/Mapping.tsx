@@ -21,7 +21,7 @@ export interface MappingProps {
 
 const noFaults: FieldFaults = {}
 
-/** What is missing in what is answered once, as far as that is known. */
+/** Missing answers that apply to the whole file, as far as they are known. */
 const useFaults = ({ check, isTried }: Draft): FieldFaults => {
   const batch = useAtomValue(batchAtom)
   return useMemo(() => {
@@ -31,7 +31,7 @@ const useFaults = ({ check, isTried }: Draft): FieldFaults => {
   }, [batch?.missing, check, isTried])
 }
 
-/** What the columns of the file are, and what it has no column for. */
+/** Mapping of the file's columns, with answers for columns that the file lacks. */
 export const Mapping = ({ draft, onAnother }: MappingProps) => {
   const choose = useSetAtom(chooseColumnAtom)
   const chooseOrder = useSetAtom(chooseDateOrderAtom)

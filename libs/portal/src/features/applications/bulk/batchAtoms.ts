@@ -72,7 +72,7 @@ const busyStates: ReadonlySet<BatchState> = new Set(["checking", "committing"])
 
 export const isBusy = ({ state }: Pick<UploadBatch, "state">): boolean => busyStates.has(state)
 
-/** How opening the upload of an address went. */
+/** State of opening the upload in the address. */
 export type OpeningState =
   { readonly _tag: "Idle" | "Loading" | "Gone" } | { readonly _tag: "Failed"; readonly text: string }
 
@@ -97,10 +97,10 @@ export const openBatchAtom = atom(null, async (get, set, batchId: number, signal
   if (exit.value !== null) set(batchAtom, exit.value)
 })
 
-/** How often the server is asked how far it is. */
+/** Polling interval of an upload in progress, in seconds. */
 const followSeconds = 1
 
-/** Follows the work on an upload until it is done; why it can't be followed is told in `followProblemAtom`. */
+/** Polls an upload until its processing ends; reports a failure to poll in `followProblemAtom`. */
 export const followBatchAtom = atom(null, async (get, set, batchId: number, signal: AbortSignal): Promise<void> => {
   const viewAs = get(viewAsAtom).userId
   const seen = followBatch(batchId, viewAs).pipe(
@@ -181,5 +181,5 @@ export const cancelAct = makeAct({
   onDone: (_done, _get, set) => set(reloadHistoryAtom)
 })
 
-/** Whether a change was refused because the upload was changed since. */
+/** True if a change was refused because the upload has changed since it was read. */
 export const isStale = (exit: Exit.Exit<unknown, CallFailure>): boolean => callFailureOf(exit)?.status === 412

@@ -15,7 +15,7 @@ export interface KnownChange {
   readonly after: RowEdit
 }
 
-/** What was changed, the last change at the end, and what was undone, the next to be done again at the end. */
+/** Stacks of changes to undo and to redo; the next one of each is last. */
 export interface ChangeHistory {
   readonly done: ReadonlyArray<KnownChange>
   readonly undone: ReadonlyArray<KnownChange>

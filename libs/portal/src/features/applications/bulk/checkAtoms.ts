@@ -12,20 +12,20 @@ import { batchAtom, isStale, seeBatchAnewAtom, seenOf } from "./batchAtoms.ts"
 import { checkHereAtom, draftAtom, mappingOf, obstacleOf } from "./draftAtoms.ts"
 import { arrivedBatchAtom } from "./fileAtoms.ts"
 
-/** What the user looks at of an upload that is not committed. */
+/** Step in view of an upload that is not committed yet. */
 export type BatchPhase = Extract<BatchStep, "columns" | "check" | "confirm">
 
-/** Where the user is with the upload; what its state does not say. */
+/** Step of the upload that the user is at; not part of the upload's own state. */
 export const phaseAtom = atom<BatchPhase>("columns")
 
 const storeFooterAtom = atom<FooterState>({ _tag: "Ready" })
 
-/** How saving the columns goes. */
+/** Progress of saving the columns. */
 export const columnsFooterAtom = atom((get) => get(storeFooterAtom))
 
 const obstacleTexts = { columns: words.mapping.noColumns, dates: words.mapping.noDates } as const
 
-/** Says that a refusal was seen, because something was changed since. */
+/** Clears a refusal, because the input has changed since. */
 export const clearColumnsFooterAtom = atom(null, (_get, set): void => set(storeFooterAtom, { _tag: "Ready" }))
 
 /**

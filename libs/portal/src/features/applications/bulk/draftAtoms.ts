@@ -16,29 +16,29 @@ import { runRaw } from "../../../app/runtime/runtime.ts"
 import type { SheetCheck } from "./sheet/Sheet.ts"
 import { SheetReader } from "./sheet/SheetReader.ts"
 
-/** What is said of a file as a whole, before its rows are checked. */
+/** Answers about a file as a whole, before its rows are checked. */
 export interface Draft {
   readonly fileName: string
-  /** Whether this page has read the file itself; else it knows of it what the server does. */
+  /** True if this page has read the file itself; otherwise the data is the server's. */
   readonly isRead: boolean
   readonly outline: TableOutline
-  /** By the places of its columns. */
+  /** Chosen columns, in the order of the file's columns. */
   readonly chosen: ReadonlyArray<ChosenColumn>
   readonly dates: DateOrderDecision
-  /** Null while it is asked for. */
+  /** Date order of the file; null while the user has to choose one. */
   readonly dateOrder: DateOrder | null
   readonly common: ApplicationSteps
-  /** What the page judges the rows by; null where it does not. */
+  /** Reference data by which the page validates rows; null if it does not. */
   readonly reference: BatchReference | null
-  /** What the page has found itself. */
+  /** Result of validating the rows in the page. */
   readonly check: SheetCheck | null
-  /** Whether checking was tried, so that what is missing is told. */
+  /** True once the user has tried to check the rows, so that missing answers are reported. */
   readonly isTried: boolean
 }
 
 const storeDraftAtom = atom<Draft | null>(null)
 
-/** What is said of the file; null before one is chosen. */
+/** Answers about the file; null before one is chosen. */
 export const draftAtom = atom(
   (get) => get(storeDraftAtom),
   (_get, set, next: Draft | null): void => set(storeDraftAtom, next)
@@ -58,7 +58,7 @@ export const mappingOf = ({ chosen, outline }: Pick<Draft, "chosen" | "outline">
   return Object.fromEntries(mapping)
 }
 
-/** What the titles of a file come to. */
+/** Columns recognised by the file's titles and the user's choices. */
 export const recognised = (draft: Pick<Draft, "chosen" | "outline">) =>
   recogniseTitles(
     accountColumns,
@@ -167,17 +167,17 @@ export const answerCommonAtom = atom(
     )
 )
 
-/** What has to be said before the rows can be checked. */
+/** Answer required before the rows can be checked. */
 export type CheckObstacle = "columns" | "dates"
 
-/** What has to be said before the rows can be checked; null for nothing. */
+/** Answer still missing before the rows can be checked; null for none. */
 export const obstacleOf = (draft: Draft): CheckObstacle | null => {
   if (recognised(draft).missing.length > 0) return "columns"
   if (draft.dates._tag !== "Settled" && draft.dateOrder === null) return "dates"
   return null
 }
 
-/** Has the page judge the rows itself, where it has read them. */
+/** Validates the rows in the page, if it has read the file. */
 export const checkHereAtom = atom(null, async (get, set): Promise<SheetCheck | null> => {
   const draft = get(storeDraftAtom)
   if (draft === null || !draft.isRead || draft.reference === null) return null

@@ -22,7 +22,7 @@ import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
 
 const purpose = "account_list"
 
-/** What is taken. */
+/** Limits of an uploaded list: one file. */
 export const batchFileLimits: FileLimits = { ...uploadLimits[purpose], maxFiles: 1 }
 
 const storeFileAtom = atom<UploadedFile | null>(null)
@@ -30,7 +30,7 @@ const storeFileAtom = atom<UploadedFile | null>(null)
 /** The chosen file before its columns are shown; null for none. */
 export const chosenFileAtom = atom((get) => get(storeFileAtom))
 
-/** How sending the file goes, which happens while its columns are looked through. */
+/** State of the upload of the file, which runs while the user maps its columns. */
 export type SendingState =
   | { readonly _tag: "Idle" | "Sent" }
   | { readonly _tag: "Sending"; readonly sentBytes: number; readonly bytes: number }

@@ -31,7 +31,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What the upload has of the investors behind its look-through owners; null before it is known. */
+/** Investors behind the upload's look-through owners; null before they are known. */
 export const investorsAtom = atom((get): BatchInvestors | null => {
   const state = get(query.stateAtom)
   return state._tag === "Answered" ? state.answer : null
@@ -44,7 +44,7 @@ export const investorFileAtom = atom((get) => get(storeFileAtom))
 
 const storeFaultsAtom = atom<ReadonlyArray<InvestorFault>>([])
 
-/** What is wrong in the file that was read last. */
+/** Errors in the investor file that was read last. */
 export const investorFaultsAtom = atom((get) => get(storeFaultsAtom))
 
 /** Has the upload checked with these investors. */

@@ -33,7 +33,7 @@ import { SheetReader } from "./sheet/SheetReader.ts"
 
 const storeFilterAtom = atom<RowFilter | null>(null)
 
-/** Which rows are looked at; as long as nobody has chosen, those with errors where there are some. */
+/** Filter of the rows; until the user chooses one, rows with errors if there are any. */
 export const filterAtom = atom(
   (get): RowFilter => get(storeFilterAtom) ?? (countOf(get(countsAtom), "error") > 0 ? "error" : "all"),
   (_get, set, filter: RowFilter): void => set(storeFilterAtom, filter)
@@ -41,7 +41,7 @@ export const filterAtom = atom(
 
 const unservedStates: ReadonlySet<BatchState> = new Set(["received", "checking", "failed", "cancelled", "expired"])
 
-/** Whether the server has checked all rows, so that they can be read there and corrected. */
+/** True once the server has checked all rows, so that they can be read and corrected there. */
 export const isServedAtom = atom((get): boolean => {
   const state = get(batchAtom)?.state
   return state !== undefined && !unservedStates.has(state)
@@ -49,7 +49,7 @@ export const isServedAtom = atom((get): boolean => {
 
 const none: RowCounts = {}
 
-/** How many rows came to what: as the server says, before that as the page has found itself. */
+/** Number of rows by result: from the server, or before that from the page's own check. */
 export const countsAtom = atom((get): RowCounts => {
   if (get(isServedAtom)) return get(batchAtom)?.counts ?? none
   return get(draftAtom)?.check?.counts ?? none
@@ -92,11 +92,11 @@ const withNamed = (known: ReadonlySet<string>, rows: ReadonlyArray<CheckRow>): R
   return named.every((column) => known.has(column)) ? known : new Set([...known, ...named])
 }
 
-/** Which rows the grid shows and where they come from; another object when they have changed. */
+/** Rows shown in the grid and their source; a new object whenever they change. */
 export interface ShownRows {
   readonly count: number
   readonly source: RowSource
-  /** Which rows are between two places of those shown. */
+  /** Parts of the file between two positions of the rows shown. */
   readonly parts: (from: number, to: number) => ReadonlyArray<RowPart>
 }
 
@@ -150,10 +150,10 @@ export const readRowsAtom = atom(
   }
 )
 
-/** Whether a change is being saved. */
+/** True while a change is being saved. */
 export const isSavingAtom = atom(false)
 
-/** What can't be done was tried; empty for nothing. */
+/** Notice about a refused act; empty for none. */
 export const noticeAtom = atom("")
 
 const historyAtom = atom<ChangeHistory>(noChanges)
@@ -241,7 +241,7 @@ const saveEditAtom = atom(null, (_get, set, edit: RowEdit): Promise<boolean> =>
 
 const cellsOf = (cells: ReadonlyArray<CellChange>): RowEdit => ({ _tag: "Cells", cells })
 
-/** What cells held before; null where that is not known, because it is secret or was not read. */
+/** Previous content of cells; null if unknown, because a cell is secret or was not read. */
 const beforeOf = (
   read: ReadonlyMap<number, CheckRow>,
   changes: ReadonlyArray<CellChange>
@@ -273,7 +273,7 @@ const linesLikeAtom = atom(
   }
 )
 
-/** How many cells of a column hold a text; null where that is not known. */
+/** Number of cells in a column that hold a text; null if unknown. */
 export const countLikeAtom = atom(null, async (_get, set, column: string, text: string): Promise<number | null> => {
   const name = accountColumns.find((one) => one.name === column)?.name
   return name === undefined ? null : ((await set(linesLikeAtom, name, text))?.length ?? null)

@@ -54,7 +54,7 @@ const answering = (search: string, answers: Partial<GroupCalls<typeof DeskAuthor
   )
 })
 
-/** What a client has decided and why, by the provider's own id of it. */
+/** Decision of a client with its reason, under the provider's own reference. */
 export const Usual: Story = {
   parameters: answering("?client=12&batch=9"),
   play: async ({ userEvent }) => {
@@ -91,7 +91,7 @@ export const Made: Story = {
   }
 }
 
-/** What nobody has decided is changed and asked for anew, or withdrawn. */
+/** Undecided batch: changed and requested again, or withdrawn. */
 export const Changed: Story = {
   parameters: answering("?client=12&batch=10"),
   play: async ({ userEvent }) => {

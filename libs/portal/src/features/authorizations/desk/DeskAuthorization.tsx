@@ -24,7 +24,7 @@ import {
 } from "./deskAuthorizationAtoms.ts"
 import { makingAtom, withdrawAct } from "./deskBatchAtoms.ts"
 
-/** What a client has decided about a batch, beside what waits for the desk. */
+/** A client's decision about a batch, next to the desk's open items. */
 export const DeskAuthorization = () => {
   const state = useAtomValue(deskAuthorizationAtom)
   const reload = useSetAtom(reloadDeskAuthorizationAtom)
@@ -78,7 +78,7 @@ interface ActsProps {
   readonly detail: AuthorizationDetail
 }
 
-/** What the desk does with a batch that nobody has decided. */
+/** Desk acts on an undecided batch. */
 const Acts = ({ clientId, detail }: ActsProps) => {
   const { batch } = detail
   const make = useSetAtom(makingAtom)

@@ -32,7 +32,7 @@ import {
   reloadGroupsAtom
 } from "./deskBatchAtoms.ts"
 
-/** How the desk asks a client for decisions: the client is found, then its batches are listed and made. */
+/** Authorization requests by the desk: finds a client, then lists and creates its batches. */
 export const DeskBatches = () => {
   const clientId = useAtomValue(deskClientAtom)
   const today = useAtomValue(todayAtom)

@@ -24,7 +24,7 @@ import { reloadDeskAuthorizationAtom } from "./deskAuthorizationAtoms.ts"
 /** The client for whom the desk works; null before one is chosen. */
 const clientAtom = atom((get) => (get(isAtDeskAtom) ? get(deskClientAtom) : null))
 
-/** What is typed to find a client; null before anything is. */
+/** Text typed into the client search; null before any input. */
 export const clientSearchAtom = atom<string | null>(null)
 
 const clientQuery = makeQuery({
@@ -75,10 +75,10 @@ export const deskBatchesAtom = atom((get) => get(listQuery.stateAtom))
 /** Reads them again. */
 export const reloadDeskBatchesAtom = listQuery.retryAtom
 
-/** What the desk is about to ask for. */
+/** Request that the desk is preparing. */
 export type Making =
   | { readonly _tag: "Nothing" }
-  /** It chooses what the batch is made of. */
+  /** The desk is choosing the reclaims of the batch. */
   | { readonly _tag: "Choosing" }
   | { readonly _tag: "New"; readonly group: BatchGroup }
   | { readonly _tag: "Change"; readonly detail: AuthorizationDetail }
@@ -92,7 +92,7 @@ const groupQuery = makeQuery({
   defect: words.groups.defect
 })
 
-/** What a batch can be made of. */
+/** Groups of reclaims that a batch can be made from. */
 export const batchGroupsAtom = atom((get): BatchGroupsState => {
   const state = get(groupQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -104,7 +104,7 @@ export const reloadGroupsAtom = groupQuery.retryAtom
 /** A part of the account's number that narrows the reclaims. */
 export const narrowedAccountAtom = atom("")
 
-/** Which reclaims a batch is chosen from. */
+/** Group of reclaims that a batch is chosen from. */
 interface ChosenGroup extends Pick<BatchGroup, "ownerId" | "market" | "taxYear"> {
   /** The batch that is changed; null for a new one. */
   readonly batchId: number | null

@@ -21,7 +21,7 @@ import { runRaw, runToValue, runWithFailureHandling } from "../../../app/runtime
 import { reloadContactsAtom } from "../list/contactListAtoms.ts"
 import { contactsMessages } from "../list/contactsMessages.ts"
 
-/** What is taken. */
+/** Limits of a contact file: one file. */
 export const contactFileLimits: FileLimits = { ...uploadLimits.contact_list, maxFiles: 1 }
 
 const purpose = "contact_list"
@@ -30,10 +30,10 @@ const start: ContactImportState = { _tag: "Choosing", file: null }
 
 const storeStateAtom = atom<ContactImportState>(start)
 
-/** How far taking people from a file is. */
+/** Progress of importing people from a file. */
 export const contactImportAtom = atom((get) => get(storeStateAtom))
 
-/** One file, from its choice on; another one ends what is under way for it. */
+/** One file from its selection on; choosing another one cancels it. */
 interface Attempt {
   readonly file: File
   readonly cancelling: AbortController

@@ -30,11 +30,11 @@ export type ContactListView =
       readonly isStale: boolean
       /** Why the pages after the first one could not be loaded. */
       readonly restFailure: string | null
-      /** Whether all pages are there. */
+      /** True once all pages are loaded. */
       readonly isWhole: boolean
     }
 
-// A text, so that opening somebody asks for nobody else again.
+// A string, so that opening a person does not request the list again.
 const askedAtom = atom((get) =>
   searchOfContacts({
     ...get(contactsAddressAtom),
@@ -46,7 +46,7 @@ const askedAtom = atom((get) =>
   })
 )
 
-/** Which people the address asks for; null while nobody is viewed. */
+/** Query for the people in the address; null while nobody is viewed. */
 export const contactQuestionAtom = atom((get): ViewedContacts | null => {
   if (get(isNobodyViewedAtom)) return null
   const { role, search, status } = contactsAddress(get(askedAtom))

@@ -2,5 +2,5 @@ import { contactsAddress } from "@reclaim/core/rules/address/contactsUrl"
 import { atom } from "jotai"
 import { locationAtom } from "../../../app/address/locationAtoms.ts"
 
-/** What the address says of the people. */
+/** Settings of the contacts screen in the address. */
 export const contactsAddressAtom = atom((get) => contactsAddress(get(locationAtom).search))

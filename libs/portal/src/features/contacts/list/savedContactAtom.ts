@@ -1,5 +1,5 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { atom } from "jotai"
 
-/** Who was saved here last, as they are since; shown until the server answers them anew. */
+/** Contact saved here last, with later changes; shown until the server returns the list again. */
 export const savedContactAtom = atom<Contact | null>(null)

@@ -3,12 +3,12 @@ import { useCallback, useMemo } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 
 /**
- * How to reach another address: by a new entry of the browser's history, which leads back to this one; by going back to the
- * one before, where this one was reached from it; or by replacing this one.
+ * Navigation to another address: pushes a history entry, goes back if this one was reached from there, or replaces the
+ * current entry.
  */
 export type Step = "forward" | "back" | "inPlace"
 
-/** The state of a history entry that was reached from the one before it. */
+/** State of a history entry that was reached from the previous one. */
 const reachedFromHere = { isReachedFromHere: true } as const
 
 const isReachedFromBefore = (state: unknown): boolean =>
@@ -21,7 +21,7 @@ export interface ContactsNavigation {
   readonly go: (part: Partial<ContactsAddress>, step: Step) => void
 }
 
-/** What the address says about the people, and how to change it. */
+/** Settings of the contacts screen in the address, with functions to change them. */
 export const useContactsAddress = (): ContactsNavigation => {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

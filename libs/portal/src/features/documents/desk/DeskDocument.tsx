@@ -29,7 +29,7 @@ const doneWords = documentDeskMessages.done
 
 const nothingClosed: DocumentCopy["closed"] = { requirements: 0, markets: 0 }
 
-/** What is said of an act by what is there after it. */
+/** Confirmation of a desk act, from the document's state after it. */
 const doneText = (act: DeskAct, now: RequirementDetail, copy: DocumentCopy | null): string => {
   switch (act._tag) {
     case "Take":

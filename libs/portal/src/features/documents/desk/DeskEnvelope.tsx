@@ -32,7 +32,7 @@ const isOf =
   ({ clientId, kind, subjectId }: WorkItem): boolean =>
     clientId === open.clientId && kind === "envelope" && subjectId === String(open.envelopeId)
 
-/** What a client has signed on screen, opened by somebody at the desk. */
+/** An envelope that a client signed on screen, open for review at the desk. */
 export const DeskEnvelope = ({ open }: DeskEnvelopeProps) => {
   const state = useAtomValue(deskEnvelopeAtom)
   const envelope = state._tag === "Answered" ? state.answer : null

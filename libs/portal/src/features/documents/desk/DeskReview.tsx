@@ -17,7 +17,7 @@ import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
 import { NextItem } from "./NextItem.tsx"
 
 export interface DeskReviewProps {
-  /** What is reviewed, as far as it is known. */
+  /** Title and owner of the document under review; null until they are known. */
   readonly named: { readonly title: string; readonly owner: string } | null
   /** The title until it is known. */
   readonly unnamed: string
@@ -45,13 +45,13 @@ export interface ReviewedProps<Subject> {
   readonly state: QueryState<unknown, Subject | null>
   /** Said where there is no such document. */
   readonly gone: string
-  /** Whether an item at the desk is the one in view. */
+  /** True for the work item in view. */
   readonly isOpen: (item: WorkItem) => boolean
   readonly onRetry: () => void
   readonly children: (subject: Subject, today: CalendarDate) => ReactNode
 }
 
-/** What is reviewed, once it is there. */
+/** The document under review, once it is loaded. */
 export const Reviewed = <Subject,>({ children, gone, isOpen, onRetry, state }: ReviewedProps<Subject>) => {
   const today = useAtomValue(todayAtom)
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />

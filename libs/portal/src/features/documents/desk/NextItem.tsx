@@ -9,11 +9,11 @@ import { usePageKey } from "../../../app/palette/usePageKey.ts"
 import styles from "./DeskDocument.module.css"
 
 export interface NextItemProps {
-  /** Whether an item is the one in view. */
+  /** True for the work item in view. */
   readonly isOpen: (item: WorkItem) => boolean
 }
 
-/** Leads to what waits next, by its key as well. */
+/** Link to the next open item, with a keyboard shortcut. */
 export const NextItem = ({ isOpen }: NextItemProps) => {
   const items = useAtomValue(deskItemsAtom)
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** What is asked for and what was sent, as the server tells it; null where it is not there any more. */
+/** Requirement with the copies sent for it; null if it no longer exists. */
 export const deskDocumentAtom = query.stateAtom
 
 export const reloadDeskDocumentAtom = query.retryAtom

@@ -4,7 +4,7 @@ import { atom } from "jotai"
 import { locationAtom } from "../../../app/address/locationAtoms.ts"
 import { isAtDeskAtom } from "../../../app/desk/isAtDeskAtom.ts"
 
-/** What was signed on screen and is opened at the desk by the address; null for nothing. */
+/** Envelope that the address opens at the desk; null for none. */
 export const openDeskEnvelopeAtom = atom((get): DeskEnvelopeAddress | null => {
   const { path, search } = get(locationAtom)
   return path === routes.documents.path && get(isAtDeskAtom) ? deskEnvelopeOf(search) : null

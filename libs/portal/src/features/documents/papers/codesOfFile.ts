@@ -7,7 +7,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** What stands in the square code of a picture; null where the library finds none, which it tells by an error. */
+/** Content of a picture's QR code; null if the library finds none, which it reports by an error. */
 const read = (picture: Picture): string | null => {
   try {
     return decodeQr(picture)
@@ -35,19 +35,19 @@ const halved = ({ data, height, width }: Picture): Picture => {
   return { data: mean, ...small }
 }
 
-/** What stands in the square code of a page; null where there is none that can be read. */
+/** Content of a page's QR code; null if there is no readable one. */
 export const findCode = (picture: Picture): string | null => read(picture) ?? read(halved(picture))
 
 /** The file is no picture and no PDF, or is broken. */
 export class UnreadableScan extends Error {}
 
-/** Wider or higher pictures are made smaller: a code on a page has more points than it needs. */
+/** Maximum width and height of a picture in pixels; larger ones are scaled down, because a code needs fewer pixels. */
 const mostPoints = 2400
 
-/** 150 dots an inch, of the 72 points that PDF counts in. */
+/** Scale for 150 dots per inch, from the 72 points per inch of PDF. */
 const pdfScale = 150 / 72
 
-/** How many pages of a PDF are looked through. */
+/** Maximum number of pages of a PDF that are searched. */
 const maxPagesRead = 40
 
 const penOf = (width: number, height: number) => {
@@ -88,7 +88,7 @@ const codesOfPdf = async (file: Blob): Promise<ReadonlyArray<string>> => {
   }
 }
 
-/** What stands in the square codes of a scan, page by page; rejects with `UnreadableScan` where it has no pages. */
+/** Content of the QR codes in a scan, page by page; rejects with `UnreadableScan` if it has no pages. */
 export const codesOfFile = async (file: File): Promise<ReadonlyArray<string>> => {
   const isPdf = file.name.toLowerCase().endsWith(".pdf")
   try {

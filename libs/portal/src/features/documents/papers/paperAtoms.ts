@@ -50,16 +50,16 @@ export const openPapersAtom = atom((get): ReadonlyArray<PaperDocument> | null =>
   return state._tag === "Answered" ? state.answer.rows : null
 })
 
-/** Requests them again. */
+/** Requests the documents again. */
 export const reloadPapersAtom = query.retryAtom
 
-/** The same by what they are for; nothing while they are not known. */
+/** Open documents by the id of the requirement they are for; empty until they are known. */
 export const papersByRequirementAtom = atom(
   (get): ReadonlyMap<number, PaperDocument> =>
     new Map((get(openPapersAtom) ?? []).flatMap((paper) => paper.requirementIds.map((id) => [id, paper] as const)))
 )
 
-/** Whether the user may print and send documents of their own client. */
+/** True if the user may print and send documents of their own client. */
 export const maySignByHandAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySignByHand(user)
@@ -141,9 +141,9 @@ const changeScanAtom = atom(null, (_get, set, id: string, changes: Partial<Given
 interface Giving {
   readonly id: string
   readonly file: File
-  /** The document that it is given for; null where its codes say so. */
+  /** Document that the scan is for; null if its codes identify it. */
   readonly paper: PaperDocument | null
-  /** What its codes say. */
+  /** Content of the scan's QR codes. */
   readonly codes: ReadonlyArray<string>
 }
 

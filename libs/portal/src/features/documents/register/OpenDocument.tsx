@@ -180,5 +180,4 @@ const pagesOf = (files: ReadonlyArray<DocumentFile>) => (
   </Suspense>
 )
 
-/** What was done to the document. */
 const OwnHistory = () => <OpenHistory history={documentHistory} />

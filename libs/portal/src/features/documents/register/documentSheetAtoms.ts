@@ -20,10 +20,10 @@ import { manageMessages as words } from "./manageMessages.ts"
 import { openDocumentIdAtom } from "./openDocumentAtoms.ts"
 import { retryCoverageAtom, retryRegisterAtom } from "./registerAtoms.ts"
 
-/** Whether the files of documents are for the user: nobody has them while viewing as somebody. */
+/** True if the user may open the files of documents: never while viewing as somebody. */
 export const mayHaveFilesAtom = atom((get) => get(currentUserAtom) !== null && get(viewedUserAtom) === null)
 
-/** Whether the user may act on documents on file, which nobody does while viewing as somebody. */
+/** True if the user may act on documents on file: never while viewing as somebody. */
 export const mayActAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && mayKeepDocuments(user)
@@ -42,7 +42,7 @@ const entryQuery = makeQuery({
   defect: words.documentDefect
 })
 
-/** What the sheet shows. */
+/** State of the document sheet. */
 export const documentSheetAtom = atom((get): RegisterSheetState => {
   const state = get(entryQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -64,7 +64,7 @@ const effectQuery = makeQuery({
   defect: words.effectDefect
 })
 
-/** What revoking it would stop. */
+/** Effect that revoking the document would have. */
 export const revokeAskedAtom = atom((get): RevokeAsked => {
   const state = get(effectQuery.stateAtom)
   if (state._tag === "Failed") return state

@@ -37,14 +37,14 @@ const planQuery = makeQuery({
   defect: words.planDefect
 })
 
-/** What the year to come needs of these owners. */
+/** Renewal plan of these owners for next year. */
 export const planAskedAtom = atom((get): PlanAsked => {
   const state = get(planQuery.stateAtom)
   if (state._tag === "Failed") return state
   return state._tag === "Answered" && !state.isRefreshing ? { _tag: "Known", plan: state.answer } : { _tag: "Loading" }
 })
 
-/** Works it out again. */
+/** Requests the plan again. */
 export const retryPlanAtom = planQuery.retryAtom
 
 interface ChosenLines {
@@ -73,7 +73,7 @@ interface PrintedLines {
   readonly format: Paper
 }
 
-/** Whether the sheets of a line can be printed still: nobody has posted them. */
+/** True for a line whose sheets can still be printed: they have not been posted. */
 export const isPrintableAtom = atom((get) => {
   const papers = get(papersByRequirementAtom)
   return ({ deed, isDone, requirementIds, state }: PackedRenewal): boolean =>

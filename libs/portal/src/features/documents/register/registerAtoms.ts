@@ -38,8 +38,8 @@ const coverageQuery = makeQuery({
   defect: words.coverageDefect
 })
 
-/** What owners have, lack and will need; asked for once the view is opened. */
+/** Documents that owners have, lack and will need; requested once the view is opened. */
 export const coverageAtom = coverageQuery.stateAtom
 
-/** Requests it again. */
+/** Requests the coverage again. */
 export const retryCoverageAtom = coverageQuery.retryAtom

@@ -18,7 +18,7 @@ import { manageMessages as words } from "./manageMessages.ts"
 
 const purpose = "document"
 
-/** What is taken: one file with all pages. */
+/** Limits of a scan: one file with all pages. */
 export const scanLimits: FileLimits = { ...uploadLimits[purpose], maxFiles: 1 }
 
 /** The scan that is being added, of one document at a time. */

@@ -18,10 +18,10 @@ import { type TableOutline, tableOutline } from "@reclaim/core/rules/batch/table
 import type { CellChange, CheckRow } from "@reclaim/ui/batches/check/CheckRow.ts"
 import type { TableRow } from "@reclaim/xlsx/read/TableRow"
 
-/** What each place of a row is; null for what is not read. */
+/** Column at each position of a row; null for columns that are ignored. */
 export type Places = ReadonlyArray<AccountColumnName | null>
 
-/** What the rows are checked by. */
+/** Facts by which rows are validated. */
 export interface SheetFacts {
   readonly places: Places
   readonly reference: BatchReference
@@ -29,7 +29,7 @@ export interface SheetFacts {
   readonly dateOrder: DateOrder | null
 }
 
-/** What a check has found. */
+/** Result of a check. */
 export interface SheetCheck {
   readonly counts: RowCounts
   readonly missing: ReadonlyArray<CommonGap>

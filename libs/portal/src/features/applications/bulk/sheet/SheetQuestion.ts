@@ -4,8 +4,8 @@ import type { InvestorsAsked, InvestorsRead } from "./readInvestors.ts"
 import type { Sheet } from "./Sheet.ts"
 
 /**
- * What the page asks the worker that has the file: to read another one, or something of the one it has; or to read a file
- * of investors, of many owners or of one, which it does not keep.
+ * Request to the worker that holds the file: to open another file, or to read, check or correct the one it has; or to
+ * read a file of investors, of one owner or several, which it does not keep.
  */
 export type SheetQuestion =
   | { readonly _tag: "Open"; readonly file: Blob }
@@ -18,7 +18,7 @@ export type SheetQuestion =
   | { readonly _tag: "Investors"; readonly of: InvestorsAsked }
   | { readonly _tag: "OwnerInvestors"; readonly file: Blob }
 
-/** What it answers to each. */
+/** Response of the worker to each request. */
 export interface SheetAnswers {
   readonly Open: Sheet["outline"]
   readonly DatesOf: ReturnType<Sheet["datesOf"]>
