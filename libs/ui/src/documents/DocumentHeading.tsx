@@ -5,13 +5,13 @@ import styles from "./DocumentHeading.module.css"
 import { documentMessages } from "./documentMessages.ts"
 
 export interface DocumentHeadingProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly summary: DocumentSummary | null
-  /** What it is of, where something was searched for; empty otherwise. */
+  /** Search text that the summary is limited to; empty when nothing is searched for. */
   readonly search?: string
 }
 
-/** What awaits documents, in one line. */
+/** Reclaims that wait for documents, in one line. */
 export const DocumentHeading = ({ search = "", summary }: DocumentHeadingProps) => {
   if (summary === null) {
     return (

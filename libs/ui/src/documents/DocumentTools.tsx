@@ -11,7 +11,7 @@ export interface DocumentToolsProps {
   readonly groupings: ReadonlyArray<DocumentGrouping>
   readonly grouping: DocumentGrouping
   readonly onGrouping: (grouping: DocumentGrouping) => void
-  /** Whether only the client's own documents are listed. */
+  /** True if only the client's own documents are listed. */
   readonly isMine: boolean
   readonly onMine: (isMine: boolean) => void
   readonly sort: RequirementSort
@@ -22,7 +22,7 @@ const words = documentMessages.tools
 
 const sortChoices = RequirementSort.literals.map((id) => ({ id, label: documentTexts.sorts[id] }))
 
-/** How missing documents are listed: grouped by what, whose, and in which order. */
+/** Controls for listing missing documents: grouping, own documents only, and sort order. */
 export const DocumentTools = (props: DocumentToolsProps) => {
   const { grouping, groupings, isMine, onGrouping, onMine, onSort, sort } = props
   return (

@@ -75,7 +75,7 @@ export default meta
 
 type Story = StoryObj<typeof DocumentTree>
 
-/** An open group: what is needed, from whom, by when, and what waits for it. */
+/** An open group: the documents needed, from whom, by when, and the amount that waits for each. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("treegrid", { name: "Awaited documents by owner" })).toBeVisible()
@@ -93,7 +93,7 @@ export const Usual: Story = {
   }
 }
 
-/** A document that is signed by hand says how far it has come, and what is next is a press or a key away. */
+/** A document signed by hand shows its progress, and its next step is one press or key away. */
 export const SignedByHand: Story = {
   args: {
     paperOf: ({ requirementId }) =>
@@ -109,7 +109,7 @@ export const SignedByHand: Story = {
   }
 }
 
-/** A document that is signed on screen is a press or a key away from that. */
+/** A document signed on screen is one press or key away from signing. */
 export const SignedOnScreen: Story = {
   args: {
     documentsIn: () => ({
@@ -143,7 +143,7 @@ const own = (overrides: Parameters<typeof makeRequirement>[0]): GroupDocuments =
   more: { _tag: "Idle" }
 })
 
-/** What a custodian makes out is ordered and sent by the client all the same. */
+/** A document that a custodian issues is still ordered and uploaded by the client. */
 export const OfCustodian: Story = {
   args: { documentsIn: () => own({ name: "Tax voucher", party: "custodian", classificationId: 2 }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -154,7 +154,7 @@ export const OfCustodian: Story = {
   }
 }
 
-/** The client's word to file is given where claims are authorized. */
+/** The client's authorization to file is given where claims are authorized. */
 export const Authorization: Story = {
   args: {
     documentsIn: () => own({ name: "Claim authorization", code: DocumentCode.make("claim-authorization") })
@@ -168,7 +168,7 @@ export const Authorization: Story = {
   }
 }
 
-/** Its documents are on their way: their places are held. */
+/** The group's documents are loading; their space is reserved. */
 export const Loading: Story = {
   args: { documentsIn: () => ({ _tag: "Loading" }) },
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const Loading: Story = {
   }
 }
 
-/** One group fails, and says so in its place. */
+/** One group fails, and shows its error in place. */
 export const OneFailed: Story = {
   args: { documentsIn: () => ({ _tag: "Failed", text: "Not now | Ref #: R-77" }) },
   play: async ({ args, canvas, userEvent }) => {

@@ -46,7 +46,7 @@ const headCells = (group: DocumentAccount): Readonly<Record<RequirementColumn, s
 const cellsOf = (cells: Readonly<Record<RequirementColumn, string>>): ReadonlyArray<string> =>
   columnIds.map((id) => cells[id])
 
-/** Groups on paper, with those of their documents that are loaded. */
+/** Groups in print, with those of their documents that are loaded. */
 const printedDocuments = (
   groups: ReadonlyArray<{ readonly group: DocumentAccount; readonly rows: ReadonlyArray<Requirement> }>,
   summary: DocumentSummary
@@ -73,40 +73,40 @@ const printedDocuments = (
 }
 
 export interface DocumentTreeProps {
-  /** Those that are listed, in their order. */
+  /** The groups listed, in their order. */
   readonly groups: ReadonlyArray<DocumentAccount>
   readonly grouping: DocumentGrouping
-  /** Of all groups, for the last line on paper. */
+  /** Totals over all groups, for the last line in print. */
   readonly summary: DocumentSummary
   /** The keys of the groups that are open. */
   readonly open: ReadonlySet<string>
-  /** What is known of the documents of a group; nothing before they were asked for. */
+  /** State of a group's documents; undefined before they were requested. */
   readonly documentsIn: (groupKey: string) => GroupDocuments | undefined
-  /** The id of the requirement that a sheet is open about. */
+  /** The id of the requirement whose sheet is open. */
   readonly requirementId: number | null
   readonly today: CalendarDate
   readonly onOpen: (groupKey: string, isOpen: boolean) => void
-  /** More documents of a group were asked for, or those that failed once more. */
+  /** Loads more documents of a group, or retries those that failed. */
   readonly onMore: (groupKey: string) => void
   /** A document was opened. */
   readonly onHow: (row: Requirement) => void
-  /** How far a document has come that is signed by hand; null of one that nobody has prepared. */
+  /** Progress of a document signed by hand; null while none has been prepared. */
   readonly paperOf: (row: Requirement) => PaperDocument | null
-  /** Null for who may not act on documents. */
+  /** Null for users who may not act on documents. */
   readonly acts: DocumentTreeActs | null
-  /** Where claims are authorized; null for who may not. */
+  /** Address at which claims are authorized; null for users who may not. */
   readonly authorizeHref: string | null
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** What a client does about a document on its row. */
+/** Client's actions on a document's row. */
 export interface DocumentTreeActs {
   readonly onOrder: (row: Requirement) => void
-  /** The sheets of one that is signed by hand are to be printed, or it was posted. */
+  /** The sheets of a document signed by hand are to be printed, or it was posted. */
   readonly onPaper: (row: Requirement, act: PaperRowAct) => void
-  /** It is to be signed on screen. */
+  /** The document is to be signed on screen. */
   readonly onSign: (row: Requirement) => void
-  /** With what was dropped or pasted; without any, files are to be chosen. */
+  /** With the dropped or pasted files; without any, files are to be chosen. */
   readonly onUpload: (row: Requirement, files: ReadonlyArray<File>) => void
 }
 
@@ -127,7 +127,7 @@ const columns: ReadonlyArray<TreeColumn> = [
 const rowsOf = (known: GroupDocuments | undefined): ReadonlyArray<Requirement> =>
   known?._tag === "Loaded" ? known.rows : []
 
-/** What is awaited, group by group, with what waits for it; a group opens to its documents. */
+/** Missing documents by group, with the amounts that wait for them; a group opens to its documents. */
 export const DocumentTree = (props: DocumentTreeProps) => {
   const { acts, documentsIn, grouping, groups, onHow, onMore, onOpen, open, today } = props
   const mayAct = acts !== null

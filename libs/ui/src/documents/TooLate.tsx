@@ -11,18 +11,18 @@ import { documentMessages } from "./documentMessages.ts"
 import styles from "./TooLate.module.css"
 
 export interface TooLateProps {
-  /** The sum of it, each reclaim once. */
+  /** The total of the documents that come too late, each reclaim counted once. */
   readonly summary: Pick<DocumentSummary, "tooLate" | "tooLateCount">
   /** The documents that come too late, the most money first. */
   readonly rows: ReadonlyArray<Requirement>
-  /** Whether there are more than these. */
+  /** True if more documents come too late than `rows` has. */
   readonly hasMore: boolean
   readonly onOpen: (row: Requirement) => void
 }
 
 const words = documentMessages.late
 
-/** What can no longer come in time by the usual way, apart from the rest, with the best that can still be done. */
+/** Documents that can no longer arrive in time by the usual way, apart from the rest, with the best remedy left. */
 export const TooLate = ({ hasMore, onOpen, rows, summary }: TooLateProps) => (
   <Card
     title={words.title}

@@ -12,7 +12,7 @@ import styles from "./WhatIfDates.module.css"
 import { whatIfMessages } from "./whatIfMessages.ts"
 
 interface ArrivalFieldProps {
-  /** Its name among the fields of the page. */
+  /** The field's name on the page. */
   readonly name: string
   readonly day: CalendarDate
   readonly onDay: (day: CalendarDate) => void
@@ -29,7 +29,7 @@ const daysOfKey = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): 
 /** The day on which a document is assumed to arrive: typed, picked, or moved by the arrow keys. */
 const ArrivalField = ({ day, name, onDay, today }: ArrivalFieldProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // What is typed as long as it is no day; with the day that it was typed over.
+  // Typed text that is not a valid day yet, with the day that it replaces.
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: CalendarDate } | null>(null)
   const [isLeft, setLeft] = useState(false)
   const partial = typed !== null && typed.over === day ? typed.text : null
@@ -76,7 +76,7 @@ interface CopyLinkProps {
 
 const copyLinkWords = whatIfMessages.dates
 
-/** Copies the address with what it assumes. */
+/** Copies the address with the assumptions. */
 const CopyLink = ({ link }: CopyLinkProps) => {
   const [outcome, setOutcome] = useState<{ readonly of: string; readonly isCopied: boolean } | null>(null)
   const isCopied = outcome?.of === link && outcome.isCopied
@@ -99,28 +99,28 @@ const CopyLink = ({ link }: CopyLinkProps) => {
 
 /** A document that may be assumed to arrive. */
 export interface AssumableDocument {
-  /** What one copy of it meets. */
+  /** Requirements that one copy of the document meets. */
   readonly requirementIds: readonly [number, ...ReadonlyArray<number>]
   readonly title: string
-  /** Of whom it is wanted, and in which markets; empty where that is not known. */
+  /** Owners and markets that need the document; empty where unknown. */
   readonly of: string
-  /** What waits for it; empty where that is not known. */
+  /** Amount that waits for the document; empty where unknown. */
   readonly net: string
-  /** The day on which it is assumed to arrive; null where it is not. */
+  /** The day on which it is assumed to arrive; null where none is assumed. */
   readonly arrivesOn: CalendarDate | null
   /** The day that is assumed at first. */
   readonly likelyOn: CalendarDate
 }
 
 export interface WhatIfDatesProps {
-  /** The few that release the most, and what else is assumed. */
+  /** The few that release the most, and all others with an assumed day. */
   readonly documents: ReadonlyArray<AssumableDocument>
-  /** How many of them, from the first, release the most together, and which part of what waits. */
+  /** Number of leading documents that together release the most, and their share of the waiting amount. */
   readonly releasing: { readonly count: number; readonly share: string }
   readonly today: CalendarDate
   readonly onArrival: (requirementIds: ReadonlyArray<number>, arrivesOn: CalendarDate | null) => void
   readonly onReset: () => void
-  /** The address of the page with what is assumed; it names nobody. */
+  /** The page's address with the assumptions; it names nobody. */
   readonly link: string
 }
 

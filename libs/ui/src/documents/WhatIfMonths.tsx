@@ -12,7 +12,7 @@ import styles from "./WhatIfMonths.module.css"
 
 export interface WhatIfMonthsProps {
   readonly whatIf: WhatIf
-  /** Whether the answer to other assumptions is on its way. */
+  /** True while the result of other assumptions is loading. */
   readonly isRefreshing: boolean
 }
 
@@ -24,7 +24,7 @@ const tableOf = (columns: ReadonlyArray<WhatIfColumn>): ChartTable => ({
   rows: columns.map((column) => [nameOf(column), usd(column.releasable), usd(column.lost)])
 })
 
-/** What would be, as a sentence. */
+/** Outcome of the assumptions, as a sentence. */
 const findingOf = ({ lost, releasable, waiting }: WhatIf): string => {
   if (waiting.count === 0) return words.nothingWaits
   if (lost.count === 0) return releasable.count === 0 ? words.nothingLost : words.allFiled(usdShort(releasable.net))
@@ -37,7 +37,7 @@ const findingOf = ({ lost, releasable, waiting }: WhatIf): string => {
 const yearOf = ({ month }: WhatIfColumn, at: number): string =>
   at === 0 || month.endsWith("-01") ? month.slice(0, 4) : ""
 
-/** What can be filed and what is lost month by month, if documents arrive as assumed and no others do. */
+/** Amounts that can be filed and that are lost month by month, if documents arrive as assumed and no others do. */
 export const WhatIfMonths = ({ isRefreshing, whatIf }: WhatIfMonthsProps) => {
   const columns = whatIfColumns(whatIf.months)
   const largest = Math.max(1, ...columns.map(({ lost, releasable }) => lost + releasable))

@@ -19,7 +19,7 @@ import styles from "./DocumentTree.module.css"
 
 const words = documentMessages.tree
 
-/** A figure that says what it is where its column has no title. */
+/** A figure, labelled for screen readers where its column has no title. */
 const Figure = ({ cents, name }: { readonly cents: number; readonly name: string }) => (
   <>
     <span className={styles["name"]} aria-hidden>
@@ -29,14 +29,14 @@ const Figure = ({ cents, name }: { readonly cents: number; readonly name: string
   </>
 )
 
-/** What may be lost, told apart from nothing. */
+/** Amount at risk, highlighted unless it is zero. */
 const Risk = ({ atRisk }: { readonly atRisk: number }) => (
   <span className={styles["risk"]} data-danger={atRisk > 0 || undefined}>
     <Figure cents={atRisk} name={words.atRisk} />
   </span>
 )
 
-/** The cells of a group: what it is called, how much it lacks, and which days are near. */
+/** The cells of a group: its name, missing amount, and nearest days. */
 export const groupCells = (group: DocumentAccount, today: CalendarDate): ReadonlyArray<ReactNode> => {
   const { earliestCutoff, earliestSafeOn } = group
   const isPassed = earliestSafeOn !== null && earliestSafeOn < today
@@ -108,21 +108,21 @@ const Days = ({ row, today }: { readonly row: Requirement; readonly today: Calen
   )
 }
 
-/** Of whom a document is wanted, as far as the group does not say it by itself. */
+/** Owner, investor and account that a document is for, comma-separated, without those that its group already names. */
 export const ofWhom = ({ account, investor, owner }: Requirement): string =>
   [owner, investor, account].filter((name) => name !== null && name !== "").join(", ")
 
-/** What can be done with a document where it is listed. */
+/** Actions on a document in the list. */
 export interface RowActs {
   readonly tabIndex: 0 | -1
-  /** Null for who may not. */
+  /** Null for users who may not. */
   readonly onUpload: (() => void) | null
   readonly onOrder: (() => void) | null
-  /** Where the claims are authorized that wait for that; null where the row is a document, or for who may not. */
+  /** Address at which the waiting claims are authorized; null where the row is a document, or for users who may not. */
   readonly authorizeHref: string | null
   readonly LinkComponent?: LinkComponent | undefined
   readonly paper: { readonly act: PaperRowAct; readonly onPress: () => void } | null
-  /** Null of one that is not signed on screen. */
+  /** Null for a document that is not signed on screen. */
   readonly onSign: (() => void) | null
   readonly onHow: () => void
 }

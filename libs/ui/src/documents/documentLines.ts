@@ -10,19 +10,19 @@ export type DocumentLine = LongTreeLine &
   (
     | { readonly _tag: "Group"; readonly group: DocumentAccount }
     | { readonly _tag: "Document"; readonly row: Requirement }
-    /** Stands for documents that are being read. */
+    /** Placeholder for documents that are loading. */
     | { readonly _tag: "Wait" }
     | { readonly _tag: "Failed"; readonly groupKey: string; readonly text: string }
-    /** `count`: how many the next page has. */
+    /** `count`: size of the next page. */
     | { readonly _tag: "More"; readonly groupKey: string; readonly count: number; readonly isLoading: boolean }
   )
 
 const heights = { group: 44, document: 64, failed: 64, more: 56 } as const
 
-/** The most lines that stand for documents on their way. */
+/** The most placeholders for loading documents. */
 const maxWaiting = 8
 
-/** What the lines of one group's documents have in common; where each stands is known once all are. */
+/** Fields that all lines of one group's documents share; positions are filled in once all lines are known. */
 const baseOf = (groupKey: string) => ({
   name: "",
   parentId: groupId(groupKey),
@@ -90,7 +90,7 @@ const linesBelow = (
   return [...documents, more]
 }
 
-/** The lines of the tree: every group, and below those that are open what is known of their documents. */
+/** The lines of the tree: every group, and below open ones their documents as far as known. */
 export const documentLines = (
   groups: ReadonlyArray<DocumentAccount>,
   open: ReadonlySet<string>,

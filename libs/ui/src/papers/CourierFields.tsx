@@ -6,7 +6,7 @@ import { DateField } from "../field/DateField.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { paperMessages as words } from "./paperMessages.ts"
 
-/** A courier as it is typed. */
+/** Courier entries as typed. */
 export interface TypedCourier {
   readonly carrier: string
   readonly trackingNumber: string
@@ -19,7 +19,7 @@ export const typedCourier = (today: CalendarDate): TypedCourier => ({
   day: standardDate(today)
 })
 
-/** The courier that was typed, or the first field that is not right yet. */
+/** The valid courier, or the first field with a fault. */
 export const courierOf = (
   { carrier, day, trackingNumber }: TypedCourier,
   today: CalendarDate
@@ -34,11 +34,11 @@ export interface CourierFieldsProps {
   readonly typed: TypedCourier
   readonly onType: (typed: TypedCourier) => void
   readonly today: CalendarDate
-  /** Whether what is wrong is shown. */
+  /** True once faults are shown. */
   readonly isTried: boolean
 }
 
-/** By which courier something was sent, and when. */
+/** Fields for the courier of a shipment and its day. */
 export const CourierFields = ({ isTried, onType, today, typed }: CourierFieldsProps) => {
   const sentOn = dayOfEntered(typed.day)
   return (

@@ -51,7 +51,7 @@ const dayOf = ({
   }
 }
 
-/** How far a document has come that is signed by hand, in a word with its day. */
+/** Progress of a document signed by hand, as a word with its day. */
 export const PaperMark = ({ paper }: PaperMarkProps) => {
   const { returnCode, state } = paper
   const Icon = icons[state]

@@ -16,7 +16,7 @@ interface Step {
   readonly isOptional?: boolean
 }
 
-/** The steps of its way; one that was sent back begins anew. */
+/** The steps of its progress; a document that was sent back starts again. */
 const stepsOf = ({
   legs,
   originalReceivedOn,
@@ -36,7 +36,7 @@ const stepsOf = ({
   ]
 }
 
-/** How far a document has come that is printed, signed by hand and sent by post. */
+/** Progress of a document that is printed, signed by hand and sent by post. */
 export const PaperTrack = ({ paper }: PaperTrackProps) => {
   const steps = stepsOf(paper)
   const current = steps.findIndex(({ isDone, isOptional }) => !isDone && isOptional !== true)

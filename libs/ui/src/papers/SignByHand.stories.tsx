@@ -44,7 +44,7 @@ const leg = {
   receivedOn: null
 } as const
 
-/** Nothing was printed yet: the paper is chosen and the sheets are printed, by the keyboard alone. */
+/** Nothing was printed yet: the paper size is chosen and the sheets are printed, by keyboard alone. */
 export const NotPrinted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -57,7 +57,7 @@ export const NotPrinted: Story = {
   }
 }
 
-/** The form is printed with its sheets, with what is known filled in. */
+/** The form is printed with its sheets, filled in as far as possible. */
 export const WithForm: Story = {
   args: { hasForm: true },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const SeveralMarkets: Story = {
   }
 }
 
-/** Opened from the row to record that it is posted. */
+/** Opened from the row to record that it was posted. */
 export const PostedFromTheRow: Story = {
   args: { paper: printed, start: "post" },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const PostedFromTheRow: Story = {
   }
 }
 
-/** Printed: by which courier it was sent is told by the keyboard alone, and what is missing is named. */
+/** Printed: the courier is entered by keyboard alone, and missing entries are named. */
 export const Printed: Story = {
   args: { paper: printed },
   play: async ({ args, canvas, userEvent }) => {
@@ -152,7 +152,7 @@ export const SentBack: Story = {
   }
 }
 
-/** Who may only read sees how far it has come. */
+/** Read-only users see the progress. */
 export const ReadOnly: Story = {
   args: { paper: printed, mayAct: false },
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** The last press failed, while a scan is refused. */
+/** The last action failed, while a scan is refused. */
 export const Refused: Story = {
   args: {
     paper: printed,

@@ -30,7 +30,7 @@ interface PostFormProps {
   readonly onCancel: () => void
 }
 
-/** Asks by which courier a document was sent, and when. */
+/** Asks for the courier of a document, and the day. */
 const PostForm = ({ isBusy, onCancel, onSave, today }: PostFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(typedCourier(today))
@@ -62,26 +62,26 @@ const PostForm = ({ isBusy, onCancel, onSave, today }: PostFormProps) => {
 export interface SignByHandProps {
   /** Null before it was printed for the first time. */
   readonly paper: PaperDocument | null
-  /** Whether the form itself is printed with its sheets. */
+  /** True if the form itself is printed with its sheets. */
   readonly hasForm: boolean
-  /** Why it was rejected, and what a correct one looks like; null where it was not. */
+  /** Reason of a rejection, and the look of a correct copy; null where it was not rejected. */
   readonly rejection: ReactNode
   readonly today: CalendarDate
-  /** What is begun at once; null for nothing. */
+  /** Action that starts at once; null for none. */
   readonly start: PaperRowAct | null
-  /** The market that it is asked for in, and the others that one original can serve besides. */
+  /** The market that requests it, and the others that one original can also serve. */
   readonly marketName: string
   readonly others: ReadonlyArray<SignedTogether>
-  /** Whether the user may print and send it; who may only read sees how far it has come. */
+  /** True if the user may print and send it; read-only users see its progress. */
   readonly mayAct: boolean
-  /** What is under way. */
+  /** Action in progress; null for none. */
   readonly busy: "Print" | "Step" | null
-  /** Why the last press failed; null when it did not. */
+  /** Why the last action failed; null otherwise. */
   readonly failure: string | null
   readonly scanLimits: FileLimits
-  /** The scan that is being given. */
+  /** The scan that is being uploaded. */
   readonly scans: ReadonlyArray<UploadedFile>
-  /** With the others that it is to serve. */
+  /** With the other requests that it is to serve. */
   readonly onPrint: (format: Paper, others: ReadonlyArray<number>) => void
   readonly onPosted: (said: Courier) => void
   readonly onCameBack: () => void
@@ -89,7 +89,7 @@ export interface SignByHandProps {
   readonly onScanRemove: (id: string) => void
 }
 
-/** What is left to do with a document that is signed by hand: print, sign, post, and how far it has come. */
+/** Remaining steps of a document signed by hand: print, sign, post, with its progress. */
 export const SignByHand = (props: SignByHandProps) => {
   const {
     busy,
@@ -121,7 +121,7 @@ export const SignByHand = (props: SignByHandProps) => {
       )
   )
   const place = useRef<HTMLElement>(null)
-  // What was pressed is gone once it is done: the focus stays here, and does not fall out of the dialog.
+  // The pressed control is gone afterwards: the focus stays here, and does not leave the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
   })

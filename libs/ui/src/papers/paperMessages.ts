@@ -5,7 +5,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 const sentBy = ({ carrier, sentOn, trackingNumber }: CourierLeg): string =>
   `${displayDate(sentOn)} by ${carrier}${trackingNumber === "" ? "" : `, ${trackingNumber}`}`
 
-/** What comes next with a document, in one or two sentences. */
+/** Next step of a document, in one or two sentences. */
 type NextStep = (paper: PaperDocument) => string
 
 /** The texts about documents that are signed by hand. */

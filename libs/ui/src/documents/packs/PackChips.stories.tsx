@@ -12,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** How far the pack is. */
+/** Progress of the pack. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Renewal pack 2027: 1 of 2 done" })).toHaveAttribute(

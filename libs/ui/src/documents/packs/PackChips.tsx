@@ -10,7 +10,7 @@ export interface PackChipsProps {
   readonly LinkComponent?: LinkComponent
 }
 
-/** How far each pack is, with a link to it; nothing while there is none. */
+/** Progress of each pack, with a link to it; nothing if there is none. */
 export const PackChips = ({ hrefOf, LinkComponent: Link = PlainLink, packs }: PackChipsProps) =>
   packs.length === 0 ? null : (
     <ul className={styles["chips"]} aria-label={words.chips}>

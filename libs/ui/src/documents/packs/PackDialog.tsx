@@ -14,27 +14,27 @@ import { packLineText } from "./packLineText.ts"
 import { packMessages as words } from "./packMessages.ts"
 import styles from "./Packs.module.css"
 
-/** What is known of what the year to come needs. */
+/** State of the plan of documents that the coming year needs. */
 export type PlanAsked =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "Known"; readonly plan: RenewalPlan }
 
 export interface PackDialogProps {
-  /** Of which it is asked. */
+  /** Year that the pack is for. */
   readonly year: number
   readonly asked: PlanAsked
   readonly today: CalendarDate
   readonly isBusy: boolean
-  /** Why it was not asked for; null while nothing failed. */
+  /** Why the request failed; null otherwise. */
   readonly problem: string | null
   readonly onRetry: () => void
-  /** These lines of the plan are to be asked for. */
+  /** Requests the lines of the plan with these keys. */
   readonly onGo: (keys: ReadonlyArray<string>) => void
   readonly onCancel: () => void
 }
 
-/** All that owners need of the year to come; each line can be taken out before it is asked for. */
+/** Plan of all documents that owners need for the coming year; each line can be removed before the request. */
 export const PackDialog = ({ asked, isBusy, onCancel, onGo, onRetry, problem, today, year }: PackDialogProps) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   const lines = asked._tag === "Known" ? asked.plan.lines : []
@@ -82,7 +82,7 @@ export const PackDialog = ({ asked, isBusy, onCancel, onGo, onRetry, problem, to
 
 interface LinesProps {
   readonly lines: ReadonlyArray<PlannedRenewal>
-  /** Those that were taken out, by their keys. */
+  /** The keys of the lines that were removed. */
   readonly left: ReadonlySet<string>
   readonly today: CalendarDate
   readonly onChange: (keys: ReadonlyArray<string>, isChosen: boolean) => void

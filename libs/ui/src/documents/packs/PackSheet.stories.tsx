@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One is there, the other is to be printed; nothing can be taken back as a whole. */
+/** One is there, the other is to be printed; the pack can no longer be withdrawn as a whole. */
 export const Usual: Story = {
   play: async () => {
     await expect(await screen.findByText("Renewal pack 2027: 1 of 2 done")).toBeVisible()
@@ -32,7 +32,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is signed by hand is printed in one file for each owner. */
+/** Documents signed by hand are printed in one file for each owner. */
 export const Printed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "A4" }))
@@ -44,7 +44,7 @@ export const Printed: Story = {
 /** The sheets are being prepared. */
 export const Printing: Story = { args: { isPrinting: true } }
 
-/** Nothing was sent yet: all of it can be taken back. */
+/** Nothing was sent yet: the whole pack can be withdrawn. */
 export const Untouched: Story = {
   args: { pack: makeRenewalPack({ mayBeWithdrawn: true }), message: "2 documents have been requested." },
   play: async ({ args, userEvent }) => {
@@ -53,8 +53,8 @@ export const Untouched: Story = {
   }
 }
 
-/** All of it is for investors, of whom this user may not know. */
+/** All of it is for investors whom this user may not see. */
 export const NothingShown: Story = { args: { pack: makeRenewalPack({ lines: [] }) } }
 
-/** Something was sent meanwhile. */
+/** A document was sent in the meantime. */
 export const Refused: Story = { args: { problem: "Something was sent already: take that back first" } }

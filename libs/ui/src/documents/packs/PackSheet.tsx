@@ -20,25 +20,25 @@ import styles from "./Packs.module.css"
 
 export interface PackSheetProps {
   readonly pack: RenewalPack
-  /** The whole of it is to be taken back; null for whoever may not. */
+  /** Withdraws the whole pack; null for users who may not. */
   readonly onWithdraw: (() => void) | null
-  /** The sheets of an owner's lines are to be printed in one file; null for whoever may not. */
+  /** Prints the sheets of an owner's lines in one file; null for users who may not. */
   readonly onPrint: ((lines: ReadonlyArray<PackedRenewal>, format: Paper) => void) | null
-  /** Whether there are sheets of it that can be printed still. */
+  /** True if the line has sheets that can still be printed. */
   readonly isPrintable: (line: PackedRenewal) => boolean
   readonly isPrinting: boolean
-  /** Where the request of a line is, opened for what is to be done. */
+  /** Address of a line's request, opened at its next step. */
   readonly hrefOf: (line: PackedRenewal) => string
   readonly isBusy: boolean
-  /** Why it was not withdrawn, or not printed; null while nothing failed. */
+  /** Why withdrawing or printing failed; null otherwise. */
   readonly problem: string | null
-  /** What was done just now; empty for nothing. */
+  /** Result of the last action; empty for none. */
   readonly message: string
   readonly LinkComponent?: LinkComponent
   readonly onClose: () => void
 }
 
-/** A pack: what it asks for, how far each document is, and what is to be done next. */
+/** A pack: its requests, the progress of each document, and the next step. */
 export const PackSheet = (props: PackSheetProps) => {
   const { message, onClose, onPrint, onWithdraw, pack } = props
   const [format, setFormat] = useState<Paper>("letter")
@@ -80,7 +80,7 @@ interface OwnersLinesProps extends Pick<
   readonly format: Paper
 }
 
-/** What a pack asks of one owner, with the sheets of all of it in one file. */
+/** Requests of a pack to one owner, with all their sheets in one file. */
 const OwnersLines = ({
   format,
   hrefOf,

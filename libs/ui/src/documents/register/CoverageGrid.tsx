@@ -35,7 +35,7 @@ interface CoverageMarkProps {
   readonly state: CoverageState
 }
 
-/** Whether a year is covered, with icon and word. */
+/** Coverage of a year, with icon and word. */
 const CoverageMark = ({ state }: CoverageMarkProps) => {
   const Icon = icons[state]
   return (
@@ -48,7 +48,7 @@ const CoverageMark = ({ state }: CoverageMarkProps) => {
 
 const coverageOwnerWords = registerMessages.coverage
 
-/** In pixels, as in the style sheet: what is not drawn yet has the height that it will have. */
+/** In pixels, as in the style sheet: a part that is not rendered yet is given its later height. */
 const rowHeight = 49
 const headHeight = 82
 
@@ -56,16 +56,16 @@ interface CoverageOwnerProps {
   readonly rows: ReadonlyArray<CoverageRow>
   readonly years: ReadonlyArray<number>
   readonly thisYear: number
-  /** Drawn before anybody scrolls to it. */
+  /** Rendered before it is scrolled into view. */
   readonly isShownAtFirst: boolean
-  /** On paper everything is drawn. */
+  /** Everything is rendered for print. */
   readonly isPrinted: boolean
   readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
-  /** A renewal pack of this owner is wanted; none for whoever may not ask. */
+  /** Starts a renewal pack for this owner; undefined for users who may not. */
   readonly onPack: ((ownerIds: ReadonlyArray<number>) => void) | undefined
 }
 
-/** True from when a part comes near what is in sight. */
+/** True once a part comes near the viewport. */
 const useIsNear = (isNearAtFirst: boolean) => {
   const part = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(isNearAtFirst)
@@ -83,7 +83,7 @@ const useIsNear = (isNearAtFirst: boolean) => {
   return { part, isNear }
 }
 
-/** One owner's documents, drawn when they come near: there may be thousands of cells. */
+/** One owner's documents, rendered when they come near the viewport: there may be thousands of cells. */
 const CoverageOwner = memo((props: CoverageOwnerProps) => {
   const { isPrinted, isShownAtFirst, onPack, rows } = props
   const { isNear, part } = useIsNear(isShownAtFirst)
@@ -188,7 +188,7 @@ interface CoverageLegendProps {
 
 const told = CoverageState.literals.filter((state) => state !== "not_needed")
 
-/** How many cells there are of each state; pressing one shows only rows that have it, pressing it again shows all. */
+/** Number of cells in each state; pressing one shows only rows that have it, pressing it again shows all. */
 const CoverageLegend = ({ chosen, onChoose, rows }: CoverageLegendProps) => {
   const counts = useMemo(() => {
     const made = new Map<CoverageState, number>()
@@ -221,15 +221,15 @@ export interface CoverageGridProps {
   readonly onState: (state: CoverageState | null) => void
   /** A cell was pressed. */
   readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
-  /** Another five years were asked for, by the last of them; null for those up to the year to come. */
+  /** Shows another five years, given the last of them; null for those up to the coming year. */
   readonly onUntil: (until: number | null) => void
-  /** A renewal pack of these owners is wanted, of those shown; none for whoever may not ask. */
+  /** Starts a renewal pack for these owners, all of them shown; undefined for users who may not. */
   readonly onPack?: (ownerIds: ReadonlyArray<number>) => void
-  /** What can be done with all of it, at the end of the title's line. */
+  /** Actions on the whole grid, at the end of the title's line. */
   readonly actions?: ReactNode
 }
 
-/** The rows of each owner, in the order in which they come. */
+/** The rows of each owner, in their given order. */
 const byOwner = (rows: ReadonlyArray<CoverageRow>): ReadonlyArray<ReadonlyArray<CoverageRow>> => {
   const groups = new Map<number, Array<CoverageRow>>()
   for (const row of rows) {
@@ -243,14 +243,17 @@ const byOwner = (rows: ReadonlyArray<CoverageRow>): ReadonlyArray<ReadonlyArray<
 /** More rows than any screen shows at once. */
 const rowsAtFirst = 24
 
-/** How many owners are drawn at once: those that fill the screen. The others follow when they come near it. */
+/** Number of owners rendered at first: those that fill the screen. The others follow when they come near it. */
 const seenAtFirst = (owners: ReadonlyArray<ReadonlyArray<CoverageRow>>): number => {
   let rows = 0
   const filled = owners.findIndex((own) => (rows += own.length) >= rowsAtFirst)
   return filled === -1 ? owners.length : filled + 1
 }
 
-/** What owners have, lack and will need: documents by owner, years beside each other; on a phone one year at a time. */
+/**
+ * Documents that owners have, lack and will need: by owner, with the years next to each other; on a phone one year at a
+ * time.
+ */
 export const CoverageGrid = ({ actions, coverage, onOpen, onPack, onState, onUntil, state }: CoverageGridProps) => {
   const { rows, thisYear, years } = coverage
   const isNarrow = useMatches(phone)

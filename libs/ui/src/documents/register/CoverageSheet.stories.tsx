@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Missing: the requests behind the cell, and what waits for them. */
+/** Missing: the requests behind the cell, and the amount that waits for them. */
 export const Usual: Story = {
   play: async () => {
     await expect(await screen.findByText("$225,120.00")).toBeVisible()
@@ -46,7 +46,7 @@ export const Covered: Story = {
   }
 }
 
-/** What stands behind it could not be read. */
+/** The requests behind the cell could not be loaded. */
 export const Failed: Story = {
   args: { requests: { _tag: "Failed", text: "The service is away." } },
   play: async ({ args, userEvent }) => {
@@ -55,7 +55,7 @@ export const Failed: Story = {
   }
 }
 
-/** Next year's is asked for ahead of need, and leads to its request. */
+/** Next year's document is requested ahead of need; the sheet links to its request. */
 export const AskedAhead: Story = {
   args: {
     cell: makeCoverageCell({ year: 2027, state: "requested", documentId: null, aheadId: 77 }),

@@ -15,7 +15,7 @@ import { registerMessages } from "./registerMessages.ts"
 
 const words = registerMessages.coverage
 
-/** What is known of the requests behind a cell. */
+/** State of the requests behind a cell. */
 export type CellRequests =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -26,11 +26,11 @@ export interface CoverageSheetProps {
   readonly cell: CoverageCell
   readonly requests: CellRequests
   readonly onRetry: () => void
-  /** Where the requests behind the cell are. */
+  /** Address of the requests behind the cell. */
   readonly awaitedHref: string
-  /** Where the document that covers it is; null where none does. */
+  /** Address of the document that covers it; null where none does. */
   readonly documentHref: string | null
-  /** Where the request is that asks for it ahead of need; null for none. */
+  /** Address of the request made ahead of need; null for none. */
   readonly aheadHref: string | null
   readonly LinkComponent?: LinkComponent
   readonly onClose: () => void
@@ -39,10 +39,10 @@ export interface CoverageSheetProps {
 const dueName = (state: CoverageCell["state"]): string =>
   state === "missing" || state === "ordered" || state === "requested" || state === "planned" ? words.due[state] : ""
 
-/** What the year to come will need, by what is paid now. */
+/** True for a document that the coming year will need, judged by current payments. */
 const isForeseen = ({ aheadId, state }: CoverageCell): boolean => state === "planned" || aheadId !== null
 
-/** What stands behind one cell: the document that covers it, or the requests and what waits for them. */
+/** Details of one cell: the document that covers it, or the requests and the amount that waits for them. */
 export const CoverageSheet = (props: CoverageSheetProps) => {
   const { awaitedHref, cell, documentHref, LinkComponent: Link = PlainLink, onRetry, requests, row } = props
   return (

@@ -42,7 +42,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is on file; the files of what is listed can be had together. */
+/** Documents on file; the files of all those listed can be downloaded together. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("2 documents")).toBeVisible()
@@ -53,7 +53,7 @@ export const Usual: Story = {
   }
 }
 
-/** Chosen by boxes and by keys; what can be done with the chosen ones takes the place of the states. */
+/** Selected by checkboxes and by keys; the actions for the selection replace the states. */
 export const Chosen: Story = {
   render: (args) => {
     const Choosing = () => {
@@ -77,7 +77,7 @@ export const Chosen: Story = {
   }
 }
 
-/** Those that have to be begun anew before they end. */
+/** Documents whose renewal has to start before they expire. */
 export const ToRenew: Story = {
   args: {
     documents: [...documents, makeRegisteredDocument({ documentId: 43, renewBy: CalendarDate.make("2026-12-17") })]
@@ -88,7 +88,7 @@ export const ToRenew: Story = {
   }
 }
 
-/** Nothing has the words that are looked for. */
+/** No document matches the search. */
 export const NothingFound: Story = {
   args: { search: "dividend voucher" },
   play: async ({ args, canvas, userEvent }) => {

@@ -32,16 +32,16 @@ import { RegisterTable } from "./RegisterTable.tsx"
 interface ChosenDocumentsProps {
   /** In the order in which they are listed. */
   readonly chosen: ReadonlyArray<RegisteredDocument>
-  /** How many of them the list does not show as it is narrowed now. */
+  /** Number of selected documents that the current filter hides. */
   readonly hiddenCount: number
-  /** Their files were asked for; null for whoever may not have them. */
+  /** Downloads their files; null for users who may not. */
   readonly onFiles: ((documents: ReadonlyArray<RegisteredDocument>) => void) | null
-  /** Whether that is under way. */
+  /** True while the download is being prepared. */
   readonly isBusy: boolean
   readonly onClear: () => void
 }
 
-/** What can be done with the documents that are chosen. */
+/** Actions on the selected documents. */
 export const ChosenDocuments = ({ chosen, hiddenCount, isBusy, onClear, onFiles }: ChosenDocumentsProps) => {
   const withFiles = chosen.filter(({ files }) => files.length > 0)
   const isTooMany = withFiles.length > maxZippedDocuments
@@ -68,24 +68,24 @@ export interface RegisterListProps {
   readonly documents: ReadonlyArray<RegisteredDocument>
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** What the list is narrowed to; null for all. */
+  /** Active filter of the list; null for all. */
   readonly state: RegisterNarrowing | null
   readonly onState: (state: RegisterNarrowing | null) => void
-  /** The documents that are chosen, by their numbers. */
+  /** The selected documents, by their numbers. */
   readonly choice: RowChoice<number>
-  /** Keys may come faster than the list is drawn: what changes is told of what is chosen by then. */
+  /** Keys may come faster than the list re-renders, so a change is a function of the selection at that moment. */
   readonly onChoice: (change: (choice: RowChoice<number>) => RowChoice<number>) => void
   readonly order: RegisterOrder
   readonly onOrder: (order: RegisterOrder) => void
   readonly setup: RegisterSetup
   /** Store this, and pass it in next time. */
   readonly onSetup: (setup: RegisterSetup) => void
-  /** Where the sheet of a document is. */
+  /** Address of a document's sheet. */
   readonly hrefOf: (document: RegisteredDocument) => string
   readonly onOpen: (document: RegisteredDocument) => void
-  /** The files of those that are listed were asked for; null for whoever may not have them. */
+  /** Downloads the files of the documents listed; null for users who may not. */
   readonly onFiles: ((documents: ReadonlyArray<RegisteredDocument>) => void) | null
-  /** Whether that is under way. */
+  /** True while the download is being prepared. */
   readonly isBusy: boolean
   readonly LinkComponent?: LinkComponent
   /** The nonce of the page's content security policy; read from the page when omitted. */

@@ -22,7 +22,7 @@ import styles from "./RegisterSheet.module.css"
 
 const words = registerMessages.sheet
 
-/** What is known of the document that is open. */
+/** State of the open document. */
 export type RegisterSheetState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "NotFound" }
@@ -33,36 +33,36 @@ export interface RegisterSheetProps {
   readonly state: RegisterSheetState
   readonly onRetry: () => void
   readonly onClose: () => void
-  /** Where its file is; null for whoever may not have it. */
+  /** Address of its file; null for users who may not see it. */
   readonly fileHrefOf: ((blobId: number) => string) | null
-  /** It is to be revoked; null for whoever may not. */
+  /** Revokes it; null for users who may not. */
   readonly onRevoke: (() => void) | null
-  /** Its next one is to be asked for; null for whoever may not. */
+  /** Requests its next copy; null for users who may not. */
   readonly onRenew: (() => void) | null
-  /** The request for its next one is to be taken back; null for whoever may not. */
+  /** Withdraws the request for its next copy; null for users who may not. */
   readonly onWithdraw: (() => void) | null
-  /** Where the request for its next one is. */
+  /** Address of the request for its next copy. */
   readonly requestHrefOf: (requirementId: number) => string
   readonly LinkComponent?: LinkComponent
-  /** What was done just now; empty for nothing. */
+  /** Result of the last action; empty for none. */
   readonly message: string
-  /** Something is to be noted about it; null for whoever may not. */
+  /** Adds a note about it; null for users who may not. */
   readonly onNote: (() => void) | null
-  /** It is to be recorded what became of the original; null for whoever may not. */
+  /** Records the fate of the original; null for users who may not. */
   readonly onOriginal: ((act: OriginalAct) => void) | null
-  /** Draws its pages; null for whoever may not have its file. */
+  /** Renders its pages; null for users who may not see its file. */
   readonly pagesOf: ((files: ReadonlyArray<DocumentFile>) => ReactNode) | null
-  /** A place for the scan of one that has no file; null for whoever may not add it. */
+  /** Drop area for the scan of a document without a file; null for users who may not add it. */
   readonly scanDrop: ReactNode
-  /** What was done to it. */
+  /** History of the document. */
   readonly history: ReactNode
-  /** Whether one of these acts is under way. */
+  /** True while one of these actions is running. */
   readonly isBusy: boolean
-  /** Why it was not; null while nothing failed. */
+  /** Why the last action failed; null otherwise. */
   readonly problem: string | null
 }
 
-/** A document on file: what it is, what it was used for, and what can be done with it. */
+/** A document on file: its facts, its uses, and the actions on it. */
 export const RegisterSheet = (props: RegisterSheetProps) => {
   const { onClose, onRetry, state } = props
   switch (state._tag) {

@@ -19,7 +19,7 @@ export interface RegisterStateMarkProps {
   readonly state: ShownDocumentState
 }
 
-/** How a document on file stands, with icon and word. */
+/** State of a document on file, with icon and word. */
 export const RegisterStateMark = ({ state }: RegisterStateMarkProps) => {
   const Icon = icons[state]
   return (

@@ -26,7 +26,7 @@ import { registerMessages as words } from "./registerMessages.ts"
 import { defaultRegisterSetup, type RegisterSetup } from "./registerSetup.ts"
 import { RegisterStateMark } from "./RegisterStateMark.tsx"
 
-/** Where the sheet of a document is. */
+/** Address of a document's sheet. */
 interface RegisterLinks {
   readonly hrefOf: (document: RegisteredDocument) => string
   readonly LinkComponent: LinkComponent
@@ -42,7 +42,7 @@ interface DocumentLinkProps {
   readonly text: string
 }
 
-/** Leads to the sheet of a document. */
+/** Link to the sheet of a document. */
 const DocumentLink = ({ document, text }: DocumentLinkProps) => {
   const { LinkComponent: Link, hrefOf } = useContext(RegisterLinksContext)
   return (
@@ -58,7 +58,7 @@ const DocumentCell = ({ data }: Cell) =>
     <DocumentLink document={data} text={documentTexts.title({ name: data.title, period: data.period })} />
   )
 
-/** The same on a phone, where a long name is cut: year and owner stand below it. */
+/** Document cell on a phone, where a long name is truncated: year and owner are below it. */
 const NarrowDocumentCell = ({ data }: Cell) => {
   if (data === undefined) return null
   const owner = registerListing.owner.text(data)
@@ -72,7 +72,7 @@ const NarrowDocumentCell = ({ data }: Cell) => {
 
 const StateCell = ({ data }: Cell) => (data === undefined ? null : <RegisterStateMark state={data.state} />)
 
-/** The same on a phone, with the last day below. */
+/** State cell on a phone, with the last day below. */
 const NarrowStateCell = ({ data }: Cell) =>
   data === undefined ? null : (
     <span className={styles["two"]}>
@@ -117,11 +117,11 @@ export interface RegisterTableProps {
   readonly onOrder: (order: RegisterOrder) => void
   readonly setup: RegisterSetup
   readonly onSetup: (part: Partial<RegisterSetup>) => void
-  /** Where the sheet of a document is. */
+  /** Address of a document's sheet. */
   readonly hrefOf: (document: RegisteredDocument) => string
   /** A row was clicked, or Enter or O was pressed on it. */
   readonly onOpen: (document: RegisteredDocument) => void
-  /** Whether rows have a box by which they are chosen. */
+  /** True if rows have a checkbox. */
   readonly hasChoice: boolean
   readonly choice: GridChoice<RegisteredDocument>
   readonly LinkComponent: LinkComponent

@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A certificate of a year is asked for anew for a later one. */
+/** A certificate of a year is requested again for a later one. */
 export const OfAYear: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText("A new one is requested for 2027.")).toBeVisible()
@@ -22,7 +22,7 @@ export const OfAYear: Story = {
   }
 }
 
-/** What ends on a day is asked for to go on from there. */
+/** The next copy of a document with an end date starts at that date. */
 export const NextCopy: Story = {
   args: {
     document: makeRegisteredDocument({

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The button says what stops; why is asked first. */
+/** The button says what stops; a reason is required first. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const go = await screen.findByRole("button", { name: "Revoke it and stop 14 reclaims, $41,200.00" })
@@ -28,7 +28,7 @@ export const Usual: Story = {
   }
 }
 
-/** What would stop is not known yet: nothing can be revoked. */
+/** The effect is not known yet, so nothing can be revoked. */
 export const WorkingItOut: Story = {
   args: { asked: { _tag: "Loading" } },
   play: async () => {

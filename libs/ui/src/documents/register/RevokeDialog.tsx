@@ -8,7 +8,7 @@ import { registerMessages } from "./registerMessages.ts"
 
 const words = registerMessages.revoke
 
-/** What is known of what would stop. */
+/** State of the effect that revoking would have. */
 export type RevokeAsked =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -23,7 +23,7 @@ export interface RevokeDialogProps {
   readonly onCancel: () => void
 }
 
-/** Says what revoking a document stops and what goes on, and asks why. */
+/** Lists what revoking a document stops and what continues, and asks for a reason. */
 export const RevokeDialog = ({ asked, name, onCancel, onGo, onRetry }: RevokeDialogProps) => {
   const effect = asked._tag === "Known" ? asked.effect : null
   const { filed, stopped } = effect ?? {}

@@ -6,7 +6,7 @@ import { requirementMessages } from "./requirementMessages.ts"
 export interface EventListProps {
   /** Newest first. */
   readonly events: ReadonlyArray<RequirementEvent>
-  /** In which times are shown; null for that of the device. */
+  /** Time zone in which times are shown; null for that of the device. */
   readonly timeZone: string | null
   readonly isAtDesk?: boolean
 }
@@ -16,7 +16,7 @@ const words = requirementMessages.events
 const deedOf = ({ awaitsOriginal, to, what }: RequirementEvent): string =>
   what === "moved" ? (to === null ? words.reworded : awaitsOriginal ? words.original : words.moved[to]) : words[what]
 
-/** What happened to what is asked for, by whom and when. */
+/** History of a document request: each event with its actor and time. */
 export const EventList = ({ events, isAtDesk = false, timeZone }: EventListProps) => {
   if (events.length === 0) return <p>{words.none}</p>
   const who = isAtDesk ? words.byAtDesk : words.by

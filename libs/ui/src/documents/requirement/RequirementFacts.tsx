@@ -13,14 +13,14 @@ import styles from "./Requirement.module.css"
 
 export interface RequirementFactsProps {
   readonly requirement: Requirement
-  /** What the rule that asks for it says besides; null while that is not known. */
+  /** Further instructions from the rule that requires the document; null while unknown. */
   readonly rule: Pick<RequirementDetail, "howTo" | "issuer"> | null
   readonly today: CalendarDate
 }
 
 const words = documentMessages.how
 
-/** How a document is got: in which form, from whom, by when, and what waits for it. */
+/** Instructions for a document: its form, its issuer, its deadline, and the amount that waits for it. */
 export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsProps) => {
   const { certification, original, signature } = requirement
   const { by, isTooLate } = nextStepOf(requirement, today)

@@ -11,7 +11,7 @@ import { RequirementSheet, type RequirementSheetProps } from "./RequirementSheet
 
 const withoutForm = makeRequirement({ signature: "simple", original: "copy", templateUrl: null, howTo: "" })
 
-/** Opens what the address would. */
+/** Opens the part that the address would open. */
 const Opened = (props: RequirementSheetProps) => {
   const [part, setPart] = useState<RequirementPart | null>(props.part)
   return <RequirementSheet {...props} part={part} onPart={setPart} />
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof RequirementSheet>
 
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Form 6166, 2024" }))
 
-/** How it is got, what waits for it, and what can be done. */
+/** Instructions, the reclaims that wait for the document, and the possible actions. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -73,7 +73,7 @@ export const Usual: Story = {
   }
 }
 
-/** A simple signature will do, and there is no form here that could be signed on screen: the sheet says what to do instead. */
+/** A simple signature will do, but no form can be signed on screen here: the sheet says what to do instead. */
 export const SignedElsewhere: Story = {
   args: { row: withoutForm, state: loaded({ requirement: withoutForm, howTo: [] }) },
   play: async () => {
@@ -86,7 +86,7 @@ export const SignedElsewhere: Story = {
   }
 }
 
-/** Ordered today unless another day is said; one that has not come, or a delivery before it, is not taken. */
+/** Ordered today unless another day is entered; a future day, or a delivery before the order, is rejected. */
 export const Ordered: Story = {
   args: { part: "order" },
   play: async ({ args, userEvent }) => {
@@ -113,7 +113,7 @@ export const Ordered: Story = {
   }
 }
 
-/** An order can be taken back. */
+/** An order can be cancelled. */
 export const OrderTakenBack: Story = {
   args: { state: loaded({ requirement: makeRequirement({ orderedOn: CalendarDate.make("2026-11-02") }) }) },
   play: async ({ args, userEvent }) => {
@@ -123,7 +123,7 @@ export const OrderTakenBack: Story = {
   }
 }
 
-/** It is said to be wrong, never without a word. */
+/** A request is disputed, never without a reason. */
 export const SaidWrong: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -136,7 +136,7 @@ export const SaidWrong: Story = {
   }
 }
 
-/** What was said stands until it is answered. */
+/** A dispute is shown until it is answered. */
 export const Disputed: Story = {
   args: { state: loaded({ dispute: { text: "The account is closed", on: CalendarDate.make("2026-11-20") } }) },
   play: async () => {
@@ -146,7 +146,7 @@ export const Disputed: Story = {
   }
 }
 
-/** Sent, and taken back until somebody reviews it. */
+/** Sent, and can be withdrawn until its review starts. */
 export const Sent: Story = {
   args: { state: loaded({ requirement: makeRequirement({ state: "submitted" }), copies: [makeDocumentCopy()] }) },
   play: async ({ args, userEvent }) => {
@@ -159,7 +159,7 @@ export const Sent: Story = {
   }
 }
 
-/** A scan is here, and the tax office wants the original. */
+/** A scan has arrived, and the tax office wants the original. */
 export const OriginalAwaited: Story = {
   args: {
     state: loaded({
@@ -174,7 +174,7 @@ export const OriginalAwaited: Story = {
   }
 }
 
-/** Rejected: why, in whose words, and what a correct one looks like. */
+/** Rejected: the reason, its author, and the look of a correct copy. */
 export const Rejected: Story = {
   args: {
     state: loaded({
@@ -195,7 +195,7 @@ export const Rejected: Story = {
   }
 }
 
-/** Whoever may only read sees the same without buttons. */
+/** Read-only users see the sheet without buttons. */
 export const ReadOnly: Story = {
   args: { mayAct: false, fileHref: null, transactionHref: null, part: "upload" },
   play: async () => {
@@ -208,7 +208,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** What the provider gets itself is not the client's to send. */
+/** A document that the provider gets itself cannot be sent by the client. */
 export const OfOthers: Story = {
   args: {
     state: loaded({
@@ -238,7 +238,7 @@ export const OfOthers: Story = {
   }
 }
 
-/** What the tax office makes out is ordered and sent by the client. */
+/** A document that the tax office issues is ordered and sent by the client. */
 export const OfTaxAuthority: Story = {
   args: {
     state: loaded({
@@ -256,7 +256,7 @@ export const OfTaxAuthority: Story = {
   }
 }
 
-/** The client's word to file is given where claims are authorized. */
+/** The client's authorization to file is given where claims are authorized. */
 export const Authorization: Story = {
   args: {
     state: loaded({ requirement: makeRequirement({ code: DocumentCode.make("claim-authorization") }) })
@@ -271,7 +271,7 @@ export const Authorization: Story = {
   }
 }
 
-/** The row is known, the rest is on its way. */
+/** The row is known, the rest is loading. */
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async () => {
@@ -280,7 +280,7 @@ export const Loading: Story = {
   }
 }
 
-/** The rest cannot be read. */
+/** The rest could not be loaded. */
 export const Failed: Story = {
   args: { state: { _tag: "Failed", text: "Not now | Ref #: R-77" } },
   play: async ({ args, userEvent }) => {
@@ -290,7 +290,7 @@ export const Failed: Story = {
   }
 }
 
-/** A link to something that is not asked for. */
+/** A link to a document that is not requested. */
 export const NotFound: Story = {
   args: { row: null, state: { _tag: "NotFound" } },
   play: async () => {
@@ -298,7 +298,7 @@ export const NotFound: Story = {
   }
 }
 
-/** Long and right-to-left words on a narrow page. */
+/** Long and right-to-left texts on a narrow page. */
 export const LongestText: Story = {
   args: {
     state: loaded({
@@ -309,7 +309,7 @@ export const LongestText: Story = {
   }
 }
 
-/** Staff who view as the client go on at the desk. */
+/** Staff who view as the client continue at the desk. */
 export const SeenByStaff: Story = {
   args: { mayAct: false, deskHref: "#desk" },
   play: async () => {

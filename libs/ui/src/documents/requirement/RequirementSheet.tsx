@@ -39,7 +39,7 @@ import { StateNote } from "./StateNote.tsx"
 
 interface HeldUpListProps {
   readonly detail: Pick<RequirementDetail, "reclaims" | "requirement">
-  /** Where a reclaim is opened; null for who does not see reclaims. */
+  /** Address of a reclaim; null for users who may not see reclaims. */
   readonly hrefOf: ((transactionId: number) => string) | null
   readonly LinkComponent?: LinkComponent | undefined
 }
@@ -102,7 +102,7 @@ interface WrongFormProps {
 
 const wrongFormWords = requirementMessages.wrong
 
-/** Says why it is wrong to ask for a document. */
+/** Form in which the user explains why the request is wrong. */
 const WrongForm = ({ onCancel, onSend }: WrongFormProps) => {
   const place = useRef<HTMLElement>(null)
   const [text, setText] = useState("")
@@ -137,40 +137,40 @@ const WrongForm = ({ onCancel, onSend }: WrongFormProps) => {
   )
 }
 
-/** What is known of a document besides its row. */
+/** State of a document's details, beyond its row. */
 export type RequirementSheetState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "NotFound" }
   | { readonly _tag: "Loaded"; readonly detail: RequirementDetail }
 
-/** What a client does about a document besides sending a copy. */
+/** Client's actions on a document other than sending a copy. */
 export type SheetAct = Exclude<RequirementAct, { readonly _tag: "Submit" }>
 
 export interface RequirementSheetProps {
-  /** As it is listed; null where it is not. */
+  /** The document as listed; null where it is not listed. */
   readonly row: Requirement | null
   readonly state: RequirementSheetState
   readonly today: CalendarDate
   readonly timeZone: string | null
-  /** Whether the user may act on it. */
+  /** True if the user may act on it. */
   readonly mayAct: boolean
-  /** What is being done; null for nothing. */
+  /** Action in progress; null for none. */
   readonly part: RequirementPart | null
   readonly onPart: (part: RequirementPart | null) => void
   readonly onAct: (act: SheetAct) => void
   readonly isBusy: boolean
-  /** Why the last act was not done. */
+  /** Why the last action failed. */
   readonly problem: string | null
-  /** What was done last, for who does not see it. */
+  /** Result of the last action, for screen readers. */
   readonly message: string
-  /** Where a copy is put together, while that is being done. */
+  /** The upload panel, while a copy is being prepared. */
   readonly upload: ReactNode
-  /** What else can be done with it here, above the facts. */
+  /** Further actions on it, above the facts. */
   readonly further?: ReactNode
-  /** Where claims are authorized; null for who may not. */
+  /** Address at which claims are authorized; null for users who may not. */
   readonly authorizeHref: string | null
-  /** Where staff work on it; null for everybody else. */
+  /** Address at which staff work on it; null for everybody else. */
   readonly deskHref?: string | null
   readonly isAssumed: boolean
   readonly onAssume: (isAssumed: boolean) => void
@@ -181,7 +181,7 @@ export interface RequirementSheetProps {
   readonly onClose: () => void
 }
 
-/** A document that is asked for, with all that is known of it and what the client can do about it. */
+/** A requested document with all its details, and the client's actions on it. */
 export const RequirementSheet = (props: RequirementSheetProps) => {
   const { deskHref = null, isAssumed, onAssume, onClose, part, row, state } = props
   const requirement = state._tag === "Loaded" ? state.detail.requirement : row

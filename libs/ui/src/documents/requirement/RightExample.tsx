@@ -28,7 +28,7 @@ const textOf = (point: ExamplePoint): string => {
   }
 }
 
-/** What a right copy shows, point by point. */
+/** Features of a correct copy, point by point. */
 export const RightExample = ({ points }: RightExampleProps) => (
   <ul className={styles["example"]}>
     {points.map((point) => (

@@ -35,7 +35,7 @@ export default {
 
 type Story = StoryObj<typeof UploadPanel>
 
-/** Whether it is for all that want the same is asked once. */
+/** Asks once if the copy is for all requests that need the document. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("No problems found")).toBeVisible()
@@ -49,7 +49,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing else wants it: nothing is asked. */
+/** Nothing else needs it, so nothing is asked. */
 export const Alone: Story = {
   args: { detail: makeRequirementDetail({ shared: { requirements: 0, markets: [] } }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -63,7 +63,7 @@ export const Alone: Story = {
   }
 }
 
-/** A page bears the code of another document: it is proposed, and nothing moves by itself. */
+/** A page bears the code of another document: moving it there is proposed, and nothing moves by itself. */
 export const OfAnother: Story = {
   args: {
     coded: [
@@ -97,7 +97,7 @@ export const Empty: Story = {
   }
 }
 
-/** On its way, which can be held. */
+/** Being sent; sending can be paused. */
 export const Sending: Story = {
   args: {
     files: [done, { ...done, id: "2", state: { _tag: "Sending", sentBytes: 200_000 } }],
@@ -111,7 +111,7 @@ export const Sending: Story = {
   }
 }
 
-/** Left and come back to: the file is asked for again. */
+/** Left and returned to: the file has to be chosen again. */
 export const Interrupted: Story = {
   args: {
     files: [{ ...done, state: { _tag: "Paused", sentBytes: 200_000, isLost: true } }],
@@ -125,7 +125,7 @@ export const Interrupted: Story = {
   }
 }
 
-/** What a reviewer would reject is said before it is sent, which is the user's to decide. */
+/** Likely reasons for a rejection are shown before sending; the user decides. */
 export const Doubtful: Story = {
   args: {
     check: {
@@ -150,8 +150,8 @@ export const Doubtful: Story = {
   }
 }
 
-/** They are looked at. */
+/** The files are being checked. */
 export const Checking: Story = { args: { check: { _tag: "Checking" } } }
 
-/** They could not be looked at, and can be sent. */
+/** The files could not be checked, and can still be sent. */
 export const NotChecked: Story = { args: { check: { _tag: "Failed" }, isBusy: true } }

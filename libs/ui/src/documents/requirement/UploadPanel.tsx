@@ -17,16 +17,16 @@ import type { UploadedFile } from "../../upload/UploadedFile.ts"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 
-/** What is known of files that have arrived. */
+/** Check of files that have arrived. */
 export type CopyCheck =
-  /** Not all of them have. */
+  /** Not all files have arrived. */
   | { readonly _tag: "None" }
   | { readonly _tag: "Checking" }
   | { readonly _tag: "Checked"; readonly findings: ReadonlyArray<DocumentFinding> }
-  /** They can be sent without. */
+  /** The files can be sent without a check. */
   | { readonly _tag: "Failed" }
 
-/** How a copy is meant. */
+/** Issue date and coverage that a copy is sent with. */
 export interface SentAs {
   readonly issuedOn: CalendarDate | null
   readonly covers: DocumentCovers
@@ -38,9 +38,9 @@ export interface CodedChoice {
   /** The document that the code names. */
   readonly title: string
   readonly owner: string
-  /** It is to be given as the scan of that document. */
+  /** Files it as the scan of that document. */
   readonly onGive: () => void
-  /** It is meant as it was chosen. */
+  /** Keeps it where it was chosen. */
   readonly onKeep: () => void
 }
 
@@ -48,9 +48,9 @@ export interface UploadPanelProps {
   readonly detail: Pick<RequirementDetail, "requirement" | "shared">
   readonly today: CalendarDate
   readonly limits: FileLimits
-  /** In the order in which their pages are read. */
+  /** In the order of their pages. */
   readonly files: ReadonlyArray<UploadedFile>
-  /** Files that may belong elsewhere: each is asked about, and stays until somebody decides. */
+  /** Files that may belong elsewhere: the panel asks about each, and keeps it until the user decides. */
   readonly coded: ReadonlyArray<CodedChoice>
   readonly isPaused: boolean
   readonly check: CopyCheck
@@ -63,7 +63,7 @@ export interface UploadPanelProps {
   readonly onMove: (id: string, by: 1 | -1) => void
   readonly onPause: () => void
   readonly onResume: () => void
-  /** Other files are to be chosen. */
+  /** Discards the files, so that others can be chosen. */
   readonly onClear: () => void
   readonly onSend: (as: SentAs) => void
   readonly onCancel: () => void
@@ -74,7 +74,7 @@ const words = requirementMessages.upload
 const isOnItsWay = ({ state }: UploadedFile) => state._tag === "Waiting" || state._tag === "Sending"
 const isLost = ({ state }: UploadedFile) => state._tag === "Paused" && state.isLost
 
-/** Puts files together to one copy: they are sent at once, looked at, and handed in when the user says so. */
+/** Combines files into one copy: they are uploaded at once, checked, and submitted when the user says so. */
 export const UploadPanel = (props: UploadPanelProps) => {
   const { check, detail, files, isBusy, limits, onSend, problem, today } = props
   const { requirement, shared } = detail
@@ -172,7 +172,7 @@ const ignore = () => undefined
 
 const marketsOf = (own: string, others: ReadonlyArray<string>): string => [...new Set([own, ...others])].join(", ")
 
-/** Holds what is on its way, and goes on with it. */
+/** Pauses the upload in progress, and resumes it. */
 const Sending = ({ files, isPaused, onPause, onResume }: UploadPanelProps) => {
   if (isPaused) {
     return (
@@ -193,7 +193,7 @@ const Sending = ({ files, isPaused, onPause, onResume }: UploadPanelProps) => {
   ) : null
 }
 
-/** What a reviewer would reject, before anything is sent. */
+/** Likely reasons for a rejection, before anything is sent. */
 const CheckNote = ({ check }: { readonly check: CopyCheck }) => (
   <div role="status">
     {check._tag === "Checking" ? <p>{words.checking}</p> : null}
