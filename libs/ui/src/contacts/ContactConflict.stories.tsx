@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Who changed a field is proposed; where both did, the person has to choose. */
+/** A field changed in one version only has that version preselected; a field changed in both has to be chosen. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "saved: bo@jasper.example" })).toBeChecked())
@@ -52,7 +52,7 @@ export const KeptEditing: Story = {
   }
 }
 
-/** The choice could not be saved either. */
+/** The choice could not be saved. */
 export const NotSaved: Story = {
   args: { problem: "Not now | Ref #: R-3" },
   play: async () => {

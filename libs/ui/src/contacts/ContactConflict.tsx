@@ -9,7 +9,7 @@ import { VersionsDialog, type VersionsDialogProps } from "./VersionsDialog.tsx"
 
 export interface ContactConflictProps
   extends ContactVersions, Omit<VersionsDialogProps, "name" | "differences" | "proposed"> {
-  /** What both versions began with. */
+  /** Contact that both versions started from. */
   readonly base: Contact | null
 }
 
@@ -19,7 +19,9 @@ const textOf = (content: ContactContent, field: ContactField): string => {
   return content[field]
 }
 
-/** What somebody else has saved meanwhile beside what was entered; for each field that differs, one of the two is kept. */
+/**
+ * Merges the entered contact with a version that another user has saved since; one value is kept per differing field.
+ */
 export const ContactConflict = ({ base, mine, theirs, ...dialog }: ContactConflictProps) => (
   <VersionsDialog
     {...dialog}

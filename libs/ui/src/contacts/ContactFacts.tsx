@@ -10,7 +10,7 @@ import { roleText } from "./roleText.ts"
 
 export interface ContactFactsProps {
   readonly contact: Contact
-  /** What can be done about the address. */
+  /** Actions for the e-mail address. */
   readonly besideEmail?: ReactNode
 }
 
@@ -19,7 +19,7 @@ const phoneFact = (name: string, stored: string | null): Fact => ({
   value: stored === null ? "" : <a href={`tel:${stored}`}>{phoneText(stored)}</a>
 })
 
-/** What is recorded about somebody; what is empty is left out. */
+/** Contact details; empty ones are left out. */
 export const ContactFacts = ({ contact, besideEmail }: ContactFactsProps) => {
   const { email, mobile, notes, phone, roles, status, userId } = contact
   const facts: ReadonlyArray<Fact> = [

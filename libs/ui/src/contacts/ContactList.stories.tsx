@@ -41,7 +41,7 @@ const people = [
   })
 ].toSorted((a, b) => a.lastName.localeCompare(b.lastName))
 
-/** Keeps the search text, as the screen does. */
+/** Holds the search text, as the screen does. */
 const Held = (props: ContactListProps) => {
   const [search, setSearch] = useState(props.search)
   return (
@@ -94,7 +94,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is typed is passed on with every key. */
+/** Every keystroke reports the whole search text. */
 export const Searched: Story = {
   args: { isNarrowed: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -104,7 +104,7 @@ export const Searched: Story = {
   }
 }
 
-/** Nobody is left. */
+/** The search finds nobody. */
 export const NobodyFound: Story = {
   args: { contacts: [], totalCount: 0, isNarrowed: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -123,7 +123,7 @@ export const Empty: Story = {
   }
 }
 
-/** Nobody is recorded, and this user may add nobody. */
+/** Nobody is recorded, and this user may not add anybody. */
 export const EmptyAndReadOnly: Story = {
   args: { contacts: [], totalCount: 0, onAdd: null },
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const EmptyAndReadOnly: Story = {
   }
 }
 
-/** The first page is there, the next ones are on their way. */
+/** The first page is shown while the next ones load. */
 export const Arriving: Story = {
   args: { totalCount: 450, rest: { _tag: "Arriving" } },
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const Arriving: Story = {
 
 const onRetry = fn()
 
-/** The next pages could not be loaded: what is there stays. */
+/** The next pages could not be loaded; the first one stays. */
 export const Partial: Story = {
   args: { totalCount: 450, rest: { _tag: "Failed", text: "Not now | Ref #: R-3", onRetry } },
   play: async ({ canvas, userEvent }) => {
@@ -152,7 +152,7 @@ export const Partial: Story = {
   }
 }
 
-/** The longest names and every role, and a name that is written from right to left. */
+/** The longest names and every role, and a right-to-left name. */
 export const LongestText: Story = {
   args: {
     totalCount: 2,

@@ -20,23 +20,23 @@ export type ContactRest =
   | { readonly _tag: "Failed"; readonly text: string; readonly onRetry: () => void }
 
 export interface ContactListProps {
-  /** Those found that have loaded so far, by last name. */
+  /** The contacts found that have loaded so far, by last name. */
   readonly contacts: ReadonlyArray<Contact>
-  /** How many were found in all. */
+  /** Number of contacts found, including those not loaded yet. */
   readonly totalCount: number
   /** The day on which they were read, in UTC. */
   readonly today: CalendarDate
   readonly rest: ContactRest
-  /** Those of another search are loading. */
+  /** The contacts of another search are loading. */
   readonly isStale: boolean
   /** The search text. */
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** Whether the search or a filter leaves some out. */
+  /** True if the search or a filter leaves contacts out. */
   readonly isNarrowed: boolean
-  /** Takes back the search and the filters. */
+  /** Clears the search and the filters. */
   readonly onClear: () => void
-  /** Adds the first one; null for who may not. */
+  /** Adds the first one; null for users who may not. */
   readonly onAdd: (() => void) | null
   readonly hrefOf: (contact: Contact) => string
   /** A row was clicked, or Enter was pressed on it. */

@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 
 const field = (name: RegExp) => screen.getByRole("textbox", { name })
 
-/** The facts, each role with what it may do; the form keeps what is not changed, and the facts come back. */
+/** The form keeps unchanged facts, and each role shows its rights; saving returns to the facts. */
 export const Changed: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole("dialog", { name: "Bo Lind" })).toHaveTextContent(
@@ -77,7 +77,7 @@ export const Changed: Story = {
   }
 }
 
-/** A role that is taken out and put back is held for what it was held for. */
+/** A role that is removed and added again keeps its owners. */
 export const RolesKeepTheirPart: Story = {
   args: { state: { _tag: "Changing", contact: bo } },
   play: async ({ args, userEvent }) => {
@@ -95,7 +95,7 @@ export const RolesKeepTheirPart: Story = {
   }
 }
 
-/** Somebody new: what is missing is said at the fields, and nothing is sent. */
+/** A new contact: missing entries are reported at their fields, and nothing is sent. */
 export const Added: Story = {
   args: { state: { _tag: "Adding" } },
   play: async ({ args, userEvent }) => {
@@ -111,7 +111,7 @@ export const Added: Story = {
   }
 }
 
-/** What the server refuses is said at its field. */
+/** A field that the server rejects shows the reason. */
 export const RefusedByTheServer: Story = {
   args: {
     state: { _tag: "Changing", contact: bo },
@@ -130,7 +130,7 @@ export const RefusedByTheServer: Story = {
   }
 }
 
-/** A failure that no field is to blame for stands by the buttons. */
+/** A failure that no field is to blame for is shown by the buttons. */
 export const NotSaved: Story = {
   args: {
     state: { _tag: "Changing", contact: bo },
@@ -142,7 +142,7 @@ export const NotSaved: Story = {
   }
 }
 
-/** Offline it says that it is saved later. */
+/** Offline it says that the change is saved later. */
 export const SavingOffline: Story = {
   args: {
     state: { _tag: "Changing", contact: bo },
@@ -155,7 +155,7 @@ export const SavingOffline: Story = {
   }
 }
 
-/** The roles of who signs in are those of their user. */
+/** A contact who signs in has the roles of their user. */
 export const SignsIn: Story = {
   args: { state: { _tag: "Changing", contact: makeContact({ userId: 4 }) } },
   play: async () => {
@@ -163,7 +163,7 @@ export const SignsIn: Story = {
   }
 }
 
-/** Who may not change anybody sees the facts alone. */
+/** Users who may not change contacts see the facts only. */
 export const ReadOnly: Story = {
   args: { onChange: null },
   play: async () => {
@@ -172,7 +172,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** Somebody who is no longer with the client. */
+/** A contact who is no longer with the client. */
 export const Gone: Story = {
   args: { state: { _tag: "Facts", contact: makeContact({ status: "inactive", roles: [] }) }, onChange: null }
 }
@@ -194,7 +194,7 @@ export const Failed: Story = {
   }
 }
 
-/** The longest texts, from both directions. */
+/** The longest texts, in both directions. */
 export const LongestText: Story = {
   args: {
     state: {

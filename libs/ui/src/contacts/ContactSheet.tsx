@@ -26,13 +26,13 @@ import { FormFoot } from "./FormFoot.tsx"
 import { roleText } from "./roleText.ts"
 
 interface ContactFormProps {
-  /** Who is changed; null for somebody who is added. What comes of them later does not reach the form. */
+  /** Contact being changed; null for a new one. Later updates of the contact do not reach the form. */
   readonly contact: Contact | null
-  /** Returns why it was not saved, or null when it was; with who it is about as they were when the form opened. */
+  /** Returns why the contact was not saved, or null if it was. `base` is the contact as it was when the form opened. */
   readonly onSave: (content: ContactContent, base: Contact | null) => Promise<FormProblem | null>
-  /** It was saved, and nothing is unsaved. */
+  /** The contact was saved, and nothing is unsaved. */
   readonly onSaved: () => void
-  /** The screen's warning before it is left. */
+  /** The screen's warning before it is left with unsaved entries. */
   readonly onUnsaved: OnUnsaved | null
   readonly onCancel: () => void
   readonly isOffline: boolean
@@ -40,7 +40,7 @@ interface ContactFormProps {
 
 const contactFormWords = contactMessages.form
 
-/** Adds somebody, or changes what is recorded about them. The first field has the focus. */
+/** Adds a contact, or changes one. The first field has the focus. */
 const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isOffline }: ContactFormProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [base] = useState(contact)
@@ -119,7 +119,7 @@ const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isOffline 
   )
 }
 
-/** What the sheet shows. */
+/** Content of the sheet. */
 export type ContactSheetState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "NotFound" }
@@ -127,22 +127,22 @@ export type ContactSheetState =
   | { readonly _tag: "Facts"; readonly contact: Contact }
   | { readonly _tag: "Changing"; readonly contact: Contact }
   | { readonly _tag: "Adding" }
-  /** Another form about them, with its title. */
+  /** Another form about the contact, with its title. */
   | { readonly _tag: "Part"; readonly contact: Contact; readonly title: string }
 
 export interface ContactSheetProps extends Omit<ContactFormProps, "contact"> {
   readonly state: ContactSheetState
-  /** Turns the facts into the form; null for who may not change them. */
+  /** Turns the facts into the form; null for users who may not change them. */
   readonly onChange: (() => void) | null
   readonly onRetry: () => void
-  /** By its button or by Escape, and by a press outside where no form is open. */
+  /** By its button or by Escape, and by a press outside unless a form is open. */
   readonly onClose: () => void
-  /** How often something was saved in it. */
+  /** Number of saves since the sheet was opened. */
   readonly timesSaved: number
   readonly runAfter: RunAfter
-  /** What can be done about the address, beside it. */
+  /** Actions for the e-mail address, shown next to it. */
   readonly besideEmail?: ReactNode
-  /** What belongs to the person besides the facts, each part with its heading. */
+  /** Further parts about the contact below the facts, each with its heading. */
   readonly further?: ReactNode
   /** The form of a part. */
   readonly part?: ReactNode
@@ -165,13 +165,13 @@ const titleOf = (state: ContactSheetState): string => {
   }
 }
 
-/** Somebody beside the list: the facts, or the form that adds or changes them. */
+/** A contact next to the list: the facts, or the form that adds or changes them. */
 export const ContactSheet = (props: ContactSheetProps) => {
   const { onCancel, onClose, runAfter, state, timesSaved } = props
   const isOwnForm = state._tag === "Adding" || state._tag === "Changing"
   const isForm = isOwnForm || state._tag === "Part"
   const wasForm = useRef(false)
-  // After the effects of what is inside, which ask what was shown before.
+  // After the effects of the content, which read the previous value.
   useEffect(() => {
     wasForm.current = isOwnForm
   })
@@ -184,7 +184,7 @@ export const ContactSheet = (props: ContactSheetProps) => {
       onClose={isForm ? onCancel : onClose}
     >
       <div className={styles["sheet"]}>
-        {/* Stays while the form turns into the facts, which is when it appears. */}
+        {/* Stays in place while the form turns into the facts, which is when the button appears. */}
         <div className={styles["line"]} data-form={isForm || undefined}>
           {isForm ? null : <h3>{words.contact}</h3>}
           <SavedMark timesSaved={timesSaved} runAfter={runAfter} />
@@ -201,11 +201,11 @@ export const ContactSheet = (props: ContactSheetProps) => {
 
 interface ChangeButtonProps {
   readonly onPress: () => void
-  /** Whether the form of the facts was shown before. */
+  /** True if the form of the facts was shown before. */
   readonly wasForm: RefObject<boolean>
 }
 
-/** Takes over the focus of their form when that is closed. */
+/** Takes over the focus of the contact's form when that is closed. */
 const ChangeButton = ({ onPress, wasForm }: ChangeButtonProps) => {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Somebody new is invited, once what the mail does is said. */
+/** A new contact is invited, after the effect of the e-mail is explained. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Invite" }))
@@ -35,7 +35,7 @@ export const Usual: Story = {
   }
 }
 
-/** Somebody goes: what ends is listed, and a successor can be named. */
+/** A contact is deactivated: the dialog lists what ends, and a successor can be named. */
 export const Deactivated: Story = {
   args: { contact: makeContact({ status: "active", isLetIn: true, userId: 4 }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const Deactivated: Story = {
   }
 }
 
-/** An invitation that waits can be sent again or taken back. */
+/** A pending invitation can be sent again or withdrawn. */
 export const Invited: Story = {
   args: { contact: makeContact({ status: "invited", invitedUntil: new Date("2026-11-29T09:00:00Z") }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const Invited: Story = {
   }
 }
 
-/** Who has gone can come back, and nothing else. */
+/** A contact who has left can be reactivated, and nothing else. */
 export const Gone: Story = {
   args: { contact: makeContact({ status: "inactive" }) },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Gone: Story = {
   }
 }
 
-/** The last one who can sign for an owner stays. */
+/** The last signatory of an owner cannot be deactivated. */
 export const Refused: Story = {
   args: { problem: "Nobody else can sign for Alpine LP | Ref #: R-5" },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ import { stepMessages as words, stepMessages } from "./stepMessages.ts"
 interface DeactivationProps {
   readonly name: string
   readonly successors: ReadonlyArray<Contact>
-  /** With who takes their place; null for nobody. */
+  /** With the contact who takes over; null for none. */
   readonly onDeactivate: (successorContactId: number | null) => void
   readonly onCancel: () => void
 }
@@ -26,7 +26,7 @@ const deactivationWords = stepMessages.deactivation
 
 const nobody = { id: "", label: deactivationWords.nobody } as const
 
-/** Asks who takes somebody's place before they are let go, and says what ends. */
+/** Asks for a successor before somebody is deactivated, and lists what ends. */
 const Deactivation = ({ name, successors, onDeactivate, onCancel }: DeactivationProps) => {
   const [successor, setSuccessor] = useState("")
   const choices = [
@@ -69,20 +69,20 @@ const Deactivation = ({ name, successors, onDeactivate, onCancel }: Deactivation
   )
 }
 
-/** Acts that move somebody on. */
+/** Changes of a contact's access. */
 export type SheetStep =
   | Exclude<ContactAct, { readonly _tag: "CancelEmail" }>
   | Extract<ProvenContactAct, { readonly _tag: "Invite" | "Deactivate" }>
 
 export interface ContactStepsProps {
   readonly contact: Contact
-  /** Those who can take their place. */
+  /** Contacts who can take over. */
   readonly successors: ReadonlyArray<Contact>
-  /** In which times are shown; null for that of the device. */
+  /** Time zone in which times are shown; null for that of the device. */
   readonly timeZone: string | null
   readonly onStep: (step: SheetStep) => void
   readonly isBusy: boolean
-  /** Why the last one was refused. */
+  /** Why the last step was refused. */
   readonly problem: string | null
 }
 
@@ -93,7 +93,7 @@ const statusText = ({ invitedUntil, isLetIn, status }: Contact, timeZone: string
   return status === "active" && !isLetIn ? words.status.activeOutside : words.status[status]
 }
 
-/** Whether somebody signs in, and what changes that: each step says first what it does. */
+/** A contact's access to the portal and the steps that change it; each step explains its effect first. */
 export const ContactSteps = ({ contact, successors, timeZone, onStep, isBusy, problem }: ContactStepsProps) => {
   const [asked, setAsked] = useState<SheetStep["_tag"] | null>(null)
   const stop = () => setAsked(null)

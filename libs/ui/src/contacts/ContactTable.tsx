@@ -24,7 +24,7 @@ import { coversText, signsText } from "./powerText.ts"
 import { ReachMark } from "./ReachMark.tsx"
 import { rolesText } from "./roleText.ts"
 
-/** What the cells need from the list. */
+/** Handlers and components the cells take from the list. */
 interface ContactLinks {
   readonly hrefOf: (contact: Contact) => string
   readonly LinkComponent: LinkComponent
@@ -61,7 +61,7 @@ const ReachCell = ({ data }: CellProps) => (data === undefined ? null : <ReachMa
 
 const StatusCell = ({ data }: CellProps) => (data === undefined ? null : <ContactStatusMark status={data.status} />)
 
-/** Somebody in one cell of a phone: the name, below it the roles, or that mail to them comes back. */
+/** A contact in one cell of a phone: the name, below it the roles, or a warning that mail to them bounces. */
 const NarrowPersonCell = ({ data }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["narrow"]}>
@@ -135,7 +135,7 @@ const keepOrder = () => undefined
 const asDesigned = { hiddenColumns: [], widths: {} } as const
 const fixed = { sortable: false } satisfies ColDef<Contact>
 
-/** The columns, on a phone those that it has room for. */
+/** The columns, on a phone only those that fit. */
 const columnsOn = (today: CalendarDate, isNarrow: boolean) => {
   const column = columnsOf({ titles: words.columns, valueOf: valuesOn(today), sort: byName, setup: asDesigned })
   return isNarrow

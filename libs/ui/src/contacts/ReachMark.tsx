@@ -13,7 +13,7 @@ const words = contactMessages.reach
 
 const icons = { verified: <MailCheck aria-hidden />, bounced: <TriangleAlert aria-hidden />, unknown: null } as const
 
-/** Whether somebody is reached by mail, with icon and word. */
+/** A contact's reachability by e-mail, with icon and word. */
 export const ReachMark = ({ contact }: ReachMarkProps) => {
   const reach = reachOf(contact)
   return (

@@ -4,12 +4,12 @@ import styles from "./Contacts.module.css"
 
 export interface SheetPartProps {
   readonly title: string
-  /** What can be done with it, beside the title. */
+  /** Actions for this part, next to the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of what is shown about somebody, below the facts. */
+/** A part of a contact's details, below the facts. */
 export const SheetPart = ({ actions, children, title }: SheetPartProps) => {
   const id = useId()
   return (

@@ -6,17 +6,17 @@ import styles from "./Contacts.module.css"
 import { stepMessages } from "./stepMessages.ts"
 
 export interface UnsignedOwnersProps {
-  /** The first of the owners for whom nobody can sign; nothing is shown when there is none. */
+  /** The first of the owners without a signatory; nothing is shown when there is none. */
   readonly owners: ReadonlyArray<UnsignedOwner>
-  /** How many there are in all. */
+  /** Number of owners without a signatory, including those not listed. */
   readonly count: number
-  /** Leads to where a signatory of this owner is named; null for who may not. */
+  /** Opens the place where a signatory of this owner is named; null for users who may not. */
   readonly onName: ((owner: UnsignedOwner) => void) | null
 }
 
 const words = stepMessages.unsigned
 
-/** Says for whom nobody can sign. */
+/** Lists the owners without a signatory. */
 export const UnsignedOwners = ({ count, onName, owners }: UnsignedOwnersProps) => {
   const [first, ...others] = owners
   if (first === undefined) return null

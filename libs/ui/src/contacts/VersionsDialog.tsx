@@ -7,23 +7,23 @@ import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 
 export interface VersionsDialogProps {
-  /** Who has been changed. */
+  /** Name of the contact that was changed. */
   readonly name: string
   readonly differences: ReadonlyArray<Difference>
-  /** What is chosen at first. */
+  /** Initial choice per field. */
   readonly proposed: Readonly<Record<string, Side>>
   readonly isSaving: boolean
   /** Why the last choice was not saved. */
   readonly problem: string | null
-  /** Saves what was chosen for each field on top of the newer version. */
+  /** Saves the chosen values on top of the newer version. */
   readonly onSave: (chosen: Readonly<Record<string, Side>>) => void
-  /** Also by Escape: back to the form, in which everything is as it was entered. */
+  /** Also by Escape: returns to the form, which keeps everything that was entered. */
   readonly onKeepEditing: () => void
 }
 
 const words = contactMessages.conflict
 
-/** Two versions of what is recorded about somebody: what was entered, and what somebody else has saved meanwhile. */
+/** Two versions of a contact: the one entered, and the one that another user has saved since. */
 export const VersionsDialog = ({
   differences,
   isSaving,

@@ -49,7 +49,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Who did what to whom, newest first. */
+/** Entries with actor, act and subject, newest first. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Times in UTC")).toBeVisible()
@@ -72,7 +72,7 @@ export const Empty: Story = {
   args: { state: { _tag: "Loaded", entries: [], hasMore: false, isLoadingMore: false, moreProblem: null, counts } }
 }
 
-/** Of a claim: each entry says which item it was about, and the exact instant stands behind the time. */
+/** History of a claim: each entry names its item, and the time has the exact instant behind it. */
 export const OfAClaim: Story = {
   args: {
     state: {

@@ -17,24 +17,24 @@ export type HistoryState =
       readonly _tag: "Loaded"
       /** Newest first. */
       readonly entries: ReadonlyArray<HistoryEntry>
-      /** Whether there are older ones. */
+      /** True if there are older entries. */
       readonly hasMore: boolean
-      /** Older ones are on their way. */
+      /** Older entries are loading. */
       readonly isLoadingMore: boolean
-      /** Why older ones did not come; null where they did. */
+      /** Why older entries could not be loaded; null otherwise. */
       readonly moreProblem: string | null
       readonly counts: HistoryCounts
     }
 
 export interface HistoryListProps {
   readonly state: HistoryState
-  /** In which times are shown; null for that of the device. */
+  /** Time zone in which times are shown; null for that of the device. */
   readonly timeZone: string | null
   readonly onMore: () => void
   readonly onRetry: () => void
 }
 
-/** What was done, by whom and when, in sentences. */
+/** Past acts with actor and time, in sentences. */
 export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListProps) => {
   switch (state._tag) {
     case "Loading":
@@ -75,7 +75,7 @@ export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListPro
   }
 }
 
-/** What stands in no chain is known by when, who, what and whom. */
+/** Key of an entry; without a number in the chain, its time, actor, act and subject identify it. */
 const keyOf = ({ action, actorName, at, no, subjectId }: HistoryEntry): string =>
   no > 0 ? String(no) : `${at.toISOString()} ${actorName} ${action} ${subjectId}`
 

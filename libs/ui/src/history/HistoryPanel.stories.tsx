@@ -47,7 +47,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each choice says how many entries it would leave, and all that is shown can be saved. */
+/** Each choice has the number of entries it would leave, and everything shown can be saved. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("4 entries")).toBeVisible()
@@ -66,7 +66,7 @@ export const Usual: Story = {
   }
 }
 
-/** The choices stand together, and one press takes the days away with what was typed. */
+/** The choices combine, and one press clears the days together with their typed text. */
 export const Narrowed: Story = {
   args: {
     chosen: {
@@ -91,7 +91,7 @@ export const Narrowed: Story = {
   }
 }
 
-/** What all that is left has in common can still be chosen: nothing goes away under who is about to press it. */
+/** A choice that all remaining entries share stays available: no button disappears under the pointer. */
 export const OneSideLeft: Story = {
   args: {
     chosen: { ...everything, kind: "looks" },
@@ -116,7 +116,7 @@ export const NothingFits: Story = {
   }
 }
 
-/** An address that leads here brings it into view once, though nothing was recorded. */
+/** An address that points here scrolls it into view once, even if nothing was recorded. */
 export const LedTo: Story = {
   args: { isLedTo: true, state: { _tag: "Loading" } },
   render: function Arriving(args) {
@@ -149,7 +149,7 @@ export const LedTo: Story = {
   }
 }
 
-/** Where nothing was recorded there is nothing to choose or to save. */
+/** Without any entries there is nothing to choose or to save. */
 export const Empty: Story = {
   args: { state: { ...loaded, entries: [], counts: countHistory([], everything) } },
   play: async ({ canvas }) => {
@@ -183,7 +183,7 @@ export const Failed: Story = {
   }
 }
 
-/** One can choose again where what was chosen did not come. */
+/** Another choice can be made after the previous one failed to load. */
 export const ChosenInVain: Story = {
   render: function Choosing(args) {
     const [state, setState] = useState(args.state)

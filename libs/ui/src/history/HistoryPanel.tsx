@@ -17,7 +17,7 @@ import styles from "./History.module.css"
 import { HistoryList, type HistoryListProps } from "./HistoryList.tsx"
 import { historyMessages as words } from "./historyMessages.ts"
 
-/** What a history is narrowed to; null stands for all. */
+/** Filters of a history; null stands for all. */
 interface HistoryChoices {
   readonly kind: HistoryKind | null
   readonly side: HistorySide | null
@@ -29,7 +29,7 @@ interface HistoryChoices {
 interface HistoryFiltersProps {
   readonly chosen: HistoryChoices
   readonly counts: HistoryCounts
-  /** Whether anything is chosen. */
+  /** True if any filter is set. */
   readonly isNarrowed: boolean
   readonly today: CalendarDate
   readonly onChoose: (change: Partial<HistoryChoices>) => void
@@ -46,11 +46,11 @@ const daysText = ({ from, to }: HistoryChoices): string => {
   return to === null ? words.days : words.until(displayDate(to))
 }
 
-/** Narrows a history by kind, by side and by days, all at once. */
+/** Filters a history by kind, by side and by days, in combination. */
 const HistoryFilters = ({ chosen, counts, isNarrowed, onChoose, today }: HistoryFiltersProps) => {
   const hasDays = chosen.from !== null || chosen.to !== null
   const [isOpen, setOpen] = useState(hasDays)
-  // What was typed goes as well.
+  // Clears the typed text as well.
   const [cleared, setCleared] = useState(0)
   const clear = () => {
     setCleared(cleared + 1)
@@ -117,9 +117,9 @@ const HistoryFilters = ({ chosen, counts, isNarrowed, onChoose, today }: History
 }
 
 export interface HistoryPanelProps extends HistoryListProps, Omit<HistoryFiltersProps, "counts" | "isNarrowed"> {
-  /** Whether the address leads here: then it is brought into view. */
+  /** True if the address points here: then it is scrolled into view. */
   readonly isLedTo: boolean
-  /** Has what is chosen saved. */
+  /** Saves the filtered history as a file. */
   readonly onSave: (format: HistoryFormat) => void
   readonly isSaving: boolean
   /** Why it was not saved. */
@@ -128,20 +128,20 @@ export interface HistoryPanelProps extends HistoryListProps, Omit<HistoryFilters
 
 const everything = { kind: null, side: null, from: null, to: null } as const
 
-/** What was done, to be narrowed and saved. */
+/** History with its filters, which can be saved as a file. */
 export const HistoryPanel = (props: HistoryPanelProps) => {
   const { chosen, isLedTo, isSaving, onChoose, onSave, saveProblem, state, today } = props
   const place = useRef<HTMLDivElement>(null)
   const isLoaded = state._tag === "Loaded"
   const isThere = state._tag !== "Loading"
-  // Once: what is chosen afterwards moves nothing.
+  // Only once: later choices do not scroll.
   const isToBeShown = useRef(isLedTo)
   useEffect(() => {
     if (!isToBeShown.current || !isThere) return
     isToBeShown.current = false
     place.current?.scrollIntoView()
   }, [isThere])
-  // Where another choice is on its way, or failed to come, one can choose again.
+  // While another choice is loading or has failed to load, the last counts keep the choices available.
   const [known, setKnown] = useState<HistoryCounts | null>(null)
   if (isLoaded && known !== state.counts) setKnown(state.counts)
   const counts = isLoaded ? state.counts : known

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 
 const dialog = () => screen.findByRole("dialog", { name: "Change the e-mail of Bo Lind" })
 
-/** By keys alone: what happens is said, a wrong address is refused at the field, and the dialog closes. */
+/** By keys alone: the dialog explains the effect, a wrong address is refused at the field, and the dialog closes. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Change e-mail" }))
@@ -81,7 +81,7 @@ const Asking = (args: AddressChangeProps) => {
   )
 }
 
-/** By keys alone: whoever has asked can take it back at once, and ask again. */
+/** By keys alone: a change that was requested can be cancelled at once, and requested again. */
 export const AskedAndCancelled: Story = {
   render: (args) => <Asking {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const AskedAndCancelled: Story = {
   }
 }
 
-/** What the server refuses stands at the field, and the dialog stays. */
+/** An address that the server rejects has the reason at its field, and the dialog stays. */
 export const Refused: Story = {
   args: {
     onAsk: fn<AddressChangeProps["onAsk"]>(() =>
@@ -113,7 +113,7 @@ export const Refused: Story = {
   }
 }
 
-/** It is on its way. */
+/** The request is being sent. */
 export const Sending: Story = {
   args: { onAsk: fn<AddressChangeProps["onAsk"]>(() => new Promise(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
@@ -124,7 +124,7 @@ export const Sending: Story = {
   }
 }
 
-/** Both addresses have been asked, and neither has answered; the change can be taken back. */
+/** Both addresses have been asked to confirm, and neither has; the change can be cancelled. */
 export const Waiting: Story = {
   args: { contact: under({}) },
   play: async ({ args, canvas, userEvent }) => {
@@ -151,7 +151,7 @@ export const Agreed: Story = {
   }
 }
 
-/** It was over already. */
+/** The change was over already. */
 export const NotCancelled: Story = {
   args: { contact: under({}), problem: "No change of this address is under way | Ref #: R-5" },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const NotCancelled: Story = {
   }
 }
 
-/** Of who does not sign in the address is changed with everything else. */
+/** For a contact who does not sign in, the address is changed with everything else. */
 export const NotSigningIn: Story = {
   args: { contact: makeContact({ status: "draft" }) },
   play: async ({ canvas }) => {

@@ -15,9 +15,9 @@ import { mailMessages } from "./mailMessages.ts"
 
 interface AddressDialogProps {
   readonly name: string
-  /** The address that they have now. */
+  /** The contact's current address. */
   readonly former: string
-  /** Answers why the addresses were not asked, or null when they were. */
+  /** Returns why the addresses were not asked, or null if they were. */
   readonly onAsk: (email: string) => Promise<FormProblem | null>
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ const labels = { email: addressDialogWords.newEmail } as const
 
 const blank = { email: "" }
 
-/** Asks for the new address of somebody, and says what happens then. */
+/** Asks for a contact's new address, and explains the next steps. */
 const AddressDialog = ({ name, former, onAsk, onClose }: AddressDialogProps) => {
   const field = useRef<HTMLInputElement>(null)
   const form = useForm({
@@ -46,7 +46,7 @@ const AddressDialog = ({ name, former, onAsk, onClose }: AddressDialogProps) => 
         labels={labels}
         footer={
           <footer className={styles["foot"]}>
-            {/* Stays on the page, so that what begins is read out. */}
+            {/* Stays on the page, so that the start of sending is read out. */}
             <p role="status">{form.state.isSaving ? addressDialogWords.sending : ""}</p>
             <Button onPress={onClose}>{addressDialogWords.close}</Button>
             <Button kind="primary" isSubmit>
@@ -75,13 +75,13 @@ const AddressDialog = ({ name, former, onAsk, onClose }: AddressDialogProps) => 
 
 export interface AddressChangeProps {
   readonly contact: Contact
-  /** Asks both addresses; answers why they were not asked, or null when they were. */
+  /** Asks both addresses; returns why they were not asked, or null if they were. */
   readonly onAsk: (email: string) => Promise<FormProblem | null>
   readonly onCancel: () => void
   readonly isBusy: boolean
   /** Why the change was not cancelled. */
   readonly problem: string | null
-  /** In which times are shown; null for that of the device. */
+  /** Time zone in which times are shown; null for that of the device. */
   readonly timeZone: string | null
 }
 
@@ -95,10 +95,13 @@ const waitingText = ({ email, emailChange }: Contact, timeZone: string | null): 
   return isAgreed ? words.waitsForNew(email, newEmail, until) : words.waitsForBoth(email, newEmail, until)
 }
 
-/** How many frames a page may take until what was behind a dialog can have the focus again. */
+/** Most frames a page may take until the content behind a dialog can have the focus again. */
 const mostFrames = 60
 
-/** Gives the focus to the button once the dialog is gone, where the dialog has not: what it covered may be inert still. */
+/**
+ * Gives the focus to the button once the dialog is gone, if the dialog has not: the content it covered may still be
+ * inert.
+ */
 const useFocusAfter = (isOpen: boolean, place: RefObject<HTMLDivElement | null>): void => {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -117,7 +120,7 @@ const useFocusAfter = (isOpen: boolean, place: RefObject<HTMLDivElement | null>)
   }, [isOpen, place])
 }
 
-/** Beside the address of who signs in: asks for another one, or says who has yet to agree to it. */
+/** Controls next to the address of a user: request another one, or see who has yet to confirm it. */
 export const AddressChange = ({ contact, onAsk, onCancel, isBusy, problem, timeZone }: AddressChangeProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -128,7 +131,7 @@ export const AddressChange = ({ contact, onAsk, onCancel, isBusy, problem, timeZ
     <div ref={place} className={styles["change"]}>
       {emailChange === null ? null : <p className={styles["aside"]}>{waitingText(contact, timeZone)}</p>}
       <div className={styles["buttons"]}>
-        {/* One button for both, so that whoever has asked, or cancelled, keeps the focus. */}
+        {/* One button for both, so that it keeps the focus after a request or a cancellation. */}
         <Button isSmall onPress={emailChange === null ? () => setIsAsking(true) : onCancel}>
           {emailChange === null ? words.change : words.cancel}
         </Button>

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What went out when, and what became of it, in words. */
+/** Sent mails with their dates and delivery states. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole("listitem")

@@ -16,12 +16,12 @@ export type MailListState =
 
 export interface MailListProps {
   readonly state: MailListState
-  /** In which times are shown; null for that of the device. */
+  /** Time zone in which times are shown; null for that of the device. */
   readonly timeZone: string | null
   readonly onRetry: () => void
 }
 
-/** Which mails went to somebody when, and what became of them. */
+/** Mails sent to a contact, with dates and delivery states. */
 export const MailList = ({ state, timeZone, onRetry }: MailListProps) => {
   switch (state._tag) {
     case "Loading":

@@ -18,19 +18,19 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./NotificationList.module.css"
 import { notificationMessages as words } from "./notificationMessages.ts"
 
-/** Something that the user is told, in words. */
+/** A notification of the user, in words. */
 export interface NotificationItem {
   readonly id: number
   readonly kind: NotificationKind
   readonly title: string
   readonly text: string
-  /** When, in words: "5 minutes ago". */
+  /** Time since the notification, in words: "5 minutes ago". */
   readonly ago: string
   readonly href: string
   readonly isRead: boolean
 }
 
-/** What is known of what the user is told. */
+/** State of the user's notifications. */
 export type NotificationListState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -40,7 +40,7 @@ export type NotificationListState =
       readonly items: ReadonlyArray<NotificationItem>
       readonly unreadCount: number
       readonly hasMore: boolean
-      /** Newer or older ones are on their way. */
+      /** Newer or older ones are loading. */
       readonly isLoading: boolean
     }
 
@@ -72,7 +72,7 @@ const icons: Readonly<Record<NotificationKind, IconComponent>> = {
   "payment-details-changed": ShieldAlert
 }
 
-/** The part of the bell's panel that tells the user what concerns them. */
+/** The list of the user's notifications in the bell's panel. */
 export const NotificationList = ({
   state,
   onMarkRead,

@@ -18,9 +18,9 @@ export type AboutYouState =
 
 export interface AboutYouProps {
   readonly state: AboutYouState
-  /** Saves at once what was chosen. */
+  /** Saves the choice at once. */
   readonly onChoose: (chosen: Preferences) => void
-  /** Why the last choice was not saved; null when it was. */
+  /** Why the last choice was not saved; null if it was. */
   readonly problem: string | null
   readonly onRetry: () => void
   readonly timesSaved: number
@@ -38,7 +38,7 @@ const zones: ChoiceSearch = {
   choices: [ownZone, ...[...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map(zoneChoice)]
 }
 
-/** Who somebody is, and what they choose for themselves. */
+/** The user's own details and preferences. */
 export const AboutYou = (props: AboutYouProps) => (
   <Card title={words.title}>
     <Body {...props} />

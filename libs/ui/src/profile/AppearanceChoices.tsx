@@ -8,14 +8,14 @@ import { profileMessages } from "./profileMessages.ts"
 export interface AppearanceChoicesProps {
   readonly theme: ColourTheme
   readonly onTheme: (theme: ColourTheme) => void
-  /** Whether the rows of grids are compact. */
+  /** True for compact rows in grids. */
   readonly isCompact: boolean
   readonly onCompact: (isCompact: boolean) => void
 }
 
 const words = profileMessages.appearance
 
-/** How the portal looks in this browser; both hold at once. */
+/** Theme and row height of the portal in this browser; both apply at once. */
 export const AppearanceChoices = ({ isCompact, onCompact, onTheme, theme }: AppearanceChoicesProps) => (
   <Card title={words.title} sentence={words.sentence}>
     <div className={styles["stack"]}>

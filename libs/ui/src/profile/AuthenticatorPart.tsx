@@ -12,7 +12,7 @@ import { TotpEnrolmentForm } from "./TotpEnrolmentForm.tsx"
 
 export interface AuthenticatorPartProps {
   readonly methods: SignInMethods
-  /** What the app is to be told; null while none is set up. */
+  /** Secret and QR code for the app; null while none is being set up. */
   readonly enrolment: TotpEnrolment | null
   readonly onAct: (act: SignInAct) => Promise<boolean>
   readonly onCancel: () => void
@@ -23,7 +23,7 @@ export interface AuthenticatorPartProps {
 
 const words = signInMessages.app
 
-/** Codes of an app as a second factor. */
+/** Codes of an authenticator app as a second factor. */
 export const AuthenticatorPart = ({
   enrolment,
   isBusy,

@@ -7,7 +7,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Profile.module.css"
 import { tellingMessages } from "./tellingMessages.ts"
 
-/** How somebody wants to be told of a kind. */
+/** Delivery of one kind of notification, as chosen by the user. */
 export type ChosenTelling = Omit<NotificationChoice, "isFixed">
 
 export type NotificationChoicesState =
@@ -17,7 +17,7 @@ export type NotificationChoicesState =
 
 export interface NotificationChoicesProps {
   readonly state: NotificationChoicesState
-  /** Saves at once how somebody wants to be told of a kind. */
+  /** Saves at once the delivery of one kind. */
   readonly onChoose: (chosen: ChosenTelling) => void
   /** Why the last choice was not saved. */
   readonly problem: string | null
@@ -29,7 +29,7 @@ const words = tellingMessages.notifications
 const cadenceOf = (text: string): NotificationCadence | undefined =>
   NotificationCadence.literals.find((cadence) => cadence === text)
 
-/** Of what somebody is told, when and by what. */
+/** Table of notification kinds with the timing and channel of each. */
 export const NotificationChoices = (props: NotificationChoicesProps) => (
   <Card title={words.title} isFlush>
     <Body {...props} />

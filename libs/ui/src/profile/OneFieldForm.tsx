@@ -6,18 +6,18 @@ import { signInMessages } from "./signInMessages.ts"
 
 export interface OneFieldFormProps {
   readonly field: Pick<TextFieldProps, "name" | "label" | "help" | "type" | "inputMode" | "autoComplete">
-  /** What is sent of what was typed; null where that cannot be. */
+  /** Parses the typed text into the value sent; null if it is not valid. */
   readonly read: (typed: string) => string | null
-  /** What to do about what cannot be sent. */
+  /** Remedy shown when the text is not valid. */
   readonly fault: string
-  /** Answers whether it was done; the field is empty then. */
+  /** Returns true if it succeeded; then the field is emptied. */
   readonly onSend: (value: string) => Promise<boolean>
   /** The verb on the button. */
   readonly sendLabel: string
   readonly isBusy: boolean
 }
 
-/** Asks for one thing and sends it. */
+/** Form with one field that is sent by a button. */
 export const OneFieldForm = ({ field, read, fault, onSend, sendLabel, isBusy }: OneFieldFormProps) => {
   const [typed, setTyped] = useState("")
   const [error, setError] = useState<string | null>(null)

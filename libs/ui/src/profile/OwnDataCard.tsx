@@ -8,13 +8,13 @@ import { profileMessages } from "./profileMessages.ts"
 export interface OwnDataCardProps {
   readonly onDownload: () => void
   readonly isBusy: boolean
-  /** Why the last download came to nothing. */
+  /** Why the last download failed. */
   readonly problem: string | null
 }
 
 const words = profileMessages.data
 
-/** What is stored about somebody, for themselves. */
+/** Download of the data stored about the user. */
 export const OwnDataCard = ({ isBusy, onDownload, problem }: OwnDataCardProps) => (
   <Card title={words.title} sentence={words.sentence}>
     <div className={styles["row"]}>

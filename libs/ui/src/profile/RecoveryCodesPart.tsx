@@ -3,7 +3,7 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import styles from "./Profile.module.css"
 import { signInMessages } from "./signInMessages.ts"
 
-/** How codes that are shown once are kept. */
+/** Ways to keep codes that are shown once. */
 export interface CodeHandlers {
   readonly onCopy: (text: string) => void
   readonly onDownload: (text: string) => void
@@ -11,7 +11,7 @@ export interface CodeHandlers {
 }
 
 export interface RecoveryCodesPartProps {
-  /** How many have not been used; null for who has no app, and so no codes. */
+  /** Number of unused codes; null for users without an app, and so without codes. */
   readonly left: number | null
   /** New ones, shown once; null for none. */
   readonly codes: ReadonlyArray<string> | null
@@ -24,7 +24,7 @@ export interface RecoveryCodesPartProps {
 
 const words = signInMessages.codes
 
-/** The codes for who has lost the app. */
+/** The codes for users who have lost the app. */
 export const RecoveryCodesPart = ({
   left,
   codes,

@@ -52,7 +52,7 @@ export const Usual: Story = {
   }
 }
 
-/** Who approves payment details is told from when on a new factor counts. */
+/** Users who approve payment details are told when a new factor becomes valid for that. */
 export const Approver: Story = {
   args: { isApprover: true },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const NoPasskeys: Story = {
   }
 }
 
-/** Setting it up has begun. */
+/** The setup has started. */
 export const Working: Story = {
   args: { busy: "BeginTotp" },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Working: Story = {
   }
 }
 
-/** The passkey was not made, and the app could not be set up: each is said where it was asked for. */
+/** The passkey was not made, and the app could not be set up: each failure is shown at its control. */
 export const NotBegun: Story = {
   args: { problem: { act: { _tag: "BeginTotp" }, text: "Not now | Ref #: R-3" } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const NotBegun: Story = {
   }
 }
 
-/** A passkey that was cancelled is said beside its name, which stays. */
+/** The failure of a cancelled passkey is shown next to its name, which stays. */
 export const PasskeyGivenUp: Story = {
   args: {
     problem: { act: { _tag: "AddPasskey", name: "Work laptop" }, text: "No passkey was made: it was cancelled." },
@@ -101,7 +101,7 @@ export const PasskeyGivenUp: Story = {
   }
 }
 
-/** Cancelling says beforehand that nothing is done. */
+/** The cancel button says beforehand that nothing is done. */
 export const Cancelled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^If you cancel, nothing is done/)).toBeVisible()
@@ -110,7 +110,7 @@ export const Cancelled: Story = {
   }
 }
 
-/** The picture and the text for the app; the code has the focus, and an empty one is said. */
+/** The QR code and the text for the app; the code field has the focus, and an empty code is reported. */
 export const App: Story = {
   args: { shown: { _tag: "Enrolment", enrolment } },
   play: async ({ args, canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const App: Story = {
   }
 }
 
-/** A wrong code is said; going back leaves the app unset. */
+/** A wrong code is reported; going back leaves the app unset. */
 export const WrongCode: Story = {
   args: {
     shown: { _tag: "Enrolment", enrolment },
@@ -141,7 +141,7 @@ export const WrongCode: Story = {
   }
 }
 
-/** The recovery codes go only when they are kept, not by Escape. */
+/** The recovery codes disappear only after they have been kept, not by Escape. */
 export const Codes: Story = {
   args: { shown: { _tag: "Codes", codes } },
   play: async ({ args, canvas, userEvent }) => {

@@ -13,22 +13,22 @@ import { TotpEnrolmentForm } from "./TotpEnrolmentForm.tsx"
 export interface SecondFactorDialogProps extends Pick<SignInCardProps, "shown" | "onAct" | "busy" | "problem"> {
   /** Goes back from an app that is being set up. */
   readonly onPutAway: () => void
-  /** The recovery codes are kept: the app can be used. */
+  /** The user has kept the recovery codes, so the app can be used. */
   readonly onKept: () => void
   readonly codes: CodeHandlers
-  /** Whether this browser makes passkeys. */
+  /** True if this browser supports passkeys. */
   readonly hasPasskeys: boolean
-  /** Whether the user may approve payment details, for which a factor must not be new. */
+  /** True if the user may approve payment details, for which a factor must not be new. */
   readonly isApprover: boolean
-  /** Also by Escape: what needed the factor stays undone. */
+  /** Also by Escape: the act that needed the factor is not carried out. */
   readonly onCancel: () => void
 }
 
 const words = signInMessages.setUp
 
 /**
- * Has a second factor set up over everything else, where something cannot be done without one. Each step is a dialog of its
- * own, so that its title and what it asks for are read out and its first control has the focus.
+ * Sets up a second factor over everything else, where an act requires one. Each step is a dialog of its own, so that
+ * its title and its question are read out and its first control has the focus.
  */
 export const SecondFactorDialog = (props: SecondFactorDialogProps) => {
   const { shown } = props

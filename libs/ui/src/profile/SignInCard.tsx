@@ -21,15 +21,15 @@ import { signInMessages as words, signInMessages } from "./signInMessages.ts"
 
 interface PasskeyPartProps {
   readonly passkeys: ReadonlyArray<Passkey>
-  /** Answers whether it was added. */
+  /** Returns true if it was added. */
   readonly onAdd: (name: string) => Promise<boolean>
-  /** Answers whether it was renamed. */
+  /** Returns true if it was renamed. */
   readonly onRename: (passkeyId: number, name: string) => Promise<boolean>
   readonly onRemove: (passkeyId: number) => void
   readonly isBusy: boolean
   /** Why the last one was not added. */
   readonly problem: string | null
-  /** Why something was not done to one of them. */
+  /** Why the last change of a passkey failed. */
   readonly rowProblem: { readonly passkeyId: number; readonly text: string } | null
   readonly timeZone: string | null
 }
@@ -77,7 +77,7 @@ const PasskeyPart = (props: PasskeyPartProps) => {
 
 interface PasswordPartProps {
   readonly hasPassword: boolean
-  /** Answers whether it was changed. */
+  /** Returns true if it was changed. */
   readonly onChange: (current: string, password: string) => Promise<boolean>
   readonly isBusy: boolean
   readonly problem: string | null
@@ -146,9 +146,9 @@ const PasswordPart = ({ hasPassword, onChange, isBusy, problem }: PasswordPartPr
 
 interface EmailPartProps {
   readonly email: string
-  /** The address that waits to be confirmed; null for none. */
+  /** The address that waits for confirmation; null for none. */
   readonly newEmail: string | null
-  /** Answers whether the link was sent. */
+  /** Returns true if the link was sent. */
   readonly onChange: (email: string) => Promise<boolean>
   readonly isBusy: boolean
   readonly problem: string | null
@@ -185,7 +185,7 @@ const EmailPart = ({ email, newEmail, onChange, isBusy, problem }: EmailPartProp
   </section>
 )
 
-/** What is shown once. */
+/** Secrets that are shown once. */
 export type ShownSecret =
   | { readonly _tag: "Enrolment"; readonly enrolment: TotpEnrolment }
   | { readonly _tag: "Codes"; readonly codes: ReadonlyArray<string> }
@@ -198,24 +198,24 @@ export type SignInCardState =
 export interface SignInCardProps {
   readonly state: SignInCardState
   readonly shown: ShownSecret | null
-  /** Answers whether it was done. */
+  /** Returns true if it succeeded. */
   readonly onAct: (act: SignInAct) => Promise<boolean>
-  /** What is under way; null for nothing. */
+  /** Action in progress; null for none. */
   readonly busy: SignInAct["_tag"] | null
   /** Why the last one was refused. */
   readonly problem: { readonly act: SignInAct; readonly text: string } | null
-  /** Puts away what is shown once. */
+  /** Hides the secret shown once. */
   readonly onPutAway: () => void
   readonly codes: CodeHandlers
-  /** The present address. */
+  /** The current address. */
   readonly email: string
-  /** Where a provider is linked: outside the portal. */
+  /** Address at which a provider is linked: outside the portal. */
   readonly linkHrefOf: (provider: string) => string
   readonly timeZone: string | null
   readonly onRetry: () => void
 }
 
-/** How somebody signs in: address, password, authenticator app, recovery codes, passkeys, linked providers. */
+/** Sign-in methods of the user: address, password, authenticator app, recovery codes, passkeys, linked providers. */
 export const SignInCard = (props: SignInCardProps) => (
   <Card title={words.title}>
     <Body {...props} />

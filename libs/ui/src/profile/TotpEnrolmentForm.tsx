@@ -10,13 +10,13 @@ export interface TotpEnrolmentFormProps {
   readonly enrolment: TotpEnrolment
   readonly onConfirm: (code: string) => void
   readonly onCancel: () => void
-  /** The id of what tells how to set the app up, for whoever refers to it. */
+  /** The id of the setup instructions, for `aria-describedby`. */
   readonly textId?: string
 }
 
 const words = signInMessages.app
 
-/** What an app is to be told, as a picture and as a text, and the code that proves that it was. */
+/** Secret for an app, as a QR code and as text, and the code that proves that it was entered. */
 export const TotpEnrolmentForm = ({ enrolment, onConfirm, onCancel, textId }: TotpEnrolmentFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState("")

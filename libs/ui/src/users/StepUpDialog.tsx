@@ -7,20 +7,22 @@ import { Button } from "../page/Button.tsx"
 import styles from "./StepUpDialog.module.css"
 import { stepUpMessages as words } from "./stepUpMessages.ts"
 
-/** Why a proof was not taken. */
+/** Why a proof was not accepted. */
 export type StepUpProblem =
   | { readonly _tag: "Wrong" }
-  /** `seconds`: how long to wait; null where that is not known. */
+  /** `seconds`: time to wait; null where unknown. */
   | { readonly _tag: "Throttled"; readonly seconds: number | null }
   /** It could not be checked; the text is the whole sentence. */
   | { readonly _tag: "Failed"; readonly text: string }
 
 export interface StepUpDialogProps {
-  /** The proofs that would do, at least one. */
+  /** The accepted kinds of proof, at least one. */
   readonly methods: ReadonlyArray<ProofMethod>
-  /** Whether the second factor has just been set up, with a code that cannot be used again. */
+  /** True if the second factor has just been set up, with a code that cannot be used again. */
   readonly isNew?: boolean
-  /** Returns why the proof was not taken, or null when it was. A passkey's proof is empty: it is asked for elsewhere. */
+  /**
+   * Returns why the proof was not accepted, or null if it was. A passkey's proof is empty: it is requested elsewhere.
+   */
   readonly onProve: (method: ProofMethod, proof: string) => Promise<StepUpProblem | null>
   /** Also by Escape. */
   readonly onCancel: () => void
@@ -37,11 +39,11 @@ const problemText = (problem: StepUpProblem, method: ProofMethod): string => {
   }
 }
 
-/** What is typed; a password before a code, for where both would do it is what everybody has. */
+/** Kind of proof that is typed; a password before a code, because where both are accepted everybody has a password. */
 const typedOf = (methods: ReadonlyArray<ProofMethod>): "password" | "totp" | null =>
   methods.includes("password") ? "password" : methods.includes("totp") ? "totp" : null
 
-/** Asks who is there, over everything else, before something that the server does only for who has just proved it. */
+/** Asks the user to prove their identity again, over everything else, before an act that the server requires it for. */
 export const StepUpDialog = ({ methods, isNew = false, onProve, onCancel }: StepUpDialogProps) => {
   const id = useId()
   const typed = typedOf(methods)

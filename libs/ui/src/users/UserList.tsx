@@ -19,7 +19,7 @@ export type UserListState =
 
 export interface UserListProps {
   readonly state: UserListState
-  /** In which times are shown; null for that of the device. */
+  /** Time zone in which times are shown; null for that of the device. */
   readonly timeZone: string | null
   readonly hrefOf: (user: ClientUser) => string
   readonly onRetry: () => void
@@ -28,7 +28,7 @@ export interface UserListProps {
 
 const { columns } = words
 
-/** Who signs in for a client, and how. */
+/** Users who sign in for a client, with their sign-in methods. */
 export const UserList = (props: UserListProps) => {
   const { state } = props
   const number = state._tag === "Loaded" ? state.users.length : null

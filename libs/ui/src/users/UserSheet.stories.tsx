@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What ends somebody's access says first what happens. */
+/** An act that ends somebody's access explains its effect first. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Lock" }))
@@ -39,7 +39,7 @@ export const Usual: Story = {
   }
 }
 
-/** The last administrator stays: the reason stands where the button was pressed. */
+/** The last administrator stays: the reason is shown where the button was pressed. */
 export const LastAdministrator: Story = {
   args: { problem: { isRoles: false, text: "Ada Meyer is the last administrator | Ref #: R-9" } },
   play: async () => {
@@ -47,7 +47,7 @@ export const LastAdministrator: Story = {
   }
 }
 
-/** Who is locked can be let in again, and has no session to end. */
+/** A locked user can be unlocked, and has no session to end. */
 export const Locked: Story = {
   args: { user: makeClientUser({ status: "locked", sessionCount: 0, secondFactor: "none" }) },
   play: async () => {

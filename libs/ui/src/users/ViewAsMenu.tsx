@@ -6,7 +6,7 @@ import { viewAsMessages as words } from "./viewAsMessages.ts"
 import { ViewAsPicker, type ViewAsPickerProps } from "./ViewAsPicker.tsx"
 
 export interface ViewAsMenuProps extends Omit<ViewAsPickerProps, "hasFocus"> {
-  /** Whether a client is being viewed already, so that another one would be chosen. */
+  /** True if a client is already being viewed, so that the menu would choose another one. */
   readonly isViewing: boolean
 }
 

@@ -18,7 +18,7 @@ export interface ViewAsPickerProps {
   readonly onType: (text: string) => void
   readonly state: ViewAsPickerState
   readonly onChoose: (user: ViewableUser) => void
-  /** Whether the field takes the focus when it appears, because a button has opened it. */
+  /** True if the field takes the focus when it appears, because a button has opened it. */
   readonly hasFocus?: boolean
 }
 
@@ -52,7 +52,7 @@ export const ViewAsPicker = ({ typed, onType, state, onChoose, hasFocus = false 
         <Input maxLength={maxSearchLength} autoFocus={hasFocus} spellCheck={false} />
         <Text slot="description">{words.help}</Text>
         <Popover className={styles["popover"] ?? ""} offset={6}>
-          {/* A landmark: the list stands outside those of the page. */}
+          {/* A landmark: the list is outside those of the page. */}
           <section aria-label={words.results}>
             <ListBox<ViewableUser>
               className={styles["list"] ?? ""}

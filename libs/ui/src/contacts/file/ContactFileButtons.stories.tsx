@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** As many are saved as the list has found. */
+/** The button has the number of people that the list has found. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "CSV 37 people" }))
@@ -26,7 +26,7 @@ export const Usual: Story = {
   }
 }
 
-/** A second file is not begun. */
+/** A second file is not started. */
 export const Saving: Story = {
   args: { isSaving: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const Saving: Story = {
   }
 }
 
-/** Nobody is found: there is nothing to save. */
+/** Nobody is found, so there is nothing to save. */
 export const Empty: Story = {
   args: { peopleCount: 0 },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Empty: Story = {
   }
 }
 
-/** How many there are is not known yet; the place of the count is held. */
+/** The count is not known yet; its space is reserved. */
 export const Loading: Story = {
   args: { peopleCount: null },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Loading: Story = {
   }
 }
 
-/** Who may only read saves them, and takes in nobody. */
+/** Read-only users can save people, and import nobody. */
 export const ReadOnly: Story = {
   args: { peopleCount: 12_345, onImport: null },
   play: async ({ canvas }) => {

@@ -5,17 +5,17 @@ import { contactMessages as words } from "../contactMessages.ts"
 import styles from "./ContactFileButtons.module.css"
 
 export interface ContactFileButtonsProps {
-  /** How many people the list has found; null while that is not known. */
+  /** Number of people the list has found; null while unknown. */
   readonly peopleCount: number | null
   /** Saves them as a file. */
   readonly onSave: () => void
-  /** A file is being made; a second one is not begun. */
+  /** A file is being made; a second one is not started. */
   readonly isSaving: boolean
-  /** Opens the import; null for who may not add anybody. */
+  /** Opens the import; null for users who may not add anybody. */
   readonly onImport: (() => void) | null
 }
 
-/** The people of the list as a file, out and in. */
+/** Buttons that save the people of the list as a file and import people from one. */
 export const ContactFileButtons = ({ isSaving, onImport, onSave, peopleCount }: ContactFileButtonsProps) => (
   <>
     <Button

@@ -51,7 +51,7 @@ const dialog = async () => {
   return within(found)
 }
 
-/** No file yet: what a file does, the place for it, and a template. */
+/** No file yet: the effect of a file, the drop area, and a template. */
 export const Choosing: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
@@ -72,7 +72,7 @@ export const Choosing: Story = {
   }
 }
 
-/** On its way; it can be given up. */
+/** Being sent; it can be cancelled. */
 export const Sending: Story = {
   args: {
     state: {
@@ -88,7 +88,7 @@ export const Sending: Story = {
   }
 }
 
-/** Not a list, with the way to one. */
+/** Not a list, with a way to get one. */
 export const Refused: Story = {
   args: {
     state: {
@@ -127,7 +127,7 @@ export const CheckFailed: Story = {
   }
 }
 
-/** What the file would do, in words; the button says it again. */
+/** A summary of the changes the file would make; the button repeats it. */
 export const Checked: Story = {
   args: { state: checked() },
   play: async ({ args, userEvent }) => {
@@ -194,7 +194,7 @@ export const ManyProblems: Story = {
   }
 }
 
-/** A file that can't be read line by line: what is wrong with it, and nothing to do with it. */
+/** A file that can't be read line by line: the problem with it, and no import. */
 export const NoList: Story = {
   args: {
     state: checked({
@@ -222,7 +222,7 @@ export const NoList: Story = {
   }
 }
 
-/** Somebody else was faster: the file is checked again before anything is written. */
+/** Another user was faster: the file is checked again before anything is written. */
 export const Stale: Story = {
   args: { state: checked({ problem: { text: "Somebody has changed these people meanwhile", isStale: true } }) },
   play: async ({ args, userEvent }) => {
@@ -241,7 +241,7 @@ export const Writing: Story = {
   }
 }
 
-/** Done, with the way back to the list. */
+/** Done, with a link to the list. */
 export const Done: Story = {
   args: {
     state: {

@@ -19,7 +19,7 @@ import { contactFileMessages as words } from "./contactFileMessages.ts"
 import styles from "./ContactImport.module.css"
 import { ContactImportCheck } from "./ContactImportCheck.tsx"
 
-/** How far taking people from a file is. */
+/** Progress of importing people from a file. */
 export type ContactImportState =
   /** No file is chosen, one is being sent, or one was refused. */
   | { readonly _tag: "Choosing"; readonly file: UploadedFile | null }
@@ -30,7 +30,7 @@ export type ContactImportState =
       readonly fileName: string
       readonly preview: ContactFilePreview
       readonly isWriting: boolean
-      /** Why nothing was written; `isStale` when the file would do something else by now. */
+      /** Why nothing was written; `isStale` when the file would now have another effect. */
       readonly problem: { readonly text: string; readonly isStale: boolean } | null
     }
   | { readonly _tag: "Done"; readonly outcome: ContactFileOutcome }
@@ -39,16 +39,16 @@ export interface ContactImportProps {
   readonly state: ContactImportState
   readonly limits: FileLimits
   readonly onFile: (file: File) => void
-  /** Gives up the file: stops sending it, or forgets what was found in it. */
+  /** Drops the file: stops sending it, or discards the result of its check. */
   readonly onForget: () => void
   /** Sends the same file again. */
   readonly onRetry: () => void
   /** Checks the same file again. */
   readonly onCheck: () => void
-  /** Does what the check has shown. */
+  /** Makes the changes that the check has shown. */
   readonly onWrite: () => void
   readonly onTemplate: () => void
-  /** Leaves nothing behind unless it was done. */
+  /** Discards everything that was not written. */
   readonly onClose: () => void
   /** The list of people. */
   readonly peopleHref: string
@@ -57,7 +57,7 @@ export interface ContactImportProps {
 
 const counted = (n: number): [number, string] => [n, count(n)]
 
-/** Takes people from a file: choose it, see what it would do, and have that done. */
+/** Imports people from a file: choose it, review its changes, and make them. */
 export const ContactImport = (props: ContactImportProps) => {
   const { onClose, state } = props
   return (
@@ -75,7 +75,7 @@ export const ContactImport = (props: ContactImportProps) => {
   )
 }
 
-/** What begins while the focus stays where it is. */
+/** Announcement of a step that starts while the focus stays in place. */
 const announced = (state: ContactImportState): string => {
   if (state._tag === "Checking") return words.checking(state.fileName)
   return state._tag === "Checked" && state.isWriting ? words.working : ""
@@ -102,7 +102,7 @@ const Body = (props: ContactImportProps): ReactNode => {
           {state.problem === null ? null : (
             <FailureNotice text={state.problem.text} {...(state.problem.isStale ? { onRetry: onCheck } : {})} />
           )}
-          {/* What was found anew takes the focus anew. */}
+          {/* A new result takes the focus again. */}
           <ContactImportCheck key={state.preview.fingerprint} fileName={state.fileName} preview={state.preview} />
         </div>
       )

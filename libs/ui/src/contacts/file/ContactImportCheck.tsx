@@ -15,10 +15,13 @@ export interface ContactImportCheckProps {
   readonly preview: ContactFilePreview
 }
 
-/** How many lines of a list are shown. */
+/** Maximum number of lines shown of a list. */
 const maxShown = 200
 
-/** What a file of people would do: how much, what is wrong in it, and then to whom. Takes the focus when it appears. */
+/**
+ * Result of checking a file of people: the number of changes, the problems, then the lines. Takes the focus when it
+ * appears.
+ */
 export const ContactImportCheck = ({ fileName, preview }: ContactImportCheckProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -69,7 +72,7 @@ interface ProblemsProps {
   readonly total: number
 }
 
-/** F8 goes from one to the next, wherever the focus is. */
+/** F8 goes from one problem to the next, wherever the focus is. */
 const Problems = ({ preview: { lines, problems }, total }: ProblemsProps) => {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)

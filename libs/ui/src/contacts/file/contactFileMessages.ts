@@ -1,6 +1,6 @@
 const people = (n: number, text: string) => (n === 1 ? "1 person" : `${text} people`)
 
-/** What a file does, as one act. */
+/** Phrase for the additions and changes of a file, as one act. */
 const act = (verbs: readonly [add: string, change: string], added: [number, string], changed: [number, string]) => {
   const [add, change] = verbs
   if (changed[0] === 0) return `${add} ${people(...added)}`
