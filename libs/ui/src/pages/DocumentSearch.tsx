@@ -13,10 +13,10 @@ export interface DocumentSearchProps {
   readonly query: string
   readonly outcome: SearchOutcome
   readonly onQuery: (query: string) => void
-  /** To the next hit, or to the one before. */
+  /** To the next or the previous hit. */
   readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void
-  /** Of the field, which has the focus from the start. */
+  /** Ref of the field, which has the focus from the start. */
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -35,7 +35,7 @@ const shownText = (outcome: SearchOutcome): string => {
   }
 }
 
-/** What a screen reader says, which has no page before it; nothing while figures still change. */
+/** Announcement for screen readers; empty while the figures still change. */
 const saidText = (outcome: SearchOutcome): string => {
   switch (outcome._tag) {
     case "Unasked":
@@ -52,7 +52,7 @@ const saidText = (outcome: SearchOutcome): string => {
 const textlessOf = (outcome: SearchOutcome): number =>
   outcome._tag === "NotFound" || (outcome._tag === "Found" && outcome.isWhole) ? outcome.textless : 0
 
-/** Searches in a document: Enter goes to the next hit, Shift Enter to the one before, Escape closes. */
+/** Searches in a document: Enter goes to the next hit, Shift Enter to the previous one, Escape closes. */
 export const DocumentSearch = ({ onClose, onQuery, onStep, outcome, query, ref }: DocumentSearchProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

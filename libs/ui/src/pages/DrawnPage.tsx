@@ -10,7 +10,7 @@ interface Mark {
   readonly isCurrent: boolean
 }
 
-/** The marks of each piece, none over another. */
+/** The marks of each piece, without overlaps. */
 const marksByPiece = (
   hits: ReadonlyArray<TextHit>,
   current: number | null
@@ -48,7 +48,9 @@ const marked = (text: string, marks: ReadonlyArray<Mark>): ReadonlyArray<Node | 
   return [...parts, text.slice(ends.at(-1))]
 }
 
-/** Marks the hits in the elements that a page's text is laid in, one of them as the current one; answers how to undo it. */
+/**
+ * Marks the hits in the elements of a page's text, one of them as the current one; returns a function that undoes it.
+ */
 const markHits = (
   elements: ReadonlyArray<HTMLElement>,
   hits: ReadonlyArray<TextHit>,
@@ -57,7 +59,7 @@ const markHits = (
   const undo: Array<() => void> = []
   for (const [piece, marks] of marksByPiece(hits, current)) {
     const element = elements[piece]
-    // pdf.js lays no more than so many pieces of a page.
+    // pdf.js renders a limited number of a page's text pieces.
     if (element === undefined) continue
     const text = element.textContent ?? ""
     element.replaceChildren(...marked(text, marks))
@@ -68,12 +70,12 @@ const markHits = (
   }
 }
 
-/** How long a half of a page is in sight before it counts: what is scrolled past is not seen. */
+/** Milliseconds that half a page must be in view to count as seen: pages scrolled past are not. */
 const seenAfterMillis = 500
 
 /**
- * Tells once both halves of a page that is drawn have been in sight. Returns a ref for a mark in each half, named in
- * `data-half`. A page of a window that nobody has before them is not in sight.
+ * Reports once both halves of a rendered page have been in view. Returns a ref for a mark in each half, named in
+ * `data-half`. A page in a background window is not in view.
  */
 const useSeen = (isDrawn: boolean, onSeen: (() => void) | undefined) => {
   const marks = useRef(new Set<HTMLElement>())
@@ -119,11 +121,11 @@ const useSeen = (isDrawn: boolean, onSeen: (() => void) | undefined) => {
 interface PageTextProps {
   readonly page: DrawablePage
   readonly found: PageHits | null
-  /** Shows the hit. */
+  /** Scrolls to the hit. */
   readonly onShow: (hit: Element, block: "center") => void
 }
 
-/** The text of a page over its picture, as large as that is shown, with what was found in it. */
+/** The text layer of a page over its picture, in the same size, with the hits marked in it. */
 const PageText = ({ found, onShow, page }: PageTextProps) => {
   const layer = useRef<HTMLDivElement>(null)
   const [laid, setLaid] = useState<ReadonlyArray<HTMLElement> | null>(null)
@@ -159,32 +161,32 @@ const PageText = ({ found, onShow, page }: PageTextProps) => {
 }
 
 export interface DrawnPageProps {
-  /** The number of the file that it is of. */
+  /** Id of the file that the page belongs to. */
   readonly of: number
   readonly page: DrawablePage
   readonly name: string
-  /** What stands on it, for who does not see it, until it is drawn. */
+  /** Text of the page for screen readers, until it is rendered. */
   readonly text: string
   readonly found: PageHits | null
-  /** Whether it may be drawn yet: one page comes before all others. */
+  /** True once it may be rendered: one page comes before all others. */
   readonly mayDraw: boolean
-  /** It was drawn, or could not be. */
+  /** It was rendered, or failed to render. */
   readonly onDrawn: () => void
-  /** Shows the page, or the hit on it. */
+  /** Scrolls to the page, or to the hit on it. */
   readonly onShow: (target: Element, block: "start" | "center") => void
   readonly onSeen: ((page: number) => void) | undefined
 }
 
-/** How far from what is in sight pages are drawn. */
+/** Distance from the viewport, in pixels, within which pages are rendered. */
 const nearPixels = 600
 
-/** Known at once, where an observer tells it a frame later. */
+/** Measured at once, because an observer reports a frame later. */
 const isNear = (canvas: HTMLCanvasElement): boolean => {
   const { bottom, top } = canvas.getBoundingClientRect()
   return bottom > -nearPixels && top < window.innerHeight + nearPixels
 }
 
-/** One page, drawn once it comes near what is in sight. */
+/** One page, rendered once it comes near the viewport. */
 export const DrawnPage = ({ found, mayDraw, name, of, onDrawn, onSeen, onShow, page, text }: DrawnPageProps) => {
   const figure = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -194,7 +196,7 @@ export const DrawnPage = ({ found, mayDraw, name, of, onDrawn, onSeen, onShow, p
     const shown = canvas.current
     if (shown === null || !mayDraw) return undefined
     const draw = () => {
-      // Twice the largest zoom would cost memory without being seen.
+      // Rendering for the largest zoom would cost memory without a visible gain.
       const width = Math.ceil(shown.clientWidth * Math.max(1, window.devicePixelRatio) * 1.5)
       void page
         .draw(shown, width)
@@ -218,7 +220,7 @@ export const DrawnPage = ({ found, mayDraw, name, of, onDrawn, onSeen, onShow, p
   }, [page, mayDraw, onDrawn])
   const current = found?.current ?? null
   useEffect(() => {
-    // Its text is laid once it is drawn, which it is once it comes near.
+    // Its text is added after rendering, which happens once it comes near.
     if (current !== null && !isDrawn && figure.current !== null) onShow(figure.current, "start")
   }, [current, isDrawn, onShow])
   return (

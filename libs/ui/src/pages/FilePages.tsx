@@ -36,7 +36,7 @@ import { usePagePlace } from "./usePagePlace.ts"
 
 interface ShownPagesProps {
   readonly files: ReadonlyArray<ShownFile>
-  /** What stands on the pages, as far as it was read. */
+  /** Text of the pages, as far as it has been read. */
   readonly texts: ReadonlyMap<DrawablePage, string>
   readonly hits: HitsByPage
   readonly current: HitPlace | null
@@ -47,7 +47,7 @@ interface ShownPagesProps {
   readonly onSeen: ((id: number, page: number) => void) | undefined
 }
 
-/** The files one below the other, each as far as it is there. */
+/** The files one below the other, each as far as it has loaded. */
 const ShownPages = ({ files, ...shown }: ShownPagesProps) =>
   files.map((file, at) => (
     <OneFile key={file.id} file={file} pagesBefore={placedPages(files.slice(0, at)).length} {...shown} />
@@ -100,16 +100,18 @@ const OneFile = (props: OneFileProps) => {
 }
 
 interface SearchKeys {
-  /** The whole of it, toolbar and pages. */
+  /** The whole viewer, toolbar and pages. */
   readonly viewer: RefObject<HTMLElement | null>
-  /** Has the focus once the search is closed and what had it before is gone. */
+  /** Has the focus once the search is closed and the element that had it before is gone. */
   readonly place: RefObject<HTMLElement | null>
   readonly isSearchable: boolean
-  /** Begins with an empty text, and ends with null. */
+  /** Starts with an empty text, and ends with null. */
   readonly search: (query: string | null) => void
 }
 
-/** Opens the search by Ctrl F while the viewer has the focus, and closes it by Escape; the focus goes there and back. */
+/**
+ * Opens the search by Ctrl F while the viewer has the focus, and closes it by Escape; the focus moves there and back.
+ */
 const useSearchKeys = ({ isSearchable, place, search, viewer }: SearchKeys) => {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef<HTMLElement | null>(null)
@@ -126,7 +128,7 @@ const useSearchKeys = ({ isSearchable, place, search, viewer }: SearchKeys) => {
   }, [place, search])
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && field.current !== null) {
-      // Neither does a dialog around it close.
+      // A dialog around it stays open as well.
       event.preventDefault()
       event.stopPropagation()
       return closeSearch()
@@ -148,14 +150,13 @@ const useSearchKeys = ({ isSearchable, place, search, viewer }: SearchKeys) => {
   return { field, openSearch, closeSearch }
 }
 
-/** After so many pages the texts that were read so far are shown. */
+/** Number of pages after which the texts read so far are shown. */
 const pagesInOneGo = 16
 
 const noTexts: ReadonlyMap<DrawablePage, string> = new Map()
 
 /**
- * What stands on the pages, for who does not see them; read one page after the other once somebody wants it, so that nothing
- * that is in sight waits for it.
+ * Text of the pages for screen readers; read page by page once it is requested, so that nothing in view waits for it.
  */
 const usePageTexts = (pages: ReadonlyArray<PlacedPage>, isWanted: boolean): ReadonlyMap<DrawablePage, string> => {
   const [texts, setTexts] = useState(noTexts)
@@ -166,7 +167,7 @@ const usePageTexts = (pages: ReadonlyArray<PlacedPage>, isWanted: boolean): Read
       const read = new Map<DrawablePage, string>()
       for (const placed of pages) {
         if (placed._tag === "Picture") continue
-        // What is wrong with a page is told where it is drawn.
+        // An unreadable page is reported where it is rendered.
         const pieces = await placed.page.readText().catch(() => [])
         if (isStopped) return
         const text = pieces.map((piece) => piece.text + (piece.endsLine ? " " : "")).join("")
@@ -183,10 +184,13 @@ const usePageTexts = (pages: ReadonlyArray<PlacedPage>, isWanted: boolean): Read
   return texts
 }
 
-/** Narrower, thumbnails beside the pages would leave them too little. */
+/** In a narrower viewer, thumbnails next to the pages would leave them too little room, in pixels. */
 const leastWidth = 560
 
-/** Whether thumbnails have room beside the pages. Pages that scroll with everything else have none: see the style sheet. */
+/**
+ * True if thumbnails fit next to the pages. Pages that scroll with the whole page have no room for them: see the style
+ * sheet.
+ */
 const useRoomBeside = (viewer: RefObject<HTMLElement | null>, isFilling: boolean): boolean => {
   const [isWide, setWide] = useState(false)
   const hasOwnScroll = useMatches("(min-width: 1101px)") || !isFilling
@@ -204,16 +208,16 @@ const useRoomBeside = (viewer: RefObject<HTMLElement | null>, isFilling: boolean
 
 export interface FilePagesProps {
   readonly label: string
-  /** The same array as long as they are the same. */
+  /** Files to show; pass the same array while they are unchanged. */
   readonly files: ReadonlyArray<ShownFile>
   readonly onRetry: (id: number) => void
-  /** A page has been looked at: both halves of it were in sight, each for a moment. */
+  /** A page has been looked at: both halves of it were in view, each for a moment. */
   readonly onSeen?: (id: number, page: number) => void
-  /** The page to go to; another object goes there again. */
+  /** The page to go to; a new object goes there again. */
   readonly wanted?: { readonly id: number; readonly page: number } | null
-  /** At the end of the tools. */
+  /** Content at the end of the toolbar. */
   readonly end?: ReactNode
-  /** Whether it takes the height that it is given. */
+  /** True if it fills the height it is given. */
   readonly isFilling?: boolean
 }
 
@@ -221,7 +225,7 @@ const zooms = [50, 75, 100, 150, 200] as const
 
 const fullWidth = 2
 
-/** The pages of files one below the other, larger or smaller, turned where a scan lies on its side, and searched. */
+/** The pages of files one below the other, larger or smaller, rotated where a scan is sideways, and searchable. */
 export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSeen, wanted = null }: FilePagesProps) => {
   const pages = useMemo(() => placedPages(files), [files])
   const [zoom, setZoom] = useState(fullWidth)
@@ -243,7 +247,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
   const choose = (to: number) => {
     goTo(to)
     if (isColumn) return
-    // The strip gives its place to the page.
+    // The strip makes room for the page.
     setChosenOpen(false)
     place.current?.focus({ preventScroll: true })
   }

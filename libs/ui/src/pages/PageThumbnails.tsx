@@ -6,11 +6,11 @@ import type { DrawablePage, PlacedPage } from "./ShownFile.ts"
 
 export interface PageThumbnailsProps {
   readonly pages: ReadonlyArray<PlacedPage>
-  /** The page in sight, from 1. */
+  /** The current page, from 1. */
   readonly at: number
-  /** Below each other rather than beside each other. */
+  /** True for a column rather than a row. */
   readonly isColumn: boolean
-  /** Whether they are drawn yet: what is in sight comes first. */
+  /** True once they may be rendered: pages in view come first. */
   readonly isReady: boolean
   readonly onChoose: (at: number) => void
 }
@@ -32,10 +32,10 @@ const targetOf = (key: string, at: number, pages: number): number | undefined =>
   }
 }
 
-/** How far to go for what begins so far after the beginning and ends so far after the end. */
+/** Distance to scroll, from the offsets of the item's start and end; both in pixels. */
 const distance = (begin: number, end: number): number => (begin < 0 ? begin : Math.max(0, end))
 
-/** Scrolls a list, and nothing around it, as far as one of its items needs to be seen whole. */
+/** Scrolls a list, and nothing around it, just far enough to show one of its items completely. */
 const scrollTo = (list: HTMLElement, item: HTMLElement) => {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
   list.scrollBy({
@@ -45,7 +45,7 @@ const scrollTo = (list: HTMLElement, item: HTMLElement) => {
   })
 }
 
-/** The pages as small pictures that lead to them: one Tab stop, in which arrows, Home and End go from page to page. */
+/** The pages as thumbnails that link to them: one Tab stop, in which arrows, Home and End go from page to page. */
 export const PageThumbnails = ({ at, isColumn, isReady, onChoose, pages }: PageThumbnailsProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
@@ -97,7 +97,7 @@ interface SmallPageProps {
   readonly isReady: boolean
 }
 
-/** A page, drawn small once it comes into view. */
+/** A page, rendered small once it comes into view. */
 const SmallPage = ({ isReady, page }: SmallPageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { TextPiece } from "@reclaim/core/rules/search/findInText"
 
-/** A page that can be drawn. */
+/** A page that can be rendered. */
 export interface DrawablePage {
   /** From 1. */
   readonly number: number
@@ -8,22 +8,24 @@ export interface DrawablePage {
   readonly ratio: number
   /** In pixels at its own size. */
   readonly width: number
-  /** Draws it on a canvas, as wide in pixels as is said. */
+  /** Renders it on a canvas of this width in pixels. */
   readonly draw: (canvas: HTMLCanvasElement, width: number) => Promise<void>
-  /** What stands on it, in the order in which it is read; read from the file once. Nothing for a scan. */
+  /** Text of the page in reading order; read from the file once. Empty for a scan. */
   readonly readText: () => Promise<ReadonlyArray<TextPiece>>
-  /** Lays what stands on it over it, to be selected and read out in its place; answers an element for each piece of it. */
+  /**
+   * Adds the page's text as a layer over it, for selection and for screen readers; returns an element for each piece.
+   */
   readonly layText: (layer: HTMLElement) => Promise<ReadonlyArray<HTMLElement>>
 }
 
-/** A file as it is shown. */
+/** A file in the viewer. */
 export interface ShownFile {
   readonly id: number
   readonly name: string
   readonly state:
     | { readonly _tag: "Loading" }
     | { readonly _tag: "Failed"; readonly text: string }
-    /** It may not be read yet. */
+    /** The file may not be read yet. */
     | { readonly _tag: "Unreadable" }
     | { readonly _tag: "Picture"; readonly url: string }
     | { readonly _tag: "Pages"; readonly pages: ReadonlyArray<DrawablePage> }
@@ -33,7 +35,7 @@ export interface ShownFile {
 export type PlacedPage =
   { readonly _tag: "Page"; readonly page: DrawablePage } | { readonly _tag: "Picture"; readonly url: string }
 
-/** The pages of all files that are there, in the order in which they stand. A picture is a page. */
+/** The pages of all loaded files, in their order. A picture is a page. */
 export const placedPages = (files: ReadonlyArray<ShownFile>): ReadonlyArray<PlacedPage> =>
   files.flatMap(({ state }): ReadonlyArray<PlacedPage> => {
     switch (state._tag) {
@@ -48,11 +50,13 @@ export const placedPages = (files: ReadonlyArray<ShownFile>): ReadonlyArray<Plac
     }
   })
 
-/** Which pages may be drawn. */
+/** Pages that may be rendered. */
 export type DrawingTurn =
   { readonly _tag: "Nobody" } | { readonly _tag: "Only"; readonly page: DrawablePage } | { readonly _tag: "All" }
 
-/** Whose turn it is before any page is drawn: the first page that is not a picture, as soon as the files before it are there. */
+/**
+ * Turn before any page is rendered: that of the first page that is not a picture, once the files before it have loaded.
+ */
 export const firstTurn = (files: ReadonlyArray<ShownFile>): DrawingTurn => {
   for (const { state } of files) {
     if (state._tag === "Loading") return { _tag: "Nobody" }

@@ -9,23 +9,23 @@ export interface HitPlace {
   readonly hit: number
 }
 
-/** What was found on one page. */
+/** Hits on one page. */
 export interface PageHits {
   readonly hits: ReadonlyArray<TextHit>
-  /** Which of them is shown, counted from 0; null where none is. Another object shows it again. */
+  /** Current hit on this page, counted from 0; null for none. A new object scrolls to it again. */
   readonly current: { readonly hit: number } | null
 }
 
-/** How many hits there are on all pages. */
+/** Number of hits on all pages. */
 export const hitCount = (hits: HitsByPage): number => [...hits.values()].reduce((sum, { length }) => sum + length, 0)
 
-/** Which of all hits a place is, from 1. */
+/** Number of a hit among all hits, from 1. */
 export const hitNumber = (hits: HitsByPage, { hit, page }: HitPlace): number =>
   hitCount(new Map([...hits].filter(([before]) => before < page))) + hit + 1
 
 const pagesInOrder = (hits: HitsByPage): ReadonlyArray<number> => [...hits.keys()].toSorted((one, other) => one - other)
 
-/** The next hit, or the one before it; after the last one comes the first. */
+/** The next or the previous hit; after the last one comes the first. */
 export const stepHit = (hits: HitsByPage, { hit, page }: HitPlace, by: 1 | -1): HitPlace => {
   const onPage = hits.get(page)?.length ?? 0
   if (hit + by >= 0 && hit + by < onPage) return { page, hit: hit + by }
@@ -35,6 +35,6 @@ export const stepHit = (hits: HitsByPage, { hit, page }: HitPlace, by: 1 | -1): 
   return { page: next, hit: by === 1 ? 0 : (hits.get(next)?.length ?? 1) - 1 }
 }
 
-/** All pages from one on, counted from 0, and then those before it: what is searched first is what is in sight. */
+/** All pages from one on, counted from 0, and then those before it, so that the page in view is searched first. */
 export const pagesFrom = (first: number, pages: number): ReadonlyArray<number> =>
   Array.from({ length: pages }, (_, step) => (first + step) % pages)

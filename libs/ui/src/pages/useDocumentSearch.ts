@@ -3,30 +3,30 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import { hitCount, hitNumber, type HitPlace, type HitsByPage, pagesFrom, stepHit } from "./foundHits.ts"
 import type { DrawablePage, PlacedPage } from "./ShownFile.ts"
 
-/** What came of a search. */
+/** Result of a search. */
 export type SearchOutcome =
-  /** Nothing was typed. */
+  /** Nothing has been typed. */
   | { readonly _tag: "Unasked" }
   /** Nothing was found so far, but not all pages were searched. */
   | { readonly _tag: "Searching" }
   | {
       readonly _tag: "Found"
-      /** Which of the hits is the current one, from 1, and on which page. */
+      /** Number of the current hit, from 1; `page` is where it is. */
       readonly number: number
       readonly page: number
       readonly count: number
-      /** Whether all pages were searched, so that there are no more. */
+      /** True if all pages were searched, so that there are no more hits. */
       readonly isWhole: boolean
       /** Pages that have no text, such as scans. */
       readonly textless: number
     }
   | { readonly _tag: "NotFound"; readonly textless: number }
-  /** No page has a text that could be searched. */
+  /** No page has a text that can be searched. */
   | { readonly _tag: "NoText" }
 
 interface Found {
   readonly query: string
-  /** Those that are searched. */
+  /** The pages that were searched. */
   readonly pages: ReadonlyArray<PlacedPage>
   readonly hits: HitsByPage
   readonly current: HitPlace | null
@@ -45,7 +45,7 @@ const nothingFound = (query: string, pages: ReadonlyArray<PlacedPage>): Found =>
   textless: 0
 })
 
-/** After so many pages somebody else has a turn, and what was found so far is shown. */
+/** Number of pages after which the search yields to other work and shows the hits so far. */
 const pagesInOneGo = 10
 
 const prepared = new WeakMap<DrawablePage, Promise<SearchedText>>()
@@ -55,7 +55,7 @@ const textOf = (placed: PlacedPage): Promise<SearchedText> => {
   const { page } = placed
   const known = prepared.get(page)
   if (known !== undefined) return known
-  // A page that cannot be read has nothing to search; what is wrong with it is told where it is drawn.
+  // A page that cannot be read has nothing to search; its error is reported where it is rendered.
   const text = page.readText().then(searchedText, () => searchedText([]))
   prepared.set(page, text)
   return text
@@ -86,11 +86,11 @@ const outcomeOf = ({ current, hits, pages, searched, textless }: Found, isAllThe
 }
 
 export interface DocumentSearchState {
-  /** What is searched for; null while nobody searches. */
+  /** Search text; null while the search is closed. */
   readonly query: string | null
   readonly outcome: SearchOutcome
   readonly hits: HitsByPage
-  /** The hit that is shown; another object shows it again. */
+  /** The current hit; a new object scrolls to it again. */
   readonly current: HitPlace | null
   readonly search: (query: string | null) => void
   readonly step: (by: 1 | -1) => void
@@ -98,13 +98,13 @@ export interface DocumentSearchState {
 
 export interface SearchedDocument {
   readonly pages: ReadonlyArray<PlacedPage>
-  /** The page in sight, from 1. */
+  /** The current page, from 1. */
   readonly at: number
-  /** Whether no page is still on its way. */
+  /** True once all pages have loaded. */
   readonly isAllThere: boolean
 }
 
-/** Searches the text of all pages, from the page in sight on, and goes from hit to hit. */
+/** Searches the text of all pages, from the current page on, and moves from hit to hit. */
 export const useDocumentSearch = ({ at, isAllThere, pages }: SearchedDocument): DocumentSearchState => {
   const [query, search] = useState<string | null>(null)
   const [found, setFound] = useState(() => nothingFound("", pages))
@@ -113,7 +113,7 @@ export const useDocumentSearch = ({ at, isAllThere, pages }: SearchedDocument): 
     if (query === null || query.trim() === "") return undefined
     let isStopped = false
     const publish = (next: Found) => {
-      // Somebody may have gone on to another hit meanwhile.
+      // The user may have moved to another hit in the meantime.
       setFound((now) => (isOf(now, query, pages) && now.current !== null ? { ...next, current: now.current } : next))
     }
     const go = async () => {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 
 /**
- * Scrolls pages to what is in them. Pages that scroll by themselves are all that moves, so that the tools above them stay in
- * sight; only where they are out of sight does what is around them follow.
+ * Scrolls pages to an element in them. Pages with their own scrollbar move alone, so that the tools above them stay in
+ * view; only if the pages are out of view does the surrounding page scroll as well.
  */
 const bringIntoView = (
   pages: HTMLElement,
@@ -25,12 +25,14 @@ const bringIntoView = (
 }
 
 interface PagePlace {
-  /** For the element that the pages are in, each with the numbers of file and page in `data-page`. */
+  /** For the element that contains the pages, each with the numbers of file and page in `data-page`. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** The page that was gone to, as long as it is in sight, else the one in the middle, counted over all files from 1. */
+  /**
+   * The page that was requested, as long as it is in view, else the one in the middle, counted over all files from 1.
+   */
   readonly at: number
   readonly goTo: (at: number) => void
-  /** Shows something on a page at once. */
+  /** Scrolls to an element of a page at once. */
   readonly show: (target: Element, block: "start" | "center") => void
 }
 
@@ -38,7 +40,7 @@ const figuresIn = (place: HTMLElement | null): ReadonlyArray<HTMLElement> => [
   ...(place?.querySelectorAll<HTMLElement>("[data-page]") ?? [])
 ]
 
-/** The page that covers the middle of the list, or is next to it. */
+/** The page that covers the middle of the list, or is nearest to it. */
 const middleOf = (place: HTMLElement, figures: ReadonlyArray<HTMLElement>): number => {
   const box = place.getBoundingClientRect()
   const middle = (Math.max(0, box.top) + Math.min(window.innerHeight, box.bottom)) / 2
@@ -46,7 +48,7 @@ const middleOf = (place: HTMLElement, figures: ReadonlyArray<HTMLElement>): numb
   return below === -1 ? figures.length : below + 1
 }
 
-/** Whether the upper edge of a page is in sight. */
+/** True if the upper edge of a page is in view. */
 const beginsInSight = (place: HTMLElement, figure: HTMLElement | undefined): boolean => {
   if (figure === undefined) return false
   const { bottom, top } = place.getBoundingClientRect()
@@ -56,7 +58,7 @@ const beginsInSight = (place: HTMLElement, figure: HTMLElement | undefined): boo
 
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches
 
-/** Where among the pages of files somebody is, and how they go to another one. */
+/** The current page among the pages of files, and the way to another one. */
 export const usePagePlace = (wanted: { readonly id: number; readonly page: number } | null): PagePlace => {
   const place = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(1)
@@ -99,7 +101,7 @@ export const usePagePlace = (wanted: { readonly id: number; readonly page: numbe
   }, [wanted])
   const goTo = useCallback(
     (to: number) => {
-      // Pages that are skipped are never in sight.
+      // Skipped pages are never in view.
       const behavior = still() || Math.abs(to - at) > 1 ? "instant" : "smooth"
       const figure = figuresIn(place.current)[to - 1]
       if (place.current === null || figure === undefined) return

@@ -9,7 +9,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./ConsentDialog.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
-/** What is known of what somebody agrees to. */
+/** State of the user's consent to electronic signatures. */
 export type ConsentState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -17,18 +17,18 @@ export type ConsentState =
 
 export interface ConsentDialogProps {
   readonly state: ConsentState
-  /** Of the IANA database; null for that of the device. */
+  /** Time zone of the IANA database; null for that of the device. */
   readonly timeZone: string | null
-  /** Withdraws it. */
+  /** Withdraws the consent. */
   readonly onWithdraw: () => void
-  /** Reads it again. */
+  /** Loads it again. */
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 const words = signingMessages.consent
 
-/** What somebody agrees to before they sign on screen; who has agreed can withdraw it here. */
+/** Text of the consent that users give before they sign on screen; those who have given it can withdraw it here. */
 export const ConsentDialog = ({ onClose, onRetry, onWithdraw, state, timeZone }: ConsentDialogProps) => {
   const [isAsked, setAsked] = useState(false)
   if (state._tag !== "Known") {

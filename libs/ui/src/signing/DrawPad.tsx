@@ -7,7 +7,7 @@ import { pathOf } from "./SignatureMark.tsx"
 import { signingMessages } from "./signingMessages.ts"
 
 export interface DrawPadProps {
-  /** Null for nothing yet. */
+  /** Null before anything is drawn. */
   readonly drawing: Drawing | null
   readonly onChange: (drawing: Drawing | null) => void
   readonly error?: string | undefined
@@ -15,7 +15,7 @@ export interface DrawPadProps {
 
 const words = signingMessages.adopt
 
-/** How high the pad is, as part of its width. */
+/** Height of the pad, as a fraction of its width. */
 const ratio = 2 / 5
 
 const top = (drawingSide * (1 - ratio)) / 2
@@ -24,7 +24,7 @@ type Point = readonly [number, number]
 
 const within = (value: number, most: number): number => Math.round(Math.max(0, Math.min(value, most)))
 
-/** A point within the square of a drawing, in the middle part of which the pad lies. */
+/** A point within the square of a drawing; the pad is its middle part. */
 const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
   const box = event.currentTarget.getBoundingClientRect()
   const scale = drawingSide / box.width

@@ -11,26 +11,29 @@ import styles from "./OnScreenPanel.module.css"
 import { SignerOrder } from "./SignerOrder.tsx"
 
 export interface OnScreenPanelProps {
-  /** The market that it is asked for in, and the others that one signature can serve besides. */
+  /** The market that requests it, and the others that one signature can also serve. */
   readonly marketName: string
   readonly others: ReadonlyArray<SignedTogether>
   readonly signers: ReadonlyArray<PossibleSigner>
-  /** Whether the desk asks others for their signatures. */
+  /** True if staff request the signatures of others. */
   readonly isAtDesk: boolean
   readonly isBusy: boolean
   /** Why it failed; null when it did not. */
   readonly failure: string | null
-  /** With the others that are signed for at the same time, and who signs in which order; empty for whoever can. */
+  /**
+   * With the other requests that are signed at the same time, and the signers in their order; empty for any who can
+   * sign.
+   */
   readonly onSign: (others: ReadonlyArray<number>, order: ReadonlyArray<number>) => void
 }
 
-/** Why an order of signers can't be asked for; null where it can. */
+/** Why an order of signers is not possible; null where it is. */
 const orderProblem = (signers: ReadonlyArray<PossibleSigner>, order: ReadonlyArray<number>): string | null => {
   if (order.length === 0) return words.none
   return decideSignersToAsk(signers, order)._tag === "Asked" ? null : words.tooFew
 }
 
-/** Offers to have a document signed on screen, for several markets at once. */
+/** Starts signing a document on screen, for several markets at once. */
 export const OnScreenPanel = ({
   failure,
   isAtDesk,

@@ -3,11 +3,11 @@ import type { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import styles from "./SignatureMark.module.css"
 
-/** A signature as somebody chose it to be. */
+/** A signature in the form that its signer chose. */
 export interface AdoptedSignature {
   readonly manner: SignatureManner
   readonly name: string
-  /** Null but for one that is drawn. */
+  /** Null unless the signature is drawn. */
   readonly drawing: Drawing | null
 }
 
@@ -24,7 +24,7 @@ export const pathOf = (drawing: Drawing): string =>
     })
     .join("")
 
-/** The part of the square that a drawing takes. */
+/** The part of the square that a drawing occupies. */
 const boxOf = (drawing: Drawing): string => {
   const points = drawing.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -33,7 +33,7 @@ const boxOf = (drawing: Drawing): string => {
   return `${String(left)} ${String(top)} ${String(Math.max(...xs) - left + margin)} ${String(Math.max(...ys) - top + margin)}`
 }
 
-/** How a signature looks: the name in a script face, as it was drawn, or plain. */
+/** Visible form of a signature: the name in a script face, the drawing, or plain text. */
 export const SignatureMark = ({ signature: { drawing, manner, name } }: SignatureMarkProps) =>
   drawing === null ? (
     <span className={styles["name"]} data-manner={manner} dir="auto">

@@ -9,7 +9,7 @@ import styles from "./SignedNotice.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
 export interface SignedNoticeProps {
-  /** As they are after the user has signed them. */
+  /** The envelopes after the user has signed them. */
   readonly envelopes: ReadonlyArray<Envelope>
 }
 
@@ -20,10 +20,10 @@ const behind = (envelopes: ReadonlyArray<Envelope>): UsdCents =>
     .flatMap(({ waiting }) => waiting)
     .reduce((sum, { valueBehind }) => UsdCents.make(sum + valueBehind), noUsdCents)
 
-/** What was signed, and what can go on once what is left to do is done. */
+/** Signed documents, and the claims that can proceed once the remaining steps are done. */
 export const SignedNotice = ({ envelopes }: SignedNoticeProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // What was pressed may be gone.
+  // The pressed control may be gone.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) place.current?.focus()
   }, [])

@@ -13,20 +13,20 @@ export interface SigningBarProps {
   /** Null before it was chosen. */
   readonly signature: AdoptedSignature | null
   readonly isAgreed: boolean
-  /** Whether signing was tried without agreeing; another object each time. */
+  /** Set when signing was tried without agreeing; a new object each time. */
   readonly missed: object | null
-  /** Pages that are still to be read, and of which document the first one is. */
+  /** Number of unread pages, and the name of the document with the first of them. */
   readonly left: { readonly pages: number; readonly name: string } | null
-  /** How many documents are signed at once. */
+  /** Number of documents signed at once. */
   readonly documents: number
-  /** How many of them are signed; null while nothing is being signed. */
+  /** Number of documents signed so far; null while nothing is being signed. */
   readonly signing: number | null
-  /** Why it failed; null when it did not. */
+  /** Why it failed; null otherwise. */
   readonly problem: string | null
   readonly onChoose: () => void
   readonly onAgree: (isAgreed: boolean) => void
   readonly onDisclosure: () => void
-  /** Never disabled: what is missing is gone to. */
+  /** Never disabled: it leads to the missing step. */
   readonly onSign: () => void
 }
 
@@ -40,7 +40,7 @@ const useMissed = (missed: object | null): RefObject<HTMLDivElement | null> => {
   return place
 }
 
-/** What stands below the documents: the signature, the agreement, and the button that signs. */
+/** Bar below the documents: the signature, the agreement, and the button that signs. */
 export const SigningBar = (props: SigningBarProps) => {
   const { documents, isAgreed, left, missed, onSign, problem, signature, signing } = props
   const place = useMissed(missed)

@@ -4,16 +4,16 @@ import styles from "./SigningLayout.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
 export interface SigningLayoutProps {
-  /** Title, and what belongs to all of it. */
+  /** Title, and content that belongs to all documents. */
   readonly head: ReactNode
   readonly list: ReactNode
   readonly pages: ReactNode
   readonly facts: ReactNode
-  /** Stays in sight; null where nothing is signed. */
+  /** Stays in view; null where nothing is signed. */
   readonly bar: ReactNode
 }
 
-/** What is to be signed beside its pages and what is known of it; on narrow pages one below the other. */
+/** Layout of the documents to sign next to their pages and facts; on narrow pages one below the other. */
 export const SigningLayout = ({ bar, facts, head, list, pages }: SigningLayoutProps) => (
   <div className={styles["layout"]}>
     <div className={styles["columns"]}>

@@ -60,7 +60,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is to be read, what is read, what is signed in ink, what others sign, what is sealed, and what has ended. */
+/** Documents to read, read, to sign in ink, signed by others, sealed, and ended. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("3 pages left to read", { selector: "small" })).toBeVisible()
@@ -75,7 +75,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is left for later counts no pages. */
+/** A document left for later counts no pages. */
 export const LeftForLater: Story = {
   args: { later: new Set([71]) },
   play: async ({ canvas }) => {

@@ -20,21 +20,21 @@ export interface PaperToSign {
   readonly title: string
   readonly owner: string
   readonly postBy: CalendarDate | null
-  /** Where it is printed. */
+  /** Address at which it is printed. */
   readonly href: string
 }
 
 export interface SigningListProps {
-  /** Those that the user signs now, in the order in which they are read. */
+  /** Envelopes that the user signs now, in reading order. */
   readonly toSign: ReadonlyArray<Envelope>
-  /** Those of them that are left for later. */
+  /** Ids of the envelopes left for later. */
   readonly later: ReadonlySet<number>
   readonly onPaper: ReadonlyArray<PaperToSign>
-  /** The last one made first: those that others still sign, those that are signed, and those that ended otherwise. */
+  /** Newest first: envelopes that others still sign, signed ones, and those that ended otherwise. */
   readonly others: ReadonlyArray<Envelope>
   readonly done: ReadonlyArray<Envelope>
   readonly ended: ReadonlyArray<Envelope>
-  /** The one whose pages are shown. */
+  /** The id of the envelope whose pages are shown. */
   readonly openId: number | null
   readonly hrefOf: (envelopeId: number) => string
   readonly LinkComponent?: LinkComponent | undefined
@@ -57,7 +57,7 @@ const doneText = (envelope: Envelope): string => {
   return isSealed ? words.sealedOn(displayDate(on)) : words.signedOn(displayDate(on))
 }
 
-/** What is to be signed, on screen and on paper, and what was. */
+/** Documents to sign, on screen and on paper, and those signed. */
 export const SigningList = (props: SigningListProps) => {
   const { done, ended, later, onPaper, others, toSign } = props
   const left = pagesLeft(
@@ -97,7 +97,7 @@ interface GroupProps {
   readonly title: string
   readonly note?: string
   readonly rows: ReadonlyArray<React.ReactNode>
-  /** Said where it has no rows; without it the group is left out then. */
+  /** Text shown if the group has no rows; without it an empty group is left out. */
   readonly empty?: string
 }
 

@@ -1,9 +1,12 @@
 import type { DrawablePage } from "../pages/ShownFile.ts"
 
-/** Of A4. */
+/** Height of an A4 page divided by its width. */
 const ratio = 297 / 210
 
-/** A page for stories with lines of text, drawn as bars; a scan has none. Tells when it is drawn and when its text is laid. */
+/**
+ * A page for stories with lines of text, drawn as bars; a scan has none. Reports when it is rendered and when its text
+ * is added.
+ */
 export const writtenPage = (
   number: number,
   lines: ReadonlyArray<string>,

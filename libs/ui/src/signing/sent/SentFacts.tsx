@@ -19,7 +19,7 @@ interface TakeBackDialogProps {
 
 const words = sentMessages.takeBack
 
-/** Asks why something is not to be signed any more. */
+/** Asks for the reason of taking back a document that others are to sign. */
 export const TakeBackDialog = ({ name, onCancel, onGo }: TakeBackDialogProps) => (
   <AskReason
     title={words.title(name)}
@@ -32,18 +32,18 @@ export const TakeBackDialog = ({ name, onCancel, onGo }: TakeBackDialogProps) =>
 )
 
 export interface SentFactsProps extends Omit<SigningFactsProps, "onTakeBack" | "onRemind" | "onReplace"> {
-  /** Null until it is known. */
+  /** Null until known. */
   readonly today: CalendarDate | null
-  /** Null for who may do nothing with what others sign. */
+  /** Null for users who may not act on documents that others sign. */
   readonly onSent: ((act: EnvelopeAct) => void) | null
 }
 
-/** What is known of a document to sign, with what can be done while others sign it. */
+/** Facts of a document to sign, with the actions possible while others sign it. */
 export const SentFacts = ({ onSent, today, ...facts }: SentFactsProps) => {
   const [asked, setAsked] = useState<"takeBack" | "replace" | null>(null)
   const { remindedOn, signers, state } = facts.envelope
   const name = documentTexts.title(facts.envelope)
-  // Nobody has themselves reminded.
+  // Users do not remind themselves.
   const others = { remindedOn, state, signers: signers.filter(({ isYou }) => !isYou) }
   const open = signers.filter((signer) => decideSigner(signer.state, "replace")._tag === "Next")
   const go = (act: EnvelopeAct) => {

@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What it is for, what it releases in each market, and who signs. */
+/** Purpose, amount released in each market, and signers. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("38 reclaims wait for it")).toBeVisible()
@@ -65,7 +65,7 @@ export const InOrder: Story = {
   }
 }
 
-/** They were reminded today. */
+/** The signers were reminded today. */
 export const Reminded: Story = {
   args: { envelope: makeEnvelope({ remindedOn: CalendarDate.make("2026-11-21") }), onRemind: null, onReplace: null },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Reminded: Story = {
   }
 }
 
-/** Somebody has signed for somebody else, who could also have signed alone; the seal is by our own certificate. */
+/** A signer has signed for somebody else, who could also have signed alone; the seal is by our own certificate. */
 export const Sealed: Story = {
   args: {
     isLater: null,
@@ -111,7 +111,7 @@ export const Sealed: Story = {
   }
 }
 
-/** One of them has declined. */
+/** One of the signers has declined. */
 export const Declined: Story = {
   args: {
     isLater: null,

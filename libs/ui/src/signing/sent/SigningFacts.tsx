@@ -18,23 +18,23 @@ import { sentMessages } from "./sentMessages.ts"
 
 export interface SigningFactsProps {
   readonly envelope: Envelope
-  /** Of the IANA database; null for that of the device. */
+  /** Time zone of the IANA database; null for that of the device. */
   readonly timeZone: string | null
-  /** Whether it is left for later; null where the user does not sign it now. */
+  /** True if it is left for later; null where the user does not sign it now. */
   readonly isLater: boolean | null
   readonly onLater: (isLater: boolean) => void
   readonly onDecline: () => void
-  /** Takes it back from everybody who is to sign it; null for who may not, and where it is too late. */
+  /** Takes it back from everybody who is to sign it; null for users who may not, and where it is too late. */
   readonly onTakeBack: (() => void) | null
-  /** Tells whoever has not signed again; null for who may not, and where nobody is told now. */
+  /** Reminds the signers who have not signed; null for users who may not, and where nobody can be reminded now. */
   readonly onRemind: (() => void) | null
-  /** Has somebody else asked in a signer's place; null for who may not, and where nobody has to sign any more. */
+  /** Replaces a signer; null for users who may not, and where nobody has to sign any more. */
   readonly onReplace: (() => void) | null
 }
 
 const words = signingMessages.facts
 
-/** What a document is for, what it opens, who signs it, and how far that is. */
+/** Facts of a document: its purpose, the amounts it releases, its signers, and its progress. */
 export const SigningFacts = ({
   envelope,
   isLater,
@@ -117,7 +117,7 @@ export const SigningFacts = ({
   )
 }
 
-/** The words of a rule are part of a sentence; here they stand alone. */
+/** The text of a rule is part of a sentence; here it is a sentence of its own. */
 const sentenceOf = (why: string): string =>
   `${why.slice(0, 1).toUpperCase()}${why.slice(1)}${/[.!?]$/.test(why) ? "" : "."}`
 
@@ -161,7 +161,7 @@ interface SignersProps {
   readonly timeZone: string | null
 }
 
-/** One after the other; or else those who sign alone, and each group of which some sign together. */
+/** Signers in order; or else those who sign alone, and each group that signs jointly. */
 const Signers = ({ signers, ...how }: SignersProps) => {
   if (signers.some(({ round }) => round > 1)) {
     const inOrder = signers.toSorted((one, other) => one.round - other.round || one.n - other.n)
@@ -223,7 +223,7 @@ const SignerLine = ({ isSent, signer, timeZone }: SignerLineProps) => {
   )
 }
 
-/** What proves that nothing was changed since. */
+/** Seals that prove that nothing was changed since. */
 const Seals = ({ envelope: { documents, state }, timeZone }: Pick<SigningFactsProps, "envelope" | "timeZone">) => {
   const seals = documents.flatMap(({ n, seal }) => (seal === null ? [] : [{ n, ...seal }]))
   if (seals.length === 0 && state !== "completed") return null

@@ -11,13 +11,13 @@ import { investorFiles } from "./investorFiles.ts"
 
 const markets = [CountryCode.make("FR"), CountryCode.make("NL")]
 
-/** What is entered in the form of stories, with nothing missing. */
+/** Complete entries for the form of stories. */
 export const formSteps = makeSteps({
   owner: { taxNumber: { last4: "789" } },
   payment: { bankAccountNumber: { last4: "678" } }
 })
 
-/** What the form of stories is given. */
+/** Props of the form in stories. */
 export const formArgs: ApplicationFormProps = {
   current: "account",
   steps: formSteps,
@@ -56,7 +56,7 @@ export const formArgs: ApplicationFormProps = {
   onSubmit: fn()
 }
 
-/** Takes what is typed and goes where it is led, as the screen does. */
+/** Keeps the entries and follows the steps, as the screen does. */
 export const FilledForm = (props: ApplicationFormProps) => {
   const [entered, setEntered] = useState(props.steps)
   const [current, setCurrent] = useState(props.current)
