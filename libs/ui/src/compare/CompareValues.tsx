@@ -5,16 +5,16 @@ import styles from "./CompareValues.module.css"
 
 /** A piece of a text, and whether the other text lacks it. */
 interface TextPart {
-  /** Where it begins, counted in characters. */
+  /** Start of the part, counted in characters. */
   readonly at: number
   readonly text: string
   readonly isDifferent: boolean
 }
 
-/** Longer texts are compared by what they begin and end with: their common subsequence would take too long. */
+/** Longer texts are compared only by their common beginning and end: their common subsequence would take too long. */
 const maxCompared = 400
 
-/** The first text in parts that the second one has too, and parts that it lacks. */
+/** Splits the first text into parts that the second one has too, and parts that it lacks. */
 export const differingParts = (text: string, other: string): ReadonlyArray<TextPart> => {
   const [one, two] = [Array.from(text), Array.from(other)]
   const kept = one.length <= maxCompared && two.length <= maxCompared ? commonAt(one, two) : sameEnds(one, two)
@@ -59,7 +59,7 @@ const sameEnds = (one: ReadonlyArray<string>, two: ReadonlyArray<string>): Reado
   return new Set(one.flatMap((_, at) => (at < start || at >= one.length - end ? [at] : [])))
 }
 
-/** Which of two versions a value is taken from. */
+/** Version a value is taken from. */
 export type Side = "mine" | "theirs"
 
 /** A field whose value differs between two versions. */
@@ -72,9 +72,9 @@ export interface Difference {
 
 export interface CompareValuesProps {
   readonly differences: ReadonlyArray<Difference>
-  /** What the two versions are called: `Yours`, `Bo Lind's`. */
+  /** Names of the two versions: `Yours`, `Bo Lind's`. */
   readonly sides: Readonly<Record<Side, string>>
-  /** When each was made: `just now`, `saved 14:02`. */
+  /** Time of each version: `just now`, `saved 14:02`. */
   readonly times: Readonly<Record<Side, string>>
   /** The version chosen for each field, by its name. */
   readonly chosen: Readonly<Record<string, Side>>

@@ -48,7 +48,7 @@ export interface AddressFieldsProps {
   readonly onChange: (value: EnteredAddress) => void
   /** A field has been left. */
   readonly onBlur?: ((field: string) => void) | undefined
-  /** What is wrong, by the full names of the fields. */
+  /** Faults by the full names of the fields. */
   readonly errors?: FieldFaults
   /** The countries to choose from, by their two-letter codes. */
   readonly countries: ReadonlyArray<Choice>
@@ -84,7 +84,7 @@ export const AddressFields = ({
         label={words.country}
         isRequired
         value={countries.find(({ id }) => id === country) ?? null}
-        // A state and a postal code of another country would be refused.
+        // A state or postal code of another country would be rejected.
         onChange={(choice) => onChange({ ...value, country: choice?.id ?? "", region: "", postalCode: "" })}
         search={{ _tag: "Found", choices: countries }}
       />

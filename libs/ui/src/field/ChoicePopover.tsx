@@ -8,14 +8,14 @@ export interface ChoicePopoverProps {
   /** The field's label. */
   readonly label: string
   readonly choices: ReadonlyArray<Choice>
-  /** What to say when there are none. */
+  /** Text shown when there are no choices. */
   readonly emptyText: string
 }
 
 /** The list of choices below a field. */
 export const ChoicePopover = ({ label, choices, emptyText }: ChoicePopoverProps) => (
   <Popover className={styles["popover"] ?? ""} offset={4}>
-    {/* A landmark: the list stands outside those of the page. */}
+    {/* A landmark: the list is outside those of the page. */}
     <section aria-label={fieldMessages.choice.results(label)}>
       <ListBox className={styles["list"] ?? ""} renderEmptyState={() => <p className={styles["empty"]}>{emptyText}</p>}>
         <Collection items={choices}>

@@ -8,17 +8,17 @@ import { FieldFrame } from "./FieldFrame.tsx"
 import { fieldMessages } from "./fieldMessages.ts"
 import type { FieldProps } from "./fieldProps.ts"
 
-/** What a search on the server has answered so far. */
+/** Progress and result of a search on the server. */
 export type ChoiceSearch =
   | { readonly _tag: "Searching" }
   | { readonly _tag: "Found"; readonly choices: ReadonlyArray<Choice> }
   | { readonly _tag: "Failed"; readonly text: string }
 
 export interface ComboFieldProps extends FieldProps {
-  /** The chosen one; null for none. */
+  /** The selected choice; null for none. */
   readonly value: Choice | null
   readonly onChange: (choice: Choice | null) => void
-  /** What has been typed: the server is to be searched for it. Without it, `search` holds all choices. */
+  /** Searches the server for the typed text. Without it, `search` holds all choices. */
   readonly onSearch?: (typed: string) => void
   readonly search: ChoiceSearch
   readonly onBlur?: (() => void) | undefined
@@ -70,7 +70,7 @@ export const ComboField = ({
           value={value?.id ?? null}
           onChange={(key) => {
             setTyped(null)
-            // On leaving the field it names what is chosen already, which need not be among those found.
+            // On leaving the field it reports the current value, which need not be among the choices found.
             if (key === (value?.id ?? null)) return
             setTimesChosen((times) => times + 1)
             onChange(found.find((choice) => choice.id === key) ?? null)
@@ -107,8 +107,8 @@ interface OpenForTypingProps {
 }
 
 /**
- * Opens the list for what is typed, and closes it once something was chosen. React Aria would close it with the new value,
- * for which a server may be asked first, and would open it again for the text of that value.
+ * Opens the list for the typed text, and closes it after a choice. React Aria would close it with the new value, for
+ * which a server may be asked first, and would open it again for the text of that value.
  */
 const OpenForTyping = ({ typed, timesChosen }: OpenForTypingProps) => {
   const list = use(ComboBoxStateContext)

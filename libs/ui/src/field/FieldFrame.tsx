@@ -31,11 +31,11 @@ export interface FieldNotice {
   readonly times: number
 }
 
-/** What a control needs from its frame. */
+/** Ids and state that a frame gives its control. */
 export interface FieldControl {
-  /** Of the element that the label leads to. */
+  /** Id of the element that the label leads to. */
   readonly id: string
-  /** Of the label, for controls that an HTML label cannot name. */
+  /** Id of the label, for controls that an HTML label cannot name. */
   readonly labelId: string
   readonly describedBy: string | undefined
   readonly isInvalid: boolean
@@ -51,7 +51,10 @@ export interface FieldFrameProps extends Omit<FieldProps, "isDisabled"> {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** What surrounds every control: label, reviewer's note, the control, the server's message, help or error, why we ask. */
+/**
+ * Frame of every control: label, reviewer's note, the control, the server's message, help or error, and the reason for
+ * asking.
+ */
 export const FieldFrame = ({
   label,
   name,
@@ -119,7 +122,7 @@ export const FieldFrame = ({
           {help}
         </p>
       )}
-      {/* Both stay on the page: a screen reader says what changes in them. */}
+      {/* Both stay on the page, so that a screen reader announces their changes. */}
       <div id={errorId} className={styles["error"]} aria-live="polite">
         {hasError ? (
           <p>

@@ -9,13 +9,13 @@ import styles from "./SelectField.module.css"
 
 export interface MultiSelectFieldProps extends FieldProps {
   readonly choices: ReadonlyArray<Choice>
-  /** The ids of those chosen. */
+  /** The ids of the selected choices. */
   readonly value: ReadonlyArray<string>
   readonly onChange: (ids: ReadonlyArray<string>) => void
   readonly onBlur?: (() => void) | undefined
 }
 
-/** How many names are shown before the rest is counted. */
+/** Number of names shown before the rest is counted. */
 const namesShown = 2
 
 const shownText = (choices: ReadonlyArray<Choice>, chosen: ReadonlyArray<string>): string => {

@@ -16,7 +16,7 @@ interface MaskedEdit {
   /** The previous value of the field. */
   readonly shown: string
   readonly mask: (typed: string) => string
-  /** Whether the Delete key was used rather than Backspace: both leave the same text and caret. */
+  /** True if the Delete key was used rather than Backspace: both leave the same text and caret. */
   readonly isForwardDelete: boolean
 }
 
@@ -28,7 +28,7 @@ const caretAfterMask = ({ typed, at, kept, shown, mask, isForwardDelete }: Maske
   return mask(kept.slice(0, at)) === before ? at : afterCharacters(kept, charactersIn(before))
 }
 
-/** What a mask never inserts: letters, digits and the dot of decimals. */
+/** True for a character that no mask inserts: a letter, a digit or the decimal point. */
 const isCharacter = (sign: string): boolean => /[\p{L}\p{N}.]/u.test(sign)
 
 const charactersIn = (text: string): number => Array.from(text).filter(isCharacter).length
@@ -44,11 +44,11 @@ const afterCharacters = (text: string, count: number): number => {
 }
 
 export interface RestrictedFieldProps extends Omit<TextFieldProps, "notice" | "ref"> {
-  /** What the field accepts, worded for "this field takes … only". */
+  /** Characters that the field accepts, worded for "this field takes … only". */
   readonly takes: string
-  /** Whether a character may be typed, given the name of its key. */
+  /** True if a character may be typed, given the name of its key. */
   readonly acceptsKey: (key: string) => boolean
-  /** What may be pasted; digits only by default. With a mask, a whole value, which replaces the present one. */
+  /** Pattern of pasted text; digits only by default. With a mask, a whole value, which replaces the present one. */
   readonly pastePattern?: TextPattern
   /** Formats the input so far; must be idempotent. */
   readonly mask?: (typed: string) => string

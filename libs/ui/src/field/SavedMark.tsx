@@ -4,18 +4,18 @@ import { Check } from "../icon/signs.ts"
 import { fieldMessages } from "./fieldMessages.ts"
 import styles from "./SavedMark.module.css"
 
-/** Schedules a callback and answers how to cancel it. The portal's clock, or a test's. */
+/** Schedules a callback and returns a function that cancels it. The portal's clock, or a test's. */
 export type RunAfter = (millis: number, run: () => void) => () => void
 
 export interface SavedMarkProps {
-  /** How often the form has been saved since it was opened; the mark appears when it grows. */
+  /** Number of saves since the form was opened; the mark appears when it grows. */
   readonly timesSaved: number
-  /** Whether something has been changed since: then nothing is said. */
+  /** True if the form has changed since: then no mark is shown. */
   readonly isOutdated?: boolean
   readonly runAfter: RunAfter
 }
 
-/** Says beside a form for two seconds that it was saved; saving again restarts them. */
+/** Says next to a form for two seconds that it was saved; saving again restarts them. */
 export const SavedMark = ({ timesSaved, isOutdated = false, runAfter }: SavedMarkProps) => {
   const [timesTold, setTimesTold] = useState(timesSaved)
   const isShown = timesSaved > timesTold

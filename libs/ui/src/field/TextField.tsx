@@ -13,13 +13,13 @@ export interface TextFieldProps extends FieldProps {
   /** The HTML autocomplete token: `tel`, `postal-code`, `off`. */
   readonly autoComplete: HTMLInputAutoCompleteAttribute
   readonly type?: "text" | "email" | "tel" | "search" | "password"
-  /** Which on-screen keyboard to show. */
+  /** On-screen keyboard to show. */
   readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "email"
   /** A unit or a button inside the end of the field. */
   readonly end?: ReactNode
-  /** Whether it is a figure, which ends where those above and below it end. */
+  /** True for a figure, which aligns with the ends of those above and below it. */
   readonly isFigure?: boolean
-  /** Values that others have; any other may be typed as well. */
+  /** Values already in use elsewhere; any other may be typed as well. */
   readonly suggestions?: ReadonlyArray<string>
   readonly ref?: Ref<HTMLInputElement>
 }

@@ -1,5 +1,5 @@
 import { digitsOnly } from "@reclaim/core/rules/input/digitsOnly"
 import { mismatchOf } from "@reclaim/core/rules/input/textPattern"
 
-/** Whether a key types a digit of 0 to 9. */
+/** True if a key types a digit from 0 to 9. */
 export const acceptsDigit = (key: string): boolean => mismatchOf(digitsOnly, key) === null

@@ -1,15 +1,15 @@
-/** What every field of a form has. */
+/** Props common to every field of a form. */
 export interface FieldProps {
   readonly label: string
   /** The value's name in the form, and in the `fields` of the server's answer. */
   readonly name: string
-  /** What to enter, shown below the field. */
+  /** Instruction shown below the field. */
   readonly help?: string | undefined
-  /** What the answer is used for. */
+  /** Purpose of the question. */
   readonly why?: string | undefined
-  /** What a reviewer wrote when the form was returned, with who and when. */
+  /** Reviewer's comment from when the form was returned, with author and date. */
   readonly reviewNote?: string | undefined
-  /** What is wrong and what to do; replaces the help text and is announced. */
+  /** Fault and its remedy; replaces the help text and is announced. */
   readonly error?: string | null | undefined
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined

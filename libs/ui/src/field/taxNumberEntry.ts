@@ -9,7 +9,7 @@ import { acceptsDigit } from "./acceptsDigit.ts"
 import { fieldMessages } from "./fieldMessages.ts"
 import type { RestrictedFieldProps } from "./RestrictedField.tsx"
 
-/** How the characters of a field are restricted and shown. */
+/** Restrictions and format of a field's characters. */
 export type RestrictedEntry = Pick<
   RestrictedFieldProps,
   "takes" | "acceptsKey" | "pastePattern" | "mask" | "fullLength" | "inputMode"
@@ -23,7 +23,7 @@ const acceptsSign = (key: string): boolean => mismatchOf(taxNumberByKind.Other, 
 // A hyphen typed by hand is accepted: the mask keeps one where it belongs.
 const acceptsDigitOrHyphen = (key: string): boolean => key === "-" || acceptsDigit(key)
 
-/** How a tax number is typed and pasted, by its kind. */
+/** Typing and pasting rules of a tax number, by its kind. */
 export const taxNumberEntry = (kind: TaxNumberKind): Required<RestrictedEntry> => ({
   takes: fieldMessages.taxNumber.takes[kind],
   acceptsKey: kind === "Other" ? acceptsSign : acceptsDigitOrHyphen,

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What there is none of is not offered. */
+/** A choice without any items is not offered. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole("button")).toHaveLength(3)
@@ -30,7 +30,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is chosen can be left again, whatever there is of it. */
+/** An empty choice stays while it is selected, so that it can be left. */
 export const ChosenWithoutAny: Story = {
   args: { chosen: "submitted" },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,28 +1,28 @@
 import { count } from "@reclaim/core/format/count"
 import styles from "./ChipFilter.module.css"
 
-/** One of the things that a list can be narrowed to. */
+/** One of the values that a list can be filtered by. */
 export interface Chip<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** How many there are. */
+  /** Number of items with this value. */
   readonly count: number
 }
 
 export interface ChipFilterProps<Key extends string> {
-  /** What is chosen, for screen readers. */
+  /** Subject of the filter, for screen readers. */
   readonly label: string
-  /** What stands for all of them. */
+  /** Chip for all items. */
   readonly all: { readonly label: string; readonly count: number }
   readonly chips: ReadonlyArray<Chip<Key>>
   /** Null for all of them. */
   readonly chosen: Key | null
   readonly onChoose: (key: Key | null) => void
-  /** Whether it stays where there is nothing to choose between: something else narrows the list as well. */
+  /** True to show the filter even without a choice, because something else filters the list as well. */
   readonly isKept?: boolean
 }
 
-/** Narrows a list to one of a few; what there is none of is not offered, unless it is chosen. */
+/** Filters a list by one of a few values; a value without items is not offered, unless it is selected. */
 export const ChipFilter = <Key extends string>(props: ChipFilterProps<Key>) => {
   const { all, chips, chosen, isKept = false, label, onChoose } = props
   const offered = chips.filter((chip) => chip.count > 0 || chip.key === chosen)

@@ -22,18 +22,18 @@ import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./FilterPicker.module.css"
 import { pickerMessages as words } from "./pickerMessages.ts"
 
-/** What is said while nothing is found: what to type, that it is searched, that there is nothing, or why not. */
+/** Message while nothing is found: a prompt, searching, no result, or the reason of a failure. */
 export type SearchState = "prompt" | "searching" | "none" | { readonly failed: string }
 
 /** The values of one kind that can be added: countries, statuses … */
 export interface FilterGroup {
   readonly name: string
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  /** What the reclaims of a value come to under the other filters; absent, or undefined, where that is not known. */
+  /** Total of a value's reclaims under the other filters; undefined where unknown. */
   readonly figuresOf?: ((value: string) => ValueFigures | undefined) | undefined
-  /** Where the options are what is found by typing, rather than all there are. */
+  /** Present where the options are found by typing, rather than all listed. */
   readonly search?: {
-    /** What is searched for, in words of the picker. */
+    /** Object of the search, which selects the picker's texts. */
     readonly of: "security"
     readonly state: SearchState
     readonly onType: (text: string) => void
@@ -59,8 +59,8 @@ const searchText = ({ of, state }: NonNullable<FilterGroup["search"]>): string =
   typeof state === "string" ? words.searches[of][state] : state.failed
 
 /**
- * Everything the report can be filtered by: first the fields, then the values of one with what they come to. Typing
- * before a field is chosen finds the values of all. Stays open, because people often add several.
+ * Everything the report can be filtered by: first the fields, then the values of one with their totals. Typing before a
+ * field is chosen finds the values of all. Stays open, because people often add several.
  */
 export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPickerProps) => {
   const [typed, setTyped] = useState("")
@@ -88,7 +88,7 @@ export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPicke
       }}
     >
       <Dialog className={styles["dialog"] ?? ""} aria-label={words.pickerTitle}>
-        {/* A list of its own for each step, for the field names the list that it controls. */}
+        {/* Each step has its own list, because the field names the list that it controls. */}
         <Autocomplete key={field ?? ""} inputValue={typed} onInputChange={type}>
           {chosen === undefined ? null : (
             <button type="button" className={styles["back"]} onClick={() => goTo(null)}>
@@ -128,7 +128,7 @@ interface AllFieldsProps extends Pick<FilterPickerProps, "groups" | "onAdd"> {
   readonly onChoose: (name: string) => void
 }
 
-/** The fields; once something is typed, the values of all that fit it, or all of a field whose name begins with it. */
+/** The fields; once something is typed, all matching values, or all of a field whose name begins with it. */
 const AllFields = ({ groups, onAdd, onChoose, typed }: AllFieldsProps) => {
   const text = typed.trim().toLocaleLowerCase()
   const shown = groups
@@ -179,11 +179,11 @@ interface ValuesProps extends Pick<FilterPickerProps, "onAdd"> {
   readonly typed: string
 }
 
-/** The values of one field, with what they come to. */
+/** The values of one field, with their totals. */
 const Values = ({ group, onAdd, typed }: ValuesProps) => {
   const text = typed.trim().toLocaleLowerCase()
   const { options, search } = group
-  // What a search found fits what is typed in ways that its names need not show.
+  // A search may match in ways that the names do not show, so its results are not filtered again.
   const found = search === undefined ? options.filter(({ label }) => isIn(label, text)) : options
   return (
     <>

@@ -6,19 +6,19 @@ import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
 import styles from "./AskReason.module.css"
 
-/** A field besides the reason. */
+/** A field in addition to the reason. */
 export interface FurtherField {
   readonly name: string
-  /** Whether it still lacks its value. */
+  /** True while it lacks its value. */
   readonly isMissing: boolean
   readonly field: ReactNode
-  /** The act was asked for while something is missing, which is said from now on. */
+  /** The user pressed the act while something is missing; the field shows its fault from now on. */
   readonly onTried: () => void
 }
 
 export interface AskReasonProps {
   readonly title: string
-  /** What follows, below the title. */
+  /** Consequence of the act, below the title. */
   readonly sentence?: string
   readonly words: {
     readonly reason: string
@@ -26,9 +26,9 @@ export interface AskReasonProps {
     readonly reasonMissing: string
     readonly cancel: string
   }
-  /** Names the act; null where it can't be done. */
+  /** Label and kind of the act's button; null where the act is not possible. */
   readonly act: { readonly label: string; readonly kind: "primary" | "danger" } | null
-  /** Whether it may be done without one. */
+  /** True if no reason is required. */
   readonly isOptional?: boolean
   /** Below the reason. */
   readonly further?: FurtherField
@@ -38,7 +38,7 @@ export interface AskReasonProps {
   readonly children?: ReactNode
 }
 
-/** Asks why something is done, on one line. */
+/** Asks for the reason of an act, on one line. */
 export const AskReason = (props: AskReasonProps) => {
   const { act, children, further, isOptional = false, onCancel, onGo, sentence, title, words } = props
   const place = useRef<HTMLDivElement>(null)

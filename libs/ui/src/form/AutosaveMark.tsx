@@ -4,13 +4,13 @@ import { Button } from "../page/Button.tsx"
 import styles from "./AutosaveMark.module.css"
 import { formMessages } from "./formMessages.ts"
 
-/** What became of the last change of a form that saves itself; `Unsaved` until it is sent. */
+/** Progress of a form's last automatic save; `Unsaved` until it is sent. */
 export type AutosaveState =
   { readonly _tag: "Idle" | "Unsaved" | "Saving" } | { readonly _tag: "Failed"; readonly text: string }
 
 export interface AutosaveMarkProps {
   readonly state: AutosaveState
-  /** How often the form has been saved since it was opened. */
+  /** Number of saves since the form was opened. */
   readonly timesSaved: number
   readonly runAfter: RunAfter
   readonly onRetry: () => void
@@ -18,10 +18,7 @@ export interface AutosaveMarkProps {
 
 const words = formMessages.autosave
 
-/**
- * Beside a form that saves itself: that it is being saved, that it was (for two seconds, or until more is typed), or that it
- * was not.
- */
+/** Mark next to a form that saves itself: saving, saved (for two seconds, or until more is typed), or failed. */
 export const AutosaveMark = ({ state, timesSaved, runAfter, onRetry }: AutosaveMarkProps) => (
   <div className={styles["mark"]}>
     {state._tag === "Saving" ? (

@@ -100,7 +100,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Sends what the texts mean, whole cents and a calendar day; then nothing is unsaved and the mark says so. */
+/** Sends the meaning of the texts, whole cents and a calendar day; then nothing is unsaved and the mark says so. */
 export const Saved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Legal name (required)" }), " II")
@@ -123,7 +123,7 @@ export const Saved: Story = {
 
 const noLongerUnsaved = fn()
 
-/** The screen around it hears of unsaved input once, and when there is none any more: entered as it was, or saved. */
+/** The screen is told once that there is unsaved input, and once that there is none: restored, or saved. */
 export const Warning: Story = {
   args: { onUnsaved: fn<OnUnsaved>(() => noLongerUnsaved) },
   play: async ({ args, canvas, userEvent }) => {
@@ -162,7 +162,10 @@ export const Refused: Story = {
   }
 }
 
-/** What the server refuses is a popup on its field, which has the focus; it goes when the value changes. */
+/**
+ * A value that the server rejects has a popup on its field, which gets the focus; the popup goes when the value
+ * changes.
+ */
 export const RefusedByTheServer: Story = {
   args: {
     onSave: fn<OwnerFormProps["onSave"]>(async () => ({

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What the button removes is said to who does not see it stand there. */
+/** The button's name for screen readers includes the item that it removes. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("group", { name: "Investor 2" })).toBeVisible()

@@ -4,14 +4,14 @@ import { formMessages as words } from "./formMessages.ts"
 import styles from "./ItemFieldset.module.css"
 
 export interface ItemFieldsetProps {
-  /** What it is called: `Power 2`. */
+  /** Name of the item: `Power 2`. */
   readonly legend: string
   readonly onRemove: () => void
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** One of a list in a form. */
+/** Fieldset of one item of a list in a form, with a button that removes it. */
 export const ItemFieldset = ({ children, legend, onRemove }: ItemFieldsetProps) => (
   <fieldset className={styles["item"]}>
     <legend className={styles["legend"]}>{legend}</legend>

@@ -28,7 +28,7 @@ const Kept = (props: MultiComboFieldProps) => {
   )
 }
 
-/** Answers like a server, at once. */
+/** Searches like a server, with an immediate response. */
 const Searched = (props: MultiComboFieldProps) => {
   const [typed, setTyped] = useState("")
   const text = typed.toLowerCase()
@@ -56,7 +56,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Chosen, none, searching, refused, the search failed, disabled. */
+/** Filled, empty, searching, refused, search failed, disabled. */
 export const States: Story = {
   render: (args) => (
     <SideBySide>
@@ -103,7 +103,7 @@ export const Keyboard: Story = {
   }
 }
 
-/** Of very many, the first are listed until all are asked for. */
+/** A long selection lists the first ones until all are asked for. */
 export const Many: Story = {
   args: { value: many },
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +113,7 @@ export const Many: Story = {
   }
 }
 
-/** A long name beside one written from right to left. */
+/** A long name next to a right-to-left one. */
 export const LongestText: Story = {
   args: {
     value: [

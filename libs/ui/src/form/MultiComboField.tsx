@@ -7,19 +7,19 @@ import { fieldMessages } from "../field/fieldMessages.ts"
 import styles from "./MultiComboField.module.css"
 
 export interface MultiComboFieldProps extends Omit<ComboFieldProps, "value" | "onChange"> {
-  /** Those chosen, the first one first. */
+  /** The selected choices, the first one first. */
   readonly value: ReadonlyArray<Choice>
   readonly onChange: (chosen: ReadonlyArray<Choice>) => void
 }
 
 const words = fieldMessages.choice
 
-/** How many of those chosen are listed before the rest is counted. */
+/** Number of selected choices listed before the rest is counted. */
 const shownAtFirst = 12
 
 /**
- * Any number of many values, each found by typing. The list stays open while several are chosen; those are listed below,
- * and can be removed.
+ * Any number of many values, each found by typing. The list stays open while several are selected; those are listed
+ * below, and can be removed.
  */
 export const MultiComboField = ({ value, onChange, onSearch, search, onBlur, ...field }: MultiComboFieldProps) => {
   const place = useRef<HTMLDivElement>(null)

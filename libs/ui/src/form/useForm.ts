@@ -13,23 +13,23 @@ import {
 } from "@reclaim/core/rules/input/FormState"
 import { useEffect, useEffectEvent, useMemo, useState } from "react"
 
-/** A form has unsaved input; returns what to call once it has none. */
+/** Reports that a form has unsaved input; returns a function to call once it has none. */
 export type OnUnsaved = () => () => void
 
 export interface FormSetup<Content, Entered extends object> {
-  /** What the form sends, and how it is entered: core's schema with an `Entered…` one per field. */
+  /** Schema of the values sent and entered: core's schema with an `Entered…` one per field. */
   readonly content: InputSchema<Content, Entered>
-  /** What the fields show at first. */
+  /** Initial values of the fields. */
   readonly startsWith: Entered
   /** Sends the content; returns why it was not saved, or null when it was. */
   readonly onSave: (content: Content) => Promise<FormProblem | null>
-  /** It was saved and the warning is gone, unless more was entered meanwhile: time to go on to another page. */
+  /** The form was saved and the warning is gone, unless more has been entered since: time to open another page. */
   readonly onSaved?: () => void
-  /** The warning before the page is left, of the screen around the form; null where unsaved input may be lost. */
+  /** The surrounding screen's warning before the page is left; null where unsaved input may be lost. */
   readonly onUnsaved: OnUnsaved | null
 }
 
-/** What a field needs of its form. */
+/** Props that bind a field to its form. */
 export interface BoundField<Value> {
   readonly name: string
   readonly value: Value
@@ -42,14 +42,14 @@ export interface BoundForm<Entered extends object> {
   readonly state: FormState<Entered>
   /** The props of the field with this name. */
   readonly field: <Name extends string & keyof Entered>(name: Name) => BoundField<Entered[Name]>
-  /** What is wrong with which field, where it is to be shown; for fields with parts. */
+  /** Faults to be shown, by field; for fields with parts. */
   readonly faults: FieldFaults
   /** A part of a field has been left: `address.city`. */
   readonly leave: (path: string) => void
   readonly save: () => Promise<void>
-  /** Whether leaving the page would lose input. */
+  /** True if leaving the page would lose input. */
   readonly isUnsaved: boolean
-  /** Counts the attempts to send it with faults: after each, the first of them has the focus. */
+  /** Number of attempts to send it with faults: after each, the first faulty field has the focus. */
   readonly refusals: number
 }
 
@@ -72,7 +72,7 @@ export const useForm = <Content, Entered extends object>({
   const { timesSaved } = state
 
   useEffect(() => (hasUnsaved ? onUnsaved?.() : undefined), [hasUnsaved, onUnsaved])
-  // Declared after the warning, which is then gone.
+  // Declared after the warning, which is gone by then.
   const tellSaved = useEffectEvent(() => onSaved?.())
   useEffect(() => {
     if (timesSaved > 0) tellSaved()

@@ -3,15 +3,15 @@ import styles from "./ListChoice.module.css"
 
 export interface ChosenFrameProps {
   readonly label: string
-  /** How many rows are chosen. */
+  /** Number of selected rows, in words. */
   readonly chosen: string
-  /** How many of them are not shown; null for none. */
+  /** Number of selected rows that are not shown, in words; null for none. */
   readonly hidden: string | null
-  /** What can be done with them. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode
 }
 
-/** Stands over a list while rows of it are chosen. */
+/** Bar above a list while rows of it are selected. */
 export const ChosenFrame = ({ children, chosen, hidden, label }: ChosenFrameProps) => (
   <div role="group" aria-label={label} className={styles["bar"]}>
     <span className={styles["count"]}>

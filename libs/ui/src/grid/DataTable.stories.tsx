@@ -20,7 +20,7 @@ const plainColumns: ReadonlyArray<ColDef<Security>> = [
 
 const Currency = createContext("CHF")
 
-/** How many of the cells below React keeps. */
+/** Number of the cells below that are mounted. */
 let keptCells = 0
 
 const NameWithCurrency = ({ value }: ICellRendererParams<Security, string>) => {
@@ -77,7 +77,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The element that the style sheet gives its height, and that height in pixels. */
+/** The element that the style sheet sizes, and its height in pixels. */
 const tableIn = async (root: HTMLElement) => {
   const table = await waitFor(() => {
     const found = root.querySelector<HTMLElement>("[style*='--content-height']")
@@ -87,7 +87,7 @@ const tableIn = async (root: HTMLElement) => {
   return { table, height: () => table.getBoundingClientRect().height }
 }
 
-/** A grid of few rows is no lower than the least height of a grid, which core says. */
+/** A grid of few rows has at least the minimum height that core defines. */
 export const FewRows: Story = {
   play: async ({ canvasElement }) => {
     const { height, table } = await tableIn(canvasElement)
@@ -97,7 +97,7 @@ export const FewRows: Story = {
   }
 }
 
-/** One of many fills the window, but for the header and what core says is left free below it. */
+/** A grid of many rows fills the window, except for the header and the space that core keeps free below it. */
 export const ManyRows: Story = {
   args: { rows: securities(80) },
   play: async ({ canvasElement }) => {
@@ -113,7 +113,7 @@ export const ManyRows: Story = {
   }
 }
 
-/** Rows just out of sight are drawn too, once those in sight are there. */
+/** Rows just out of view are rendered too, after those in view. */
 export const RowsOutOfSight: Story = {
   args: { rows: securities(80) },
   play: async ({ canvasElement }) => {
@@ -139,7 +139,7 @@ const SecuritiesIn = ({ rows }: Pick<SecuritiesProps, "rows">) => {
   )
 }
 
-/** Cells that a component draws follow what surrounds the grid, and are gone with their rows. */
+/** Cells rendered by a component follow the context around the grid, and unmount with their rows. */
 export const DrawnByComponents: Story = {
   args: { rows: securities(400) },
   render: ({ rows }) => <SecuritiesIn rows={rows} />,
@@ -169,7 +169,7 @@ const Later = ({ rows }: Pick<SecuritiesProps, "rows">) => {
   )
 }
 
-/** The first rows can be read as text before their components draw them; later rows are drawn by these at once. */
+/** The first rows can be read as text before their components render; later rows are rendered by these at once. */
 export const TextFirst: Story = {
   args: { rows: securities(80) },
   render: ({ rows }) => <Later rows={rows} />,
@@ -191,7 +191,7 @@ export const TextFirst: Story = {
   }
 }
 
-/** Shift+Tab leaves the grid at once for what is before it, from its titles as from its cells. */
+/** Shift+Tab leaves the grid at once for the element before it, from its titles as from its cells. */
 export const LeftBackwards: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -27,7 +27,7 @@ import { useIsPrinted } from "./useIsPrinted.ts"
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, RenderApiModule, TooltipModule])
 
-/** What the keys by which rows are chosen do. */
+/** Handlers of the keys that select rows. */
 export interface GridChoice<Row> {
   /** Space on a row. */
   readonly onToggle: (row: Row) => void
@@ -40,7 +40,7 @@ export interface GridChoice<Row> {
 }
 
 export interface DataTableProps<Row, Column extends string> {
-  /** What the grid lists, for screen readers. */
+  /** Content of the grid, for screen readers. */
   readonly name: string
   readonly columns: ReadonlyArray<ColDef<Row>>
   /** The number of rows, excluding totals. */
@@ -62,7 +62,7 @@ export interface DataTableProps<Row, Column extends string> {
   readonly onOrder?: (order: ReadonlyArray<Column>) => void
   /** The text of a cell was copied to the clipboard. */
   readonly onCopied?: (text: string) => void
-  /** What is printed in place of the grid. */
+  /** Rows printed in place of the grid. */
   readonly printed: () => PrintedRows
   readonly styleNonce: string | undefined
   /** The source of the rows, and options of this grid only. */
@@ -75,15 +75,15 @@ export interface DataTableProps<Row, Column extends string> {
 export const phone = "(max-width: 720px)"
 
 /**
- * In pixels. Comfortable rows have room for two lines. Compact ones show forty on a laptop, 1440 by 900, between the bars
- * that stay in sight; a finger needs more than that.
+ * In pixels. Comfortable rows have room for two lines. Compact ones show forty on a laptop, 1440 by 900, between the
+ * sticky bars; touch needs a larger target.
  */
 const rowHeights = { comfortable: 40, compact: 16, compactByTouch: 24, narrow: 54 }
 const headerHeights = { usual: 38, compact: 24 }
 
 /**
- * How many rows are drawn above and below those in sight. None at first, so that the first rows are there soon; then half the
- * grid's default: a jump down a long list renders little more than what is visible, so no frame takes long.
+ * Number of rows rendered above and below those in view. None at first, so that the first rows appear soon; then half
+ * the grid's default: a jump down a long list renders little more than what is visible, so no frame takes long.
  */
 const rowBuffers = { atFirst: 0, afterwards: 5 }
 
@@ -98,12 +98,12 @@ export const useRowHeight = (isCompact = false): number => {
 // Selecting text to copy must not select its row.
 const isTextMarked = () => document.getSelection()?.isCollapsed === false
 
-// The grid is one Tab stop: arrows move within, Tab goes on to what follows it.
+// The grid is one Tab stop: arrows move within, Tab moves on to the next element.
 const leaveGrid = () => false
 
 /**
- * Shift+Tab goes to what is before the grid, from a cell as from a title: by itself the browser would stop at the row of
- * titles, which leads back into the grid.
+ * Shift+Tab goes to the element before the grid, from a cell as from a title: by itself the browser would stop at the
+ * row of titles, which leads back into the grid.
  */
 const leaveBackwards = (event: KeyboardEvent, part: HTMLElement): void => {
   if (event.key !== "Tab" || !event.shiftKey || !(event.target instanceof Element)) return
@@ -113,18 +113,18 @@ const leaveBackwards = (event: KeyboardEvent, part: HTMLElement): void => {
   }
 }
 
-/** The focus comes back to where it was; at first the header gets it. */
+/** Restores the focus to its last cell; at first the header gets it. */
 const enterGrid = ({ api }: FocusGridInnerElementParams): boolean => {
   const left = api.getFocusedCell()
   const [first] = api.getAllDisplayedColumns()
-  // The grid answers undefined besides null.
+  // The grid returns undefined as well as null.
   if (left !== null && left !== undefined) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned)
   else if (first !== undefined) api.setFocusedHeader(first)
   else return false
   return true
 }
 
-/** The grid has moved the focus by then. */
+/** Called after the grid has moved the focus. */
 const chooseByKey = <Row,>(api: GridApi<Row>, choice: GridChoice<Row>, row: Row, event: KeyboardEvent): void => {
   const { ctrlKey, key, metaKey, shiftKey } = event
   if (key === " ") {
@@ -132,7 +132,7 @@ const chooseByKey = <Row,>(api: GridApi<Row>, choice: GridChoice<Row>, row: Row,
     choice.onToggle(row)
   } else if (shiftKey && (key === "ArrowDown" || key === "ArrowUp")) {
     const focused = api.getFocusedCell()
-    // The grid answers undefined besides null.
+    // The grid returns undefined as well as null.
     if (focused !== null && focused !== undefined) choice.onRange(row, focused.rowIndex)
   } else if ((ctrlKey || metaKey) && key.toLowerCase() === "a") {
     event.preventDefault()
@@ -147,7 +147,7 @@ const afterFrame = (act: () => void): void => {
   requestAnimationFrame(() => setTimeout(act))
 }
 
-/** Text in the cells of the first rows until the frame that shows them is over, so that they can be read sooner. */
+/** Shows text in the cells of the first rows until the first frame has been shown, so that they can be read sooner. */
 const useCellStage = (): CellStage => {
   const [isShown, setShown] = useState(false)
   const isAwaited = useRef(false)

@@ -6,7 +6,7 @@ import { gridSizes } from "./gridSizes.ts"
 
 export interface GridCardProps {
   readonly title: string
-  /** The number of rows in words, beside the title. */
+  /** The number of rows in words, next to the title. */
   readonly counted: string
   readonly search: {
     /** The purpose of the field, for screen readers. */
@@ -15,18 +15,18 @@ export interface GridCardProps {
     readonly value: string
     readonly onChange: (text: string) => void
   }
-  /** What narrows the rows besides the search. */
+  /** Filters in addition to the search. */
   readonly filter?: ReactNode
   /** Buttons that configure the grid; hidden on a phone. */
   readonly choices?: ReactNode
   /** Announced when it changes. */
   readonly announcement: string
-  /** New rows are loading; the previous ones are shown meanwhile. */
+  /** New rows are loading while the previous ones are shown. */
   readonly isStale?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of every grid: what it lists, how many, the search, and its configuration. */
+/** The frame of every grid: its content, the number of rows, the search, and its configuration. */
 export const GridCard = ({
   title,
   counted,

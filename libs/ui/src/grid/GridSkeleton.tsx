@@ -6,9 +6,9 @@ import { gridSizes } from "./gridSizes.ts"
 const rows = ["82%", "64%", "73%", "58%", "69%", "77%", "61%"]
 
 export interface GridSkeletonProps {
-  /** What the grid lists; accounts when omitted. */
+  /** Content of the grid; accounts when omitted. */
   readonly of?: "accounts" | "transactions"
-  /** What is loading, where the grid lists something else. */
+  /** Text for screen readers, where the grid lists something else. */
   readonly label?: string
 }
 

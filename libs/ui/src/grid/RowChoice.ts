@@ -1,16 +1,16 @@
-/** Which rows of a grid are chosen, by their keys. */
+/** Selected rows of a grid, by their keys. */
 export interface RowChoice<Key> {
   readonly keys: ReadonlySet<Key>
-  /** The range that the next step may change: from where to where it goes, and what was chosen before it; null for none. */
+  /** The range that the next step may change: its start and end, and the selection before it; null for none. */
   readonly range: { readonly from: Key; readonly to: Key; readonly before: ReadonlySet<Key> } | null
 }
 
 const of = <Key>(keys: ReadonlySet<Key>, range: RowChoice<Key>["range"] = null): RowChoice<Key> => ({ keys, range })
 
-/** Nothing is chosen. */
+/** Empty selection. */
 export const nothingChosen = <Key>(): RowChoice<Key> => of(new Set())
 
-/** With a row chosen that was not, or the other way round; ranges begin there. */
+/** Toggles one row; ranges start there. */
 export const withToggled = <Key>({ keys }: RowChoice<Key>, key: Key): RowChoice<Key> => {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
@@ -18,8 +18,8 @@ export const withToggled = <Key>({ keys }: RowChoice<Key>, key: Key): RowChoice<
 }
 
 /**
- * With the rows from one to another, in the order in which they are shown. It goes on with a range that ends at `from`, so
- * that going back gives up what it had taken.
+ * Adds the rows from one to another, in display order. It continues a range that ends at `from`, so that going back
+ * deselects the rows that the range had added.
  */
 export const withRange = <Key>(
   choice: RowChoice<Key>,
@@ -32,11 +32,11 @@ export const withRange = <Key>(
   return of(new Set([...open.before, ...taken]), { from: open.from, to, before: open.before })
 }
 
-/** With the rows from where one was chosen last. */
+/** Adds the rows from the last selected one. */
 export const withRangeTo = <Key>(choice: RowChoice<Key>, to: Key, order: ReadonlyArray<Key>): RowChoice<Key> =>
   withRange(choice, { from: choice.range?.to ?? to, to, order })
 
-/** With all of these; without them when all of them are chosen already. */
+/** Adds all of these, or removes them if all are already selected. */
 export const withAllToggled = <Key>({ keys }: RowChoice<Key>, all: ReadonlyArray<Key>): RowChoice<Key> => {
   if (!all.every((key) => keys.has(key))) return of(new Set([...keys, ...all]))
   const given = new Set(all)

@@ -2,12 +2,12 @@ import type { ColDef, ICellRendererParams, SuppressHeaderKeyboardEventParams } f
 import { createContext, useContext } from "react"
 import styles from "./ListChoice.module.css"
 
-/** What the cells need to know of what is chosen. */
+/** Selection state and handlers for the cells. */
 export interface ListChoice {
   readonly keys: ReadonlySet<number>
-  /** Whether all that are shown are chosen. */
+  /** True if all rows shown are selected. */
   readonly isAll: boolean
-  /** A row is to be chosen or given up; with Shift, all from where one was chosen last. */
+  /** Selects or deselects a row; with Shift, all rows from the last selected one. */
   readonly onChoose: (key: number, isRange: boolean) => void
   readonly onAll: () => void
 }
@@ -20,7 +20,7 @@ export const ListChoiceContext = createContext<ListChoice>({
   onAll: () => undefined
 })
 
-/** What the boxes of a list are of, and are called. */
+/** Row key and labels of a list's checkboxes. */
 export interface ChoiceWords<Row> {
   readonly keyOf: (row: Row) => number
   readonly title: string
@@ -28,10 +28,10 @@ export interface ChoiceWords<Row> {
   readonly chooseAll: string
 }
 
-// Changed by its click alone, which knows of Shift.
+// Changed by its click alone, which has the Shift key.
 const ignore = () => undefined
 
-/** The box in a title, which has no key of its own as its cell has the focus. */
+/** The checkbox in a title takes no key by itself, because its cell has the focus. */
 const pressBox = ({ event }: Pick<SuppressHeaderKeyboardEventParams, "event">): boolean => {
   if (event.key !== " " || !(event.target instanceof Element)) return false
   event.preventDefault()
@@ -39,7 +39,9 @@ const pressBox = ({ event }: Pick<SuppressHeaderKeyboardEventParams, "event">): 
   return true
 }
 
-/** What is chosen; first, and no column of the list either. The whole cell takes the press; by keyboard Space does. */
+/**
+ * Checkbox column; first, and not a column of the list itself. The whole cell takes the click; by keyboard Space does.
+ */
 export const choiceColumnOf = <Row,>({ choose, chooseAll, keyOf, title }: ChoiceWords<Row>): ColDef<Row> => {
   const ChoiceCell = ({ data }: ICellRendererParams<Row>) => {
     const { keys, onChoose } = useContext(ListChoiceContext)

@@ -71,7 +71,7 @@ const cutLook = ({ cellClass = [] }: Look): Look => ({
   cellClass: [cutColumn.cellClass, cellClass].flat().filter((one) => typeof one === "string")
 })
 
-/** How a column looks by its contents and width. */
+/** Look of a column, by its content and width. */
 export const lookOf = ({ grid, kind }: { readonly kind: ListColumnKind; readonly grid: GridColumn }): Look => ({
   ...kindLooks[kind],
   ...(grid.isCut === true ? cutLook(kindLooks[kind]) : {}),

@@ -9,7 +9,7 @@ const isShown = (element: HTMLElement): boolean => element.checkVisibility()
 const rowsOf = (table: HTMLTableElement): ReadonlyArray<HTMLTableRowElement> => [...table.rows].filter(isShown)
 const cellsOf = (row: HTMLTableRowElement): ReadonlyArray<HTMLTableCellElement> => [...row.cells].filter(isShown)
 
-/** What takes the focus of a cell: its only control, else the cell itself. */
+/** Focus target of a cell: its only control, else the cell itself. */
 const focusOf = (cell: HTMLTableCellElement): HTMLElement => {
   const [control, second] = controlsIn(cell)
   return control === undefined || second !== undefined ? cell : control
@@ -27,7 +27,7 @@ const cellAt = (row: HTMLTableRowElement | undefined, column: number): HTMLTable
   return cells.findLast((cell) => columnOf(cell) <= column) ?? cells[0]
 }
 
-/** Where a key leads from a cell; undefined for a key that leads nowhere. */
+/** The cell that a key moves to; undefined for a key that moves nowhere. */
 const targetOf = (
   table: HTMLTableElement,
   cell: HTMLTableCellElement,
@@ -64,7 +64,7 @@ const targetOf = (
 
 /**
  * A ref that makes a table a grid, by its role and its keys: it is one Tab stop, arrows move from cell to cell, Enter
- * goes into a cell with several controls and Escape comes back, Tab and F6 leave.
+ * enters a cell with several controls and Escape leaves it, Tab and F6 leave the table.
  */
 export const gridOfTable = (table: HTMLTableElement) => {
   table.setAttribute("role", "grid")
@@ -117,7 +117,7 @@ export const gridOfTable = (table: HTMLTableElement) => {
   }
 }
 
-/** Where a key leads among the controls of one cell, which Escape leaves for the cell. */
+/** The control that a key moves to within one cell; Escape returns to the cell. */
 const insideTarget = (
   key: string,
   inside: ReadonlyArray<HTMLElement>,

@@ -1,11 +1,11 @@
 import type { ColDef, ICellRendererParams } from "ag-grid-community"
 import { type ComponentType, createContext, createElement, useContext, useEffect } from "react"
 
-/** How far the grid is with its first rows. */
+/** Progress of the grid's first rows. */
 export interface CellStage {
   /** False until the first rows have been shown as text. */
   readonly isShown: boolean
-  /** A cell of the first rows stands there as text. */
+  /** A cell of the first rows shows its text. */
   readonly onText: () => void
 }
 
@@ -24,7 +24,7 @@ const CellText = ({ value, valueFormatted }: Pick<CellParams, "value" | "valueFo
 const withTextFirst = (Component: CellComponent): CellComponent => {
   const TextFirst = (params: CellParams) => {
     const { isShown } = useContext(CellStageContext)
-    // Rows on their way and totals are not what somebody waits to read.
+    // Loading rows and totals are not what people wait to read.
     return isShown || params.data === undefined || params.node.rowPinned ? (
       createElement(Component, params)
     ) : (
@@ -36,14 +36,14 @@ const withTextFirst = (Component: CellComponent): CellComponent => {
 
 const known = new WeakMap<CellComponent, CellComponent>()
 
-/** One component for each: to the grid, a cell of another component is another cell. */
+/** One wrapper per component: for the grid, a cell of another component is another cell. */
 const knownTextFirst = (component: CellComponent): CellComponent => {
   const made = known.get(component) ?? withTextFirst(component)
   known.set(component, made)
   return made
 }
 
-/** A column whose cells show their text until the first rows are on the screen, and only then what their component draws. */
+/** A column whose cells show their text until the first rows are on the screen, and only then their components. */
 export const textFirst = <Row,>(column: ColDef<Row>): ColDef<Row> => {
   const { cellRenderer, cellRendererSelector } = column
   return {

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { useMatches } from "../page/useMatches.tsx"
 
-// What is mounted because of a print is there after the event, and has to know of it.
+// A component mounted because of a print is mounted after the event, and still has to know.
 let isPrintBegun = false
 
 /**
- * Whether the page is being printed. The browser's event comes before it counts the pages, the change of media only
- * afterwards.
+ * True while the page is being printed. The browser's event comes before it counts the pages, the media query changes
+ * only afterwards.
  */
 export const useIsPrinted = (): boolean => {
   const isPrintMedia = useMatches("print")

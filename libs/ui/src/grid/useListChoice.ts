@@ -5,17 +5,17 @@ import { nothingChosen, type RowChoice, withAllToggled, withRange, withRangeTo, 
 
 export interface ChoosableList<Row> {
   readonly choice: RowChoice<number>
-  /** Changes what is chosen; the same function as long as the list is there. */
+  /** Changes the selection; must be stable between renders. */
   readonly onChoice: (change: (choice: RowChoice<number>) => RowChoice<number>) => void
-  /** All rows in their order, also those that are not shown. */
+  /** All rows in their order, including hidden ones. */
   readonly sorted: ReadonlyArray<Row>
-  /** Those that are shown. */
+  /** The rows shown. */
   readonly found: ReadonlyArray<Row>
-  /** The same function each time. */
+  /** Key of a row; must be stable between renders. */
   readonly keyOf: (row: Row) => number
 }
 
-/** What is chosen of a list, with what its boxes and the keys of its grid do. */
+/** Selection of a list, with the handlers of its checkboxes and of its grid's keys. */
 export const useListChoice = <Row>({ choice, found, keyOf, onChoice, sorted }: ChoosableList<Row>) => {
   const chosen = useMemo(
     () => (choice.keys.size === 0 ? [] : sorted.filter((row) => choice.keys.has(keyOf(row)))),

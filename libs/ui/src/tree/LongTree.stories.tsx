@@ -74,7 +74,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One Tab stop and the controls of its line; Right opens and goes in, Left goes back and closes. */
+/** One Tab stop and the controls of its line; Right opens a line and enters it, Left leaves it and closes it. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const tree = canvas.getByRole("treegrid", { name: "Documents by owner" })
@@ -103,7 +103,7 @@ export const Keyboard: Story = {
   }
 }
 
-/** Keys of its own, and files that are dropped, belong to the line; those that take none leave them alone. */
+/** A line handles its own keys, and dropped files; a line that takes none ignores them. */
 export const KeysAndFiles: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -135,7 +135,7 @@ export const Presses: Story = {
   }
 }
 
-/** Of twenty thousand lines a screenful is drawn; End goes to the last of all, and the focus with it. */
+/** Twenty thousand lines render a screenful; End goes to the very last one, and the focus with it. */
 export const TwentyThousand: Story = {
   args: { owners: 20_000 },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,7 @@ export const TwentyThousand: Story = {
   }
 }
 
-/** The line that a sheet is about is drawn, however far down it is, and Tab comes to it first. */
+/** The line that a sheet is about is rendered, however far down it is, and Tab reaches it first. */
 export const AboutALine: Story = {
   args: { owners: 20_000, aboutEnd: " 15000" },
   play: async ({ canvas, userEvent }) => {

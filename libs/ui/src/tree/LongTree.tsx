@@ -18,22 +18,22 @@ import { useLineWindow } from "./useLineWindow.ts"
 /** A line of a tree of two levels. */
 export interface LongTreeLine {
   readonly id: string
-  /** What it is called, for the button that opens it. */
+  /** Name of the line, for the button that opens it. */
   readonly name: string
-  /** Of the line above that it belongs to; null at the first level. */
+  /** Id of the parent line; null at the first level. */
   readonly parentId: string | null
-  /** Null for a line that has none below it. */
+  /** Null for a line without lines below it. */
   readonly isOpen: boolean | null
-  /** Which of its siblings it is, from 1, and how many there are. */
+  /** Place among its siblings, from 1; `siblings` is their number. */
   readonly position: number
   readonly siblings: number
-  /** In pixels, before it is drawn for the first time. */
+  /** In pixels, before it is rendered for the first time. */
   readonly height: number
   /** One cell over all columns. */
   readonly isWhole?: boolean
-  /** Whether Enter and a press do something with it; a line that opens always does. */
+  /** True if Enter and a press act on it; a line that opens always does. */
   readonly isAction?: boolean
-  /** Whether files can be dropped and pasted on it. */
+  /** True if files can be dropped and pasted on it. */
   readonly takesFiles?: boolean
 }
 
@@ -41,42 +41,42 @@ export interface LongTreeProps<Line extends LongTreeLine> {
   readonly label: string
   /** The first one holds the tree. */
   readonly columns: ReadonlyArray<TreeColumn>
-  /** In the order in which they stand, those of closed ones left out. */
+  /** In display order, without the lines of closed ones. */
   readonly lines: ReadonlyArray<Line>
   /** In the order of the columns; one for a line over all of them. Controls in them get the given tab index. */
   readonly cellsOf: (line: Line, tabIndex: 0 | -1) => ReadonlyArray<ReactNode>
   readonly onOpen: (line: Line, isOpen: boolean) => void
-  /** A line that does something was pressed, or Enter on it. */
+  /** Called when a line with an action is pressed, or for Enter on it. */
   readonly onAction: (line: Line) => void
-  /** What keys do with the line that has the focus, by their names in lower case. */
+  /** Actions of keys on the focused line, by their names in lower case. */
   readonly keys?: Readonly<Record<string, (line: Line) => void>>
   /**
-   * How the id of the line ends that a sheet over the tree is about. The tree takes it for where the user went, so that it is
-   * drawn, and the focus can go back to it, however far out of sight it is.
+   * Suffix of the id of the line that a sheet over the tree is about. The tree treats it as the user's position, so
+   * that it is rendered, and the focus can return to it, however far out of view it is.
    */
   readonly aboutEnd?: string | null
   /** Files were dropped on a line that takes them, or pasted while it has the focus. */
   readonly onFiles?: (line: Line, files: ReadonlyArray<File>) => void
-  /** Sets the widths of the columns, and how a line stands on a phone. */
+  /** Sets the widths of the columns, and the layout of a line on a phone. */
   readonly className?: string | undefined
 }
 
-/** How far PageUp and PageDown go. */
+/** Number of lines that PageUp and PageDown move. */
 const pageOfLines = 10
 
 const isOwnControl = (target: EventTarget, row: Element): boolean =>
   target instanceof Element && target !== row && target.closest("a, button, input, select, textarea") !== null
 
 /**
- * A tree of two levels with as many lines as there are, of which those near what is in sight are drawn. One Tab stop, and
- * the controls of the line that has it; arrows, Home and End move, Right and Left open and close.
+ * A tree of two levels with any number of lines, of which those near the viewport are rendered. One Tab stop, and the
+ * controls of the line that has it; arrows, Home and End move, Right and Left open and close.
  */
 export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) => {
   const { aboutEnd = null, cellsOf, columns, keys, label, lines, onAction, onFiles, onOpen } = props
   const [overId, setOverId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { measure, range, tops } = useLineWindow(list, lines)
-  // Where the user went; while that line is gone, its group or its neighbour stands in.
+  // The user's position; while that line is gone, its group or its neighbour replaces it.
   const [wished, setWished] = useState({ id: "", parentId: null as string | null, at: 0 })
   if (aboutEnd !== null && !wished.id.endsWith(aboutEnd)) {
     const at = lines.findIndex(({ id }) => id.endsWith(aboutEnd))
@@ -179,7 +179,7 @@ export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) 
         hasFocus.current = true
       }}
       onBlur={({ currentTarget, relatedTarget, target }) => {
-        // A line that is gone takes the focus with it, and gives it to the one that stands in.
+        // A removed line loses the focus to its replacement.
         hasFocus.current = !target.isConnected || (relatedTarget !== null && currentTarget.contains(relatedTarget))
       }}
     >

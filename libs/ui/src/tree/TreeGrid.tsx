@@ -6,7 +6,7 @@ import styles from "./TreeGrid.module.css"
 /** A row with rows below it. */
 export interface TreeRow {
   readonly id: string
-  /** What its first cell says, for finding it by its first letters. */
+  /** Text of its first cell, for finding it by its first letters. */
   readonly name: string
   /** The cells in the order of the columns. */
   readonly cells: ReadonlyArray<ReactNode>
@@ -16,7 +16,7 @@ export interface TreeRow {
 export interface TreeColumn {
   readonly id: string
   readonly title: string
-  /** Whether it holds figures, which stand under each other's ends. */
+  /** True for figures, which are aligned at their ends. */
   readonly isFigure?: boolean
 }
 

@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react"
 import { type LineRange, rangeBetween, topsOf } from "./lineWindow.ts"
 
-/** How far above and below what is in sight lines are drawn, in pixels. */
+/** Distance above and below the viewport within which lines are rendered, in pixels. */
 const overscan = 600
 
-/** By how much the page scrolls before other lines are drawn. */
+/** Scroll distance after which other lines are rendered, in pixels. */
 const step = 200
 
 export interface SizedLine {
   readonly id: string
-  /** In pixels, as long as it has not been drawn. */
+  /** In pixels, until it has been rendered. */
   readonly height: number
 }
 
 export interface LineWindow {
   readonly tops: ReadonlyArray<number>
   readonly range: LineRange
-  /** A ref for each line that is drawn, which has the line's id in `data-line`. */
+  /** A ref for each rendered line, which has the line's id in `data-line`. */
   readonly measure: (line: HTMLElement | null) => (() => void) | undefined
 }
 
-/** Which part of a list is near what is in sight, in pixels from its beginning. */
+/** Part of a list near the viewport, in pixels from its start. */
 interface View {
   readonly above: number
   readonly below: number
@@ -40,7 +40,7 @@ const heightsIn = (entries: ReadonlyArray<ResizeObserverEntry>): ReadonlyArray<r
     return id === undefined || height === 0 ? [] : [[id, height] as const]
   })
 
-/** Which of many lines are near what is in sight, of a list that scrolls with the page. Lines may have any height. */
+/** Window of the lines near the viewport, of a list that scrolls with the page. Lines may have any height. */
 export const useLineWindow = (list: RefObject<HTMLElement | null>, lines: ReadonlyArray<SizedLine>): LineWindow => {
   const [view, setView] = useState(firstView)
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map())
@@ -55,7 +55,7 @@ export const useLineWindow = (list: RefObject<HTMLElement | null>, lines: Readon
     const options = { capture: true, passive: true } as const
     window.addEventListener("scroll", look, options)
     window.addEventListener("resize", look)
-    // What stands above the list may grow.
+    // The content above the list may grow.
     const page = new ResizeObserver(look)
     page.observe(document.body)
     return () => {

@@ -15,16 +15,16 @@ export interface FileDropProps extends FieldProps {
   readonly files: ReadonlyArray<UploadedFile>
   /** Files were dropped, pasted or chosen; core's `decideFile` says which are sent. */
   readonly onAdd: (files: ReadonlyArray<File>) => void
-  /** Cancels what is being sent, removes what is there. */
+  /** Cancels an upload in progress, or removes a finished one. */
   readonly onRemove: (id: string) => void
   readonly onRetry: (id: string) => void
-  /** Moves a file that many places down, or up where it is negative; left out where the order says nothing. */
+  /** Moves a file that many places down, or up if negative; left out where the order does not matter. */
   readonly onMove?: ((id: string, by: 1 | -1) => void) | undefined
-  /** Whether a picture can be taken for it, where the device has a camera at hand. */
+  /** True if a photo can be taken for it, where the device has a camera. */
   readonly takesPhotos?: boolean
 }
 
-/** A place for files, and the progress of each. */
+/** Drop area for files, with the progress of each. */
 export const FileDrop = (props: FileDropProps) => {
   const { limits, files, onAdd, onMove, onRemove, onRetry, isDisabled = false, takesPhotos = false, ...frame } = props
   const kinds = limits.endings
@@ -106,7 +106,7 @@ export const FileDrop = (props: FileDropProps) => {
 const filesOf = (items: ReadonlyArray<DropItem>): Promise<ReadonlyArray<File>> =>
   Promise.all(items.filter((item) => item.kind === "file").map((item) => item.getFile()))
 
-/** What to read out: the last file in the list whose upload has ended. */
+/** Announcement of the last file in the list whose upload has ended. */
 const endedText = (files: ReadonlyArray<UploadedFile>): string => {
   const ended = files.findLast(({ state }) => state._tag === "Done" || state._tag === "Refused")
   if (ended === undefined) return ""

@@ -1,8 +1,8 @@
-/** How far a chosen file is. */
+/** Progress of a chosen file. */
 export type UploadState =
   | { readonly _tag: "Waiting" }
   | { readonly _tag: "Sending"; readonly sentBytes: number }
-  /** Held by the user. `isLost`: this page has it no more, so that it has to be chosen again. */
+  /** Paused by the user. `isLost`: this page no longer has the file, so that it has to be chosen again. */
   | { readonly _tag: "Paused"; readonly sentBytes: number; readonly isLost: boolean }
   | { readonly _tag: "Done" }
   /** Not sent, or refused by the server. `canRetry`: the file was not the reason. */

@@ -8,7 +8,7 @@ import type { WizardStep } from "./WizardStep.ts"
 const complete = { _tag: "Complete" } as const
 const locked = { _tag: "Locked" } as const
 
-/** Beside the title, as on the page; a step that is gone to becomes the current one. */
+/** Next to the title, as on the page; a step that is chosen becomes the current one. */
 const Page = (props: StepRowProps) => {
   const [currentId, setCurrentId] = useState(props.currentId)
   return (
@@ -44,7 +44,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Two steps are done and can be gone back to by keys; the later ones are no Tab stops. */
+/** Two steps are done and can be returned to by keys; the later ones are no Tab stops. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const columns = canvas.getByRole("button", { name: "Columns Complete" })
@@ -66,7 +66,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing is chosen yet: where the user is, what is missing stands on the page. */
+/** Nothing is chosen yet: the page itself shows what the current step lacks. */
 export const First: Story = {
   args: {
     currentId: "file",
@@ -78,7 +78,7 @@ export const First: Story = {
   }
 }
 
-/** What an earlier step needs again is said in words, not by its colour alone. */
+/** An earlier step's gaps are stated in words, not by its colour alone. */
 export const WithGaps: Story = {
   args: {
     currentId: "confirm",
@@ -97,7 +97,7 @@ export const WithGaps: Story = {
   }
 }
 
-/** All is done: there is no way back. */
+/** Everything is done: there is no way back. */
 export const Disabled: Story = {
   args: { currentId: "done", isDisabled: true, steps: steps.map((step) => ({ ...step, state: complete })) },
   play: async ({ args, canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const Disabled: Story = {
   }
 }
 
-/** Long titles wrap; the row goes on in a second line. */
+/** Long titles wrap; the row continues on a second line. */
 export const LongestText: Story = {
   args: {
     currentId: "match",
@@ -124,7 +124,7 @@ export const LongestText: Story = {
   }
 }
 
-/** Titles written from right to left, in a page that is. */
+/** Right-to-left titles, in a right-to-left page. */
 export const RightToLeft: Story = {
   args: {
     currentId: "columns",
@@ -145,7 +145,7 @@ export const RightToLeft: Story = {
   }
 }
 
-/** On a phone the position is said: Step 3 of 5: Check. The marks lead to the steps that are done. */
+/** On a phone the position is in words: Step 3 of 5: Check. The marks link to the steps that are done. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {

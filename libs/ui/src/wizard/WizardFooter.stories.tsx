@@ -36,7 +36,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The effect in words, what is left out, and both buttons, by keys too. */
+/** The effect in words, the omissions, and both buttons, by keys too. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Continuing creates 1,182 applications")).toBeVisible()
@@ -50,7 +50,7 @@ export const Usual: Story = {
   }
 }
 
-/** Sticks to the bottom of the window while its card is longer than that, with what has the focus above it. */
+/** Sticks to the bottom of the window while its card is longer than that, with the focused element above it. */
 export const Sticks: Story = {
   render: (args) => (
     <Card title="Rows with errors">
@@ -102,7 +102,7 @@ const OwnerStep = ({ back, primary }: WizardFooterProps) => {
   )
 }
 
-/** A step of a form, which the primary button sends: its words say the effect, and the form says that it is saved. */
+/** A step of a form, which the primary button sends: its label has the effect, and the form says that it is saved. */
 export const OfAForm: Story = {
   args: { primary: { label: "Continue to tax profile" }, back: { label: "Back", onPress: fn() } },
   render: (args) => <OwnerStep {...args} />,
@@ -118,7 +118,7 @@ export const OfAForm: Story = {
   }
 }
 
-/** A form that saves itself, while it does. */
+/** A form that saves itself, while saving. */
 export const SavesItself: Story = {
   args: {
     primary: { label: "Continue to tax profile", onPress: fn() },
@@ -136,7 +136,7 @@ export const SavesItself: Story = {
   }
 }
 
-/** What is being done is read out; pressing again does nothing, and the focus stays. */
+/** Work in progress is read out; pressing again does nothing, and the focus stays. */
 export const Busy: Story = {
   args: { state: { _tag: "Busy", text: "Creating 1,182 applications" } },
   play: async ({ args, canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const Busy: Story = {
   }
 }
 
-/** The server refused: the sentence takes the place of the quiet line, and the button tries again. */
+/** The server refused: the sentence replaces the quiet line, and the button tries again. */
 export const Refused: Story = {
   args: {
     state: {
@@ -163,7 +163,7 @@ export const Refused: Story = {
   }
 }
 
-/** For staff, who may look but not act: why stands where the quiet line was. */
+/** For staff, who may look but not act: the reason replaces the quiet line. */
 export const Disabled: Story = {
   args: { state: { _tag: "Disabled", text: "Only a client's own users can create accounts." } },
   play: async ({ canvas }) => {
@@ -192,7 +192,7 @@ export const LongestText: Story = {
   }
 }
 
-/** Words written from right to left keep their own direction. */
+/** Right-to-left texts keep their own direction. */
 export const RightToLeft: Story = {
   args: {
     effect: { lead: "المتابعة تنشئ 1,182 طلبًا", rest: "لـ 946 مالكًا مستفيدًا.", note: "لا يتم إنشاء شيء قبل التأكيد." },
@@ -204,7 +204,7 @@ export const RightToLeft: Story = {
   }
 }
 
-/** On a phone the words stand above full-width buttons. */
+/** On a phone the texts are above full-width buttons. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   args: { back: { label: "Back", onPress: fn() } },

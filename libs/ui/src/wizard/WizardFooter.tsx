@@ -12,19 +12,19 @@ export interface FooterAct {
   readonly icon?: ReactNode
 }
 
-/** What the primary button brings about. */
+/** Effect of the primary button. */
 export interface FooterEffect {
-  /** How the sentence begins, set in bold: `Continuing creates 1,182 applications`. */
+  /** Start of the sentence, set in bold: `Continuing creates 1,182 applications`. */
   readonly lead: string
   /** The rest of the sentence. */
   readonly rest?: string
-  /** What does not happen, or not yet; in a quiet line. */
+  /** Exceptions and later effects; in a quiet line. */
   readonly note?: string
 }
 
 export type FooterState =
   | { readonly _tag: "Ready" }
-  /** Something is being sent; the text says what. Pressing a button again does nothing. */
+  /** Something is being sent; the text names it. Pressing a button again does nothing. */
   | { readonly _tag: "Busy"; readonly text: string }
   /** It was refused; the text is the whole sentence with the reference. */
   | { readonly _tag: "Refused"; readonly text: string }
@@ -32,20 +32,20 @@ export type FooterState =
   | { readonly _tag: "Disabled"; readonly text: string }
 
 export interface WizardFooterProps {
-  /** Left out where the button's verb says it all: `Continue to tax profile`. */
+  /** Left out where the button's verb is enough: `Continue to tax profile`. */
   readonly effect?: FooterEffect
   readonly primary: FooterAct
   readonly secondary?: FooterAct
-  /** Leads to the step before, at the other end. */
+  /** Returns to the previous step; at the other end. */
   readonly back?: FooterAct
-  /** Beside the buttons: the `AutosaveMark` or `SavedMark` of the form. */
+  /** Next to the buttons: the `AutosaveMark` or `SavedMark` of the form. */
   readonly mark?: ReactNode
   readonly state?: FooterState
 }
 
 const ready: FooterState = { _tag: "Ready" }
 
-/** What a step of a wizard ends with: the effect in words, and the buttons. Sticks to the bottom of the card that it ends. */
+/** End of a wizard's step: the effect in words, and the buttons. Sticks to the bottom of its card. */
 export const WizardFooter = ({ effect, primary, secondary, back, mark, state = ready }: WizardFooterProps) => {
   const isDisabled = state._tag === "Disabled"
   const note = isDisabled ? state.text : state._tag === "Ready" ? effect?.note : undefined
@@ -80,7 +80,7 @@ export const WizardFooter = ({ effect, primary, secondary, back, mark, state = r
             <span>{state.text}</span>
           </p>
         ) : null}
-        {/* Stays on the page, so that what begins is read out. */}
+        {/* Stays on the page, so that the start of the work is read out. */}
         <p role="status" className={styles["busy"]} dir="auto">
           {state._tag === "Busy" ? (
             <>

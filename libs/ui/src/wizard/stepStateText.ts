@@ -1,7 +1,7 @@
 import { wizardMessages as words } from "./wizardMessages.ts"
 import type { WizardStep } from "./WizardStep.ts"
 
-/** What a step still needs, in words. */
+/** Completeness of a step, in words. */
 export const stepStateText = ({ state, note }: WizardStep): string => {
   if (note !== undefined) return note
   switch (state._tag) {
