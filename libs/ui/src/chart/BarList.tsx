@@ -16,7 +16,7 @@ import { WholeList } from "./WholeList.tsx"
 export interface BarItem {
   readonly key: string
   readonly label: string
-  /** A second, less prominent word beside the label. */
+  /** A second, less prominent word next to the label. */
   readonly detail?: string
   readonly cents: number
   /** The full description in one phrase: the tooltip, and what a screen reader says after the label. */
@@ -26,9 +26,9 @@ export interface BarItem {
 
 export interface BarListProps {
   readonly items: ReadonlyArray<BarItem>
-  /** `isAdding`: beside the bars chosen before. */
+  /** `isAdding`: in addition to the bars already selected. */
   readonly onToggle: (key: string, isAdding: boolean) => void
-  /** What is not shown, for example "14 more countries, $0.9M". */
+  /** Summary of the bars left out, for example "14 more countries, $0.9M". */
   readonly more?: string | undefined
   /** Wider labels, for two words on one line. */
   readonly isWide?: boolean

@@ -13,7 +13,7 @@ import styles from "./ChartCanvas.module.css"
 
 const chartFont = '12px "Inter Variable"'
 
-/** Whether the chart font has loaded: text drawn on canvas before would keep the fallback font. */
+/** True once the chart font has loaded: text drawn on canvas before would keep the fallback font. */
 const useChartFont = (): boolean => {
   const [isReady, setIsReady] = useState(() => document.fonts.check(chartFont))
   useEffect(() => {
@@ -28,15 +28,15 @@ const useChartFont = (): boolean => {
 ModuleRegistry.registerModules([BarSeriesModule, CategoryAxisModule, NumberAxisModule])
 
 export interface ChartCanvasProps {
-  /** The chart is drawn anew whenever these are another object. */
+  /** A new object redraws the chart. */
   readonly options: AgCartesianChartOptions
   /** Pixels; the width is that of the container. */
   readonly height: number
 }
 
 /**
- * The drawn part of a chart, for sighted pointer users only: the list beside it has every figure, and a button for every
- * option. So it is hidden from screen readers and left out of the tab order.
+ * The drawn part of a chart, for sighted pointer users only: the list next to it has every figure, and a button for
+ * every option. So it is hidden from screen readers and left out of the tab order.
  */
 export const ChartCanvas = ({ options, height }: ChartCanvasProps) => {
   const styleNonce = styleNonceOf(document)

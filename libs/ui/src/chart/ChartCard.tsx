@@ -12,7 +12,7 @@ export interface ChartTable {
   readonly columns: ReadonlyArray<{ readonly label: string; readonly isNumber?: boolean }>
   /** Cells in column order; the first names the row. */
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  /** Where the transactions behind each row are listed, in row order; the row names become links. */
+  /** Addresses of the transactions behind each row, in row order; the row names become links. */
   readonly hrefs?: ReadonlyArray<string> | undefined
 }
 
@@ -25,15 +25,15 @@ export interface RowsBehind<Key> {
 export interface ChartCardProps {
   /** The finding as a sentence. */
   readonly title: string
-  /** What the figures show. */
+  /** Meaning of the figures, in one sentence. */
   readonly summary: string
-  /** The same figures; null when there are none, which hides the switch between chart and table. */
+  /** Chart's figures as a table; null when there are none, which hides the switch between chart and table. */
   readonly table: ChartTable | null
-  /** Chooses what the chart is about. */
+  /** Chooses the subject of the chart. */
   readonly control?: ReactNode
   /** Lower, for a chart whose followers matter just as much. */
   readonly isLow?: boolean
-  /** Takes the height of what stands beside it, at least its own. */
+  /** Fills the height of its neighbour, and is never lower than its content. */
   readonly isFilling?: boolean
   /** Follows the links of the table. */
   readonly LinkComponent?: LinkComponent | undefined
@@ -61,7 +61,7 @@ export const ChartCard = ({
     isAsked.current = true
     setIsTable(true)
   }, [])
-  // The button that asked for the whole list is gone: whoever pressed it goes on in the list.
+  // The button that opened the whole list is gone, so the focus moves to the list.
   useEffect(() => {
     if (isTable && isAsked.current) whole.current?.focus()
     isAsked.current = false

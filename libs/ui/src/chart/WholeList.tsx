@@ -5,11 +5,11 @@ import styles from "./WholeList.module.css"
 export const WholeListContext = createContext<() => void>(() => undefined)
 
 export interface WholeListProps {
-  /** What a chart leaves out: "14 more countries, $0.9M". */
+  /** Summary of the rows the chart leaves out: "14 more countries, $0.9M". */
   readonly text: string
 }
 
-/** What a chart has no room for; pressing it shows the whole list. */
+/** Button that names the rows a chart has no room for; pressing it shows the whole list. */
 export const WholeList = ({ text }: WholeListProps) => {
   const open = useContext(WholeListContext)
   return (

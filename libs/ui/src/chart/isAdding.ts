@@ -1,4 +1,4 @@
-/** Whether a click chooses a part beside those chosen before: one with Ctrl, ⌘ or Shift. */
+/** True if a click adds a part to the selection: one with Ctrl, ⌘ or Shift. */
 export const isAdding = (event: object): boolean => {
   const { ctrlKey, metaKey, shiftKey } = event as Partial<Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">>
   return ctrlKey === true || metaKey === true || shiftKey === true

@@ -152,7 +152,7 @@ export const Printed: Story = {
   }
 }
 
-/** Of twenty thousand accounts the first are printed, and the print says so. */
+/** The print has only the first of twenty thousand accounts, and says so. */
 export const LongestPrint: Story = {
   args: { rows: makeAccountRows(20_000) },
   play: async ({ canvasElement }) => {

@@ -21,9 +21,9 @@ export interface AccountGridProps {
   readonly totalLabel: string
   /** A row was clicked, or Enter was pressed on it. */
   readonly onChoose: (row: CustodianAccountRow) => void
-  /** The same for the custodian cell; when omitted, that cell acts like the rest of its row. */
+  /** Called for a click or Enter on the custodian cell; when omitted, that cell acts like the rest of its row. */
   readonly onChooseCustodian?: (fiCode: string) => void
-  /** Where the reclaims of an account are listed; their number becomes a link. */
+  /** Address of the list of an account's reclaims; their number becomes a link. */
   readonly reclaimsHrefOf?: (row: CustodianAccountRow) => string
   /** Enter was pressed on the number of an account's reclaims. */
   readonly onOpenReclaims?: (row: CustodianAccountRow) => void

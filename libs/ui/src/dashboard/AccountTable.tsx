@@ -39,7 +39,7 @@ import { useMatches } from "../page/useMatches.tsx"
 import styles from "./AccountGrid.module.css"
 import type { AccountKey } from "./CustodianChart.tsx"
 
-/** What the cells need from the grid. */
+/** Handlers and components the cells take from the grid. */
 interface AccountCells {
   readonly reclaimsHrefOf: ((row: CustodianAccountRow) => string) | undefined
   readonly LinkComponent: LinkComponent
@@ -67,7 +67,7 @@ const AccountCell = ({ data }: CellProps) => {
   return <NarrowAccount owner={boName === "" ? accountCellsWords.noOwner : boName} code={acctCode} custodian={fiName} />
 }
 
-/** How many reclaims an account has, linked to their list when there is one. The grid's own keys lead to the cell. */
+/** Number of an account's reclaims, linked to their list when there is one. The grid's own keys lead to the cell. */
 const ReclaimsCell = ({ data, valueFormatted }: ICellRendererParams<AccountGridRow, number>) => {
   const { LinkComponent, reclaimsHrefOf } = useContext(AccountCellsContext)
   if (data?._tag !== "Account" || reclaimsHrefOf === undefined) return valueFormatted
@@ -212,14 +212,15 @@ export const AccountTable = (props: AccountTableProps) => {
     )
   }, [isNarrow, preferences, sort])
   const selectedKeys = useMemo(() => new Set(selected.map((key) => `${key.fiCode} ${key.acctCode}`)), [selected])
-  // Apart from what else changes: taking over 20,000 rows, be they the same, takes the grid long enough to be felt.
+  // Separate from everything else that changes: taking over 20,000 rows, even unchanged ones, takes the grid noticeably
+  // long.
   const rowData = useMemo(() => [...gridRows], [gridRows])
   const cells = useMemo(() => ({ LinkComponent, reclaimsHrefOf }), [LinkComponent, reclaimsHrefOf])
   const options = useMemo(
     (): GridOptions<AccountGridRow> => ({
       rowData,
       getRowId: ({ data }) => data.key,
-      // The grid treats a row of another height as another row.
+      // A row of another height needs another key for the grid.
       pinnedBottomRowData: [{ ...totalLine(found, totalLabel), key: `total ${rowHeight}` }],
       rowClassRules: {
         [styles["selected"] ?? ""]: ({ data }) => data?._tag === "Account" && selectedKeys.has(data.key),

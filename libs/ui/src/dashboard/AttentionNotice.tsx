@@ -15,7 +15,7 @@ import { attentionLoading, AttentionPlaceholder } from "./AttentionSkeleton.tsx"
 import { attentionMessages as words } from "./attentionMessages.ts"
 import styles from "./AttentionNotice.module.css"
 
-/** Something that is asked for on its own, and may come late or not at all. */
+/** A response that is requested on its own, and may come late or not at all. */
 export type AttentionState<Answer> =
   { readonly _tag: "Loading" } | { readonly _tag: "Loaded"; readonly answer: Answer } | { readonly _tag: "Failed" }
 
@@ -27,20 +27,23 @@ export interface WaitingReclaims {
 }
 
 export interface AttentionNoticeProps {
-  /** By agent cut-offs, and whatever the filters. */
+  /** By agent cut-offs, regardless of the filters. */
   readonly expiry: AttentionState<Expiry>
   readonly waiting: AttentionState<WaitingReclaims>
-  /** Where the expiring reclaims are listed: those whose cut-off lies on or before a day, or all. */
+  /** Address of the list of expiring reclaims: those whose cut-off is on or before a day, or all. */
   readonly expiringHref: (until: CalendarDate | null) => string
-  /** Where what waits for the client is listed. */
+  /** Address of the list of everything that waits for the client. */
   readonly waitingHref: string
-  /** Where the documents are that the client has to provide; null for a user who may not see them. */
+  /** Address of the documents that the client has to provide; null for a user who may not see them. */
   readonly documentsHref: string | null
   readonly onRetry: () => void
   readonly LinkComponent?: LinkComponent
 }
 
-/** What needs the client, above everything else: lost and nearing deadlines first, then what waits for the client. */
+/**
+ * Matters that need the client, above everything else: lost and nearing deadlines first, then what waits for the
+ * client.
+ */
 export const AttentionNotice = (props: AttentionNoticeProps) => {
   const { expiry, onRetry, waiting } = props
   const isLoading = expiry._tag === "Loading" || waiting._tag === "Loading"
@@ -64,7 +67,7 @@ interface PartProps {
   readonly icon: ReactNode
   readonly title: string
   readonly note?: string | undefined
-  /** A way on that follows the note. */
+  /** A link that follows the note. */
   readonly more?: ReactNode
   readonly link?: ReactNode
 }

@@ -18,7 +18,7 @@ export default {
 
 type Story = StoryObj<typeof BlockerChart>
 
-/** What blocks open reclaims; one of them is chosen, and the others fade and keep their amounts. */
+/** Blockers of open reclaims; one is selected, and the others fade and keep their amounts. */
 export const OneChosen: Story = {
   args: { selected: ["authorization"] },
   play: async ({ args, canvas, userEvent }) => {
@@ -29,7 +29,7 @@ export const OneChosen: Story = {
   }
 }
 
-/** As a table, whose rows lead to the transactions. */
+/** As a table, whose rows link to the transactions. */
 export const AsTable: Story = {
   args: { behind: { hrefOf: (value) => `#${value}`, LinkComponent: PlainLink } },
   play: async ({ canvas, userEvent }) => {

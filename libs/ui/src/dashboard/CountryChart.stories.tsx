@@ -51,7 +51,7 @@ export const SmallCountrySelected: Story = {
   }
 }
 
-/** The same figures as a table of every country. */
+/** Table of the same figures, with every country. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))
@@ -59,7 +59,7 @@ export const AsTable: Story = {
   }
 }
 
-/** What the chart has no room for opens the whole list, by keyboard too, and the focus goes with it. */
+/** The summary of the remaining countries opens the whole list, by keyboard too, and the focus moves to it. */
 export const WholeListOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("button", { name: "4 more countries, $300K" }).focus()
@@ -69,7 +69,7 @@ export const WholeListOpened: Story = {
   }
 }
 
-/** A row of the table leads to the transactions behind it. */
+/** A row of the table links to the transactions behind it. */
 export const RowsWithTransactionsBehind: Story = {
   args: { behind: { hrefOf: (coi) => `#${coi}`, LinkComponent: PlainLink } },
   play: async ({ canvas, userEvent }) => {

@@ -36,7 +36,7 @@ export const OneSelected: Story = {
   }
 }
 
-/** The same account code at two custodians is two accounts. */
+/** An account code used by two custodians stands for two accounts. */
 export const SameCodeTwice: Story = {
   args: {
     rows: [makeAccountRow(), makeAccountRow({ fiCode: "HTB", fiName: "Helvetia Trust Bank" })],
@@ -48,7 +48,7 @@ export const SameCodeTwice: Story = {
   }
 }
 
-/** The same figures as a table. */
+/** Table of the same figures. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))

@@ -24,9 +24,9 @@ export interface CustodianChartProps {
   readonly rows: ReadonlyArray<CustodianAccountRow>
   /** The accounts the report is filtered by. */
   readonly selected: ReadonlyArray<AccountKey>
-  /** `isAdding`: beside the accounts chosen before. */
+  /** `isAdding`: in addition to the accounts already selected. */
   readonly onToggle: (account: AccountKey, isAdding: boolean) => void
-  /** Of all accounts, where `rows` are only the largest of them and those chosen. */
+  /** Totals over all accounts, for when `rows` has only the largest and the selected ones. */
   readonly all?: { readonly count: number; readonly netReclaim: number }
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<AccountKey>
@@ -57,7 +57,7 @@ const tableOf = (rows: ReadonlyArray<CustodianAccountRow>, total: number): Chart
 /** The accounts with the largest amounts, each a filter. */
 export const CustodianChart = (props: CustodianChartProps) => {
   const { behind, scope, title, rows, selected, onToggle } = props
-  // There may be 20,000, which are not to be sorted whenever anything on the page changes.
+  // There may be 20,000, too many to sort again on every change of the page.
   const sorted = useMemo(() => rows.toSorted((a, b) => b.netReclaim - a.netReclaim), [rows])
   const all = useMemo(() => props.all ?? { count: sorted.length, netReclaim: sumOf(sorted) }, [props.all, sorted])
   const total = all.netReclaim

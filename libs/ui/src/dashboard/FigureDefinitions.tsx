@@ -1,7 +1,7 @@
 import { figureDefinitions } from "@reclaim/core/rules/report/figureDefinitions"
 import styles from "./FigureDefinitions.module.css"
 
-/** What every figure of the dashboard means; closed at first. */
+/** Definitions of every figure of the dashboard; closed at first. */
 export const FigureDefinitions = () => {
   const { definitions, notes, title } = figureDefinitions
   return (

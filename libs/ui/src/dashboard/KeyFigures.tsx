@@ -24,7 +24,7 @@ export type KeyFiguresState =
       readonly summary: DashboardSummary
       /** The reclaims past their deadline, which no figure counts; null or omitted where there are none. */
       readonly pastDeadline?: PastDeadlineTotal | null
-      /** What stands beside this year's payments. */
+      /** Figure that this year's payments are compared with. */
       readonly compared?: PaidComparison | null
       /** New figures are loading and these are the previous ones. */
       readonly isStale?: boolean
@@ -35,7 +35,7 @@ export interface KeyFiguresProps {
   readonly state: KeyFiguresState
   /** The tab of these figures; when a tab excludes what a figure counts, its note names the tab that has it. */
   readonly tab?: ReportTab
-  /** Where the transactions behind a figure are listed; null when there are none. */
+  /** Address of the list of transactions behind a figure; null when there are none. */
   readonly hrefOf?: (figure: FigureName) => string | null
   readonly LinkComponent?: LinkComponent
 }
@@ -60,7 +60,7 @@ const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
     </To>
   )
 
-/** The four figures a client looks for first, the counts behind them, and what is past its deadline. */
+/** The four figures a client looks for first, the counts behind them, and the reclaims past their deadline. */
 export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab = "summary" }: KeyFiguresProps) => {
   if (state._tag === "Failed") {
     return (

@@ -17,7 +17,7 @@ export default {
 
 type Story = StoryObj<typeof NextActionChart>
 
-/** Four parties; what waits for the client stands first. A click chooses one, a click with Ctrl adds one. */
+/** Four parties; the reclaims that wait for the client come first. A click selects one, a click with Ctrl adds one. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("42% of the outstanding amount waits for you")
@@ -41,7 +41,7 @@ export const OneSelected: Story = {
   }
 }
 
-/** The same figures as a table. */
+/** Table of the same figures. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))

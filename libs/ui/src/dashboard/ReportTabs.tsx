@@ -7,9 +7,9 @@ export interface ReportTabItem {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
-  /** How many there are, already formatted; null while that is not known, which holds its place. */
+  /** Formatted count; null while loading, which reserves its space. */
   readonly badge?: string | null | undefined
-  /** Whether they ask for attention. */
+  /** True if the counted items need attention. */
   readonly isUrgent?: boolean
 }
 

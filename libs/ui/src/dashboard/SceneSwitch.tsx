@@ -14,7 +14,7 @@ export interface SceneSwitchItem {
 
 export interface SceneSwitchProps {
   readonly scenes: ReadonlyArray<SceneSwitchItem>
-  /** What is switched. */
+  /** Subject of the switch, for screen readers. */
   readonly label: string
   readonly LinkComponent?: LinkComponent
 }

@@ -41,7 +41,7 @@ export const BothGroupings: Story = {
   }
 }
 
-/** Brackets sum up what is still to be filed and what is filed; together they are everything open. */
+/** Brackets sum up the reclaims still to be filed and those filed; together they are everything open. */
 export const Brackets: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Outstanding").parentElement).toHaveTextContent("Outstanding$12,345,678.90")
@@ -79,7 +79,7 @@ export const Narrow: Story = {
   ]
 }
 
-/** The same figures as a table. */
+/** Table of the same figures. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))

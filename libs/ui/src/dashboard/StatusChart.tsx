@@ -33,7 +33,7 @@ const statusPipelineWords = chartMessages
 const stackHeight = 32
 type Stack = Readonly<Record<string, number | string>>
 
-/** A bar with one part per status, the statuses as steps below it, and what of them is outstanding and what is filed. */
+/** A bar with one part per status, the statuses as steps below it, and the totals outstanding and filed. */
 const StatusPipeline = (props: StatusPipelineProps) => {
   const { onToggle } = props
   const { groups, selected } = useSame({ groups: props.groups, selected: props.selected })
@@ -121,7 +121,7 @@ const StatusPipeline = (props: StatusPipelineProps) => {
   )
 }
 
-/** Whose statuses reclaims are grouped by: those a client sees, or those of the provider's own process. */
+/** Statuses that reclaims are grouped by: those a client sees, or those of the provider's own process. */
 export type StatusGrouping = "client" | "internal"
 
 /** One grouping of the open reclaims. */
@@ -129,7 +129,7 @@ export interface StatusChartGrouping {
   readonly groups: ReadonlyArray<StatusGroup>
   /** The statuses the report is filtered by. */
   readonly selected: ReadonlyArray<string>
-  /** `isAdding`: beside the parts chosen before. */
+  /** `isAdding`: in addition to the parts already selected. */
   readonly onToggle: (status: string, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
@@ -162,7 +162,7 @@ const tableOf = (groups: ReadonlyArray<OpenStatusGroup>): ChartTable => ({
 
 /** Open reclaims along their way to the tax authority, by either grouping of statuses; each status filters. */
 export const StatusChart = ({ groupings }: StatusChartProps) => {
-  // A filter by internal status alone would otherwise show no part as chosen.
+  // A filter by internal status alone would otherwise show no part as selected.
   const [kind, setKind] = useState<StatusGrouping>(
     groupings.client.selected.length === 0 && groupings.internal.selected.length > 0 ? "internal" : "client"
   )

@@ -44,7 +44,7 @@ export const LastYearSelected: Story = {
   }
 }
 
-/** A server that does not tell what had come by today's day: whole years are compared, and no column is hatched. */
+/** A server that does not report the amounts to date: whole years are compared, and no column is hatched. */
 export const WholeYears: Story = {
   args: {
     groups: makeYearGroups().map(
@@ -66,7 +66,7 @@ export const BestYear: Story = {
   }
 }
 
-/** The same figures as a table. */
+/** Table of the same figures. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))

@@ -28,16 +28,16 @@ interface YearColumnsProps {
   readonly selected: ReadonlyArray<number>
   readonly onToggle: (year: number, isAdding: boolean) => void
   readonly currentYear: number
-  /** The day of each year up to which `netToDate` counts, for example "20 NOV"; null where that is not told. */
+  /** The day of each year up to which `netToDate` counts, for example "20 NOV"; null where unknown. */
   readonly lastDay: string | null
-  /** What is not shown, for example "3 earlier, $0.9M". */
+  /** Summary of the years left out, for example "3 earlier, $0.9M". */
   readonly more?: string | undefined
 }
 
 interface Column {
   readonly year: string
   readonly cents: number
-  /** What came after today's day of the year; 0 in the current year. */
+  /** Amount paid after today's day of the year, in US cents; 0 in the current year. */
   readonly rest: number
   readonly description: string
   /** The current year, or one that is filtered by. */
@@ -173,7 +173,7 @@ export interface YearChartProps {
   readonly groups: ReadonlyArray<YearGroup>
   /** The years the report is filtered by. */
   readonly selected: ReadonlyArray<number>
-  /** `isAdding`: beside the parts chosen before. */
+  /** `isAdding`: in addition to the parts already selected. */
   readonly onToggle: (year: number, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<number>
@@ -200,7 +200,10 @@ const tableOf = (groups: ReadonlyArray<YearGroup>, lastDay: string | null): Char
   ])
 })
 
-/** Payments by year, the current year emphasised, and how much of each came by today's day; each year is a filter. */
+/**
+ * Payments by year, the current year emphasised, and the amount of each that came by today's day; each year is a
+ * filter.
+ */
 export const YearChart = ({ behind, title, groups, selected, onToggle, today }: YearChartProps) => {
   const sorted = groups.toSorted((a, b) => a.yearPaid - b.yearPaid)
   const shownYears = useMatches("(max-width: 360px)") ? years.onSmallPhone : years.usual

@@ -4,11 +4,11 @@ import { DialogFrame } from "./DialogFrame.tsx"
 
 export interface AlertDialogFrameProps {
   readonly title: string
-  /** What it is about; visual only when there is `spoken`. */
+  /** Subject of the question; visual only when there is `spoken`. */
   readonly sentence: string
-  /** What a screen reader says instead, when the text changes too often to be read aloud. */
+  /** Text for screen readers, used instead when the sentence changes too often to be read aloud. */
   readonly spoken?: ReactNode
-  /** What follows the sentence, and is read with it. */
+  /** Content after the sentence, read together with it. */
   readonly details?: ReactNode
   /** Escape was pressed. */
   readonly onEscape: () => void

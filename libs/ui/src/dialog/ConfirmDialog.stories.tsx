@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { Button } from "../page/Button.tsx"
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx"
 
-/** A page with a button that asks. */
+/** A page with a button that opens the dialog. */
 const Page = (props: ConfirmDialogProps) => {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -64,7 +64,7 @@ export const Stayed: Story = {
   }
 }
 
-/** What cannot be undone names everything it ends, and its button names it too. */
+/** An act that cannot be undone lists everything it ends, and its button names it too. */
 export const ConsequencesSpelledOut: Story = {
   args: {
     title: "Revoke the authorization of Alpine Crest LP?",
@@ -90,7 +90,7 @@ export const ConsequencesSpelledOut: Story = {
   }
 }
 
-/** Nothing is lost by it: what was pressed for is the main answer. */
+/** Nothing is lost by it: confirming is the main answer. */
 export const Harmless: Story = {
   args: {
     title: "Invite Bo Lind?",

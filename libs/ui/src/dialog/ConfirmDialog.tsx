@@ -3,23 +3,23 @@ import { Button } from "../page/Button.tsx"
 
 export interface ConfirmDialogProps {
   readonly title: string
-  /** What confirming does. */
+  /** Effect of confirming. */
   readonly sentence: string
   /** Each thing that confirming changes or ends, spelled out. */
   readonly consequences?: ReadonlyArray<string>
-  /** Whether it cannot be undone. */
+  /** True if it cannot be undone. */
   readonly isDestructive?: boolean
-  /** Whether nothing is lost by it: confirming is then the main answer, and has the focus. */
+  /** True if confirming loses nothing: it is then the main button and has the focus. */
   readonly isHarmless?: boolean
   /** Names the consequence, not "OK". */
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly onConfirm: () => void
-  /** Also by Escape. Has the focus where something could be lost, so that a key pressed too early loses nothing. */
+  /** Also by Escape. Has the focus where something could be lost, so that a key pressed too early does no harm. */
   readonly onCancel: () => void
 }
 
-/** Asks for confirmation of what cannot simply be taken back. */
+/** Asks for confirmation of an act that cannot simply be undone. */
 export const ConfirmDialog = ({
   title,
   sentence,

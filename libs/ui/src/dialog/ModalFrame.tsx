@@ -8,24 +8,24 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 
 const topmost = (): Element | undefined => [...document.querySelectorAll("[data-modal]")].at(-1)
 
-/** The line of a list that an element lies in, by the name that it keeps when the list is drawn anew. */
+/** Stable key of the row containing the element; survives re-render. */
 const lineOf = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>("[data-line]")?.dataset["line"]
 
-/** The line that the dialog was opened from or is about, where it is drawn. */
+/** The row that the dialog was opened from or is about, if it is rendered. */
 const drawnLine = (line: string | undefined, lineEnd: string | undefined): HTMLElement | null =>
   (line === undefined ? null : document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"]`)) ??
   (lineEnd === undefined ? null : document.querySelector<HTMLElement>(`[data-line$="${CSS.escape(lineEnd)}"]`))
 
 const lineWaitMs = 10_000
 
-/** Focuses a line, which may be out of sight. */
+/** Focuses a row, which may be out of view. */
 const focusLine = (line: HTMLElement): void => {
   line.focus({ preventScroll: true })
   line.scrollIntoView({ block: "nearest" })
 }
 
-/** Hands the focus on from the page's title to a line that is being read again, once it is drawn. */
+/** Moves the focus from the page's title to a row that is loading again, once it is rendered. */
 const handOn = (line: string | undefined, lineEnd: string | undefined, title: HTMLElement): void => {
   const drawn = new MutationObserver(() => {
     const now = document.activeElement === title ? drawnLine(line, lineEnd) : null
@@ -36,7 +36,7 @@ const handOn = (line: string | undefined, lineEnd: string | undefined, title: HT
   setTimeout(() => drawn.disconnect(), lineWaitMs)
 }
 
-/** Focuses what stands in for what had the focus before and is gone: the dialog below, its line drawn anew, or the page's title. */
+/** Focuses the replacement of an element that is gone: the dialog below, its re-rendered row, or the page's title. */
 const focusStandIn = (line: string | undefined, lineEnd: string | undefined): void => {
   const below = topmost()?.querySelector<HTMLElement>("[role=dialog]") ?? null
   if (below !== null) return below.focus({ preventScroll: true })
@@ -48,17 +48,21 @@ const focusStandIn = (line: string | undefined, lineEnd: string | undefined): vo
   if (line !== undefined || lineEnd !== undefined) handOn(line, lineEnd, title)
 }
 
-/** Does it two frames later: by then what has closed has given the focus back, where what had it before is still there. */
+/**
+ * Runs it two frames later: by then the closed dialog has returned the focus to the previous element, if that still
+ * exists.
+ */
 const afterReturn = (act: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(act))
 }
 
 /**
- * Keeps the focus within a modal dialog when the control that has it is taken away, or cannot be used any more: without it
- * Escape and Tab would reach nothing. Once the dialog is closed, the focus goes on where it came from, also when that was
- * drawn anew meanwhile.
+ * Keeps the focus within a modal dialog when the control that has it is removed or disabled: without it Escape and Tab
+ * would reach nothing. Once the dialog is closed, the focus returns to where it came from, even if that was
+ * re-rendered.
  *
- * @param lineEnd how the name of the line ends that a dialog is about which was opened by its address, and from nowhere
+ * @param lineEnd suffix of the key of the row that the dialog is about, for a dialog opened by its address and not from
+ * a row
  */
 const useKeptFocus = (lineEnd?: string): RefObject<HTMLElement | null> => {
   const dialog = useRef<HTMLElement>(null)
@@ -84,21 +88,21 @@ const useKeptFocus = (lineEnd?: string): RefObject<HTMLElement | null> => {
 
 export interface ModalFrameProps {
   readonly title: string
-  /** What it is about, below the title. */
+  /** Subject of the dialog, below the title. */
   readonly sentence?: string
   readonly children: ReactNode
   /** The actions, the main one last; they stay visible while the content scrolls. */
   readonly footer?: ReactNode
   /** The close button, Escape, or a press outside: the last only when `isForm` is not set. */
   readonly onClose: () => void
-  /** Whether something is entered in it, so that a press outside closes nothing. */
+  /** True if it has a form, so that a press outside does not close it. */
   readonly isForm?: boolean
-  /** How the name of the line ends that it is about, which takes the focus afterwards where nothing else had it. */
+  /** Suffix of the key of the row it is about, which takes the focus afterwards if nothing else had it. */
   readonly lineEnd?: string
   readonly shape: "dialog" | "wide" | "sheet"
 }
 
-/** What dialogs and sheets have in common: everything behind is inert, and the focus returns afterwards. */
+/** Frame of dialogs and sheets: everything behind it is inert, and the focus returns afterwards. */
 export const ModalFrame = (props: ModalFrameProps) => {
   const { title, sentence, children, footer, lineEnd, onClose, isForm = false, shape } = props
   const dialog = useKeptFocus(lineEnd)
@@ -106,7 +110,7 @@ export const ModalFrame = (props: ModalFrameProps) => {
     <ModalOverlay
       className={styles["veil"] ?? ""}
       data-shape={shape}
-      // For the page's own keys, which leave alone what is covered.
+      // For the page's own shortcuts, which ignore covered content.
       data-modal
       isOpen
       isDismissable={!isForm}

@@ -1,2 +1,2 @@
-/** Whether a dialog or a sheet is in front of the page, which takes the keys. */
+/** True if a dialog or a sheet in front of the page takes the keys. */
 export const isPageCovered = (): boolean => document.querySelector("dialog:modal, [data-modal]") !== null

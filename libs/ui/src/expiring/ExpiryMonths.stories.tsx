@@ -24,7 +24,7 @@ export const TwelveMonths: Story = {
   }
 }
 
-/** The same figures as a table. */
+/** Table of the same figures. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Table" }))

@@ -6,7 +6,7 @@ import { expiryMessages } from "./expiryMessages.ts"
 
 const words = expiryMessages
 
-/** Why reclaims expired: whose action was missing, largest amount first. */
+/** Reason why reclaims expired: whose action was missing, largest amount first. */
 export const expiredText = ({ expired }: Pick<Expiry, "expired">): string =>
   expired.length === 0
     ? words.summary.nothingExpired
@@ -23,6 +23,6 @@ export interface DaySpan {
   readonly to: CalendarDate | null
 }
 
-/** Whether the list is filtered by exactly these days. */
+/** True if the list is filtered by exactly these days. */
 export const isSpanChosen = (span: DaySpan, chosen: DueRange | null): boolean =>
   chosen !== null && chosen.from === span.from && chosen.to === span.to

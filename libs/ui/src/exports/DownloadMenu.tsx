@@ -10,7 +10,7 @@ export interface DownloadChoice<Kind extends string> {
   readonly kind: Kind
   /** A verb with its result: "Download Excel". */
   readonly label: string
-  /** What the file will contain. */
+  /** Contents of the future file. */
   readonly hint: string
 }
 

@@ -29,7 +29,7 @@ interface ReceivedBytes {
 
 export interface ExportPanelProps {
   readonly kind: "excel" | "pdf"
-  /** What the file contains. */
+  /** Contents of the file. */
   readonly title: string
   readonly step: FileStep
   readonly onCancel: () => void
@@ -86,10 +86,10 @@ export const ExportPanel = ({ kind, title, step, onCancel }: ExportPanelProps) =
       <Button isSmall onPress={onCancel}>
         {words.cancel}
       </Button>
-      {/* Without a value the browser shows that nobody knows how long. */}
+      {/* Without a value the browser shows an indeterminate bar. */}
       <progress className={styles["bar"]} aria-labelledby={id} {...(share === undefined ? {} : { value: share })} />
       <p className={styles["note"]}>{figuresOf(step) ?? words.goOn}</p>
-      {/* The bytes are for the eye. */}
+      {/* The bytes are not read out by screen readers. */}
       <LiveRegion message={spoken} />
     </section>
   )

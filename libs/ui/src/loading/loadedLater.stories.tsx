@@ -13,7 +13,7 @@ type Greeting = ComponentType<GreetingProps>
 
 const Greeting = ({ name }: GreetingProps) => <p>Good morning, {name}</p>
 
-/** What is thrown while it is shown is said in its place. */
+/** Error boundary that shows its notice in place of the failed part. */
 class Failing extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
   override state = { isFailed: false }
   static getDerivedStateFromError() {
@@ -62,7 +62,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A placeholder stands in its place until its code is there; after that it is shown at once. */
+/** A placeholder is shown until the code has loaded; after that the component appears at once. */
 export const Arriving: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Waiting for Ada")).toBeVisible()

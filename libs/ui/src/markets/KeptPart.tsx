@@ -21,7 +21,9 @@ export interface KeptPartProps {
 
 const words = marketMessages.kept
 
-/** What a market may keep, by treaty and by its own law: first for owners of the residence in question, then for all. */
+/**
+ * Rates a market may keep, by treaty and by its own law: first for owners of the residence in question, then for all.
+ */
 export const KeptPart = ({ relief, residence, today }: KeptPartProps) => {
   const all = keptRates(relief, { on: today, residence: null, period: "now" })
   const other = keptRates(relief, { on: today, residence: null, period: "other" })

@@ -52,8 +52,8 @@ const pathOf = (
     .join(" ")
 
 /**
- * What is withheld of ordinary dividends over the years, for the eye alone: the table below has every figure. Lines are told
- * apart by their dashes as well as by their colours.
+ * Withholding rates of ordinary dividends over the years, for sighted users only: the table below has every figure.
+ * Lines differ in their dashes as well as in their colours.
  */
 const RateChart = ({ steps }: RateChartProps) => {
   const days = steps.flatMap(({ points }) => points.map(({ day }) => day)).toSorted()
@@ -97,7 +97,7 @@ const RateChart = ({ steps }: RateChartProps) => {
 
 const back = marketMessages.back
 
-/** Who gives back, on what, and how long that takes. */
+/** Refund practice of a market: its authority, the usual time to payment, and the documents required. */
 const BackPart = ({ market }: { readonly market: Market }) => {
   const { monthsToPayment: months, monthsToPaymentFound: found } = market
   return (
@@ -126,7 +126,7 @@ const BackPart = ({ market }: { readonly market: Market }) => {
 
 const marketPartsWords = marketMessages.documents
 
-/** What a market asks for. */
+/** Documents that a market requires. */
 const DocumentsPart = ({ documents }: { readonly documents: ReadonlyArray<DocumentRule> }) => (
   <SheetPart title={marketPartsWords.title}>
     <p>{marketPartsWords.sentence}</p>
@@ -167,7 +167,7 @@ interface WithheldPartProps {
 
 const withheldPartWords = marketMessages.withheld
 
-/** What a market withholds: today in a sentence, over time in a chart, and every row of the table. */
+/** Withholding of a market: today in a sentence, over time in a chart, and every row of the table. */
 const WithheldPart = ({ statutory, today }: WithheldPartProps) => {
   const steps = useMemo(() => withheldSteps(statutory, today), [statutory, today])
   const now = statutory.filter((row) => row.income === "ordinary" && holdsOn(row, today))
@@ -219,7 +219,10 @@ interface LimitPartProps {
 const limitPartWords = marketMessages.limit
 const deadline = transactionMessages.deadline
 
-/** How long a claim may be filed in a market; that of the treaty with the residence in question before the others. */
+/**
+ * Time limits for filing a claim in a market; that of the treaty with the residence in question comes before the
+ * others.
+ */
 const LimitPart = ({ market, residence }: LimitPartProps) => {
   const { agentLead, confidence, limit, limitNotes, limitOverrides } = market
   const overrides = limitOverrides.toSorted(
@@ -253,7 +256,7 @@ const LimitPart = ({ market, residence }: LimitPartProps) => {
   )
 }
 
-/** How reading a market's taxes stands. */
+/** Loading state of a market's taxes. */
 export type MarketTaxesState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -261,14 +264,14 @@ export type MarketTaxesState =
 
 export interface MarketTaxesSheetProps {
   readonly market: CountryCode
-  /** Of the owner that it was opened for; null for nobody. */
+  /** Residence of the owner that the sheet was opened for; null for none. */
   readonly residence: CountryCode | null
   readonly state: MarketTaxesState
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** Everything that the tables say of how a market taxes dividends: rates over time, treaties, time limit, documents, sources. */
+/** A market's taxation of dividends as in the tables: rates over time, treaties, time limit, documents, sources. */
 export const MarketTaxesSheet = ({ market, onClose, onRetry, residence, state }: MarketTaxesSheetProps) => (
   <TopSheet
     title={transactionMessages.marketTaxes(countryInSentence(market))}

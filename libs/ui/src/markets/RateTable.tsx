@@ -10,10 +10,10 @@ import styles from "./MarketTaxes.module.css"
 /** A row of either table of rates, in words. */
 export interface ShownRate {
   readonly key: string
-  /** Whom, or what, it is about. */
+  /** Owners or income that the rate applies to. */
   readonly what: string
   readonly rate: string
-  /** What it rests on, or is worth knowing, a line each. */
+  /** Legal basis and further notes, a line each. */
   readonly lines: ReadonlyArray<string>
   readonly validFrom: CalendarDate
   readonly validTo: CalendarDate | null
@@ -28,7 +28,7 @@ export interface RateTableProps {
   readonly rows: ReadonlyArray<ShownRate>
 }
 
-/** Where a row can be looked up, and how far it was checked. */
+/** Source of a row, with the level to which it was checked. */
 const sourceOf = ({ confidence, source }: ShownRate): string => {
   const shown = shownSource(source)
   const checked = transactionMessages.deadline.confidences[confidence]

@@ -11,12 +11,12 @@ export interface Crumb {
 export interface BreadcrumbsProps {
   /** The screens above, the highest first. */
   readonly above: ReadonlyArray<Crumb>
-  /** What is in view. */
+  /** Name of the current screen. */
   readonly current: string
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** Where a detail belongs, with the way back to each screen above it. */
+/** The path to a detail, with a link to each screen above it. */
 export const Breadcrumbs = ({ above, current, LinkComponent = PlainLink }: BreadcrumbsProps) => (
   <nav className={styles["crumbs"]} aria-label={messages.page.breadcrumbs}>
     <ol>

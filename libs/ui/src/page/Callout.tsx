@@ -3,21 +3,21 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "../icon/signs.ts"
 import styles from "./Callout.module.css"
 
 export interface CalloutProps {
-  /** `danger`: something is lost unless somebody acts; `warning`: worth a look; `done`: nothing to do any more. */
+  /** `danger`: something is lost unless somebody acts; `warning`: worth a look; `done`: nothing left to do. */
   readonly kind: "info" | "warning" | "danger" | "done"
-  /** What it is, in a few words. */
+  /** Message in a few words. */
   readonly title: string
-  /** What it means and what to do. */
+  /** Meaning and remedy. */
   readonly children?: ReactNode
-  /** The one thing to do, usually a button. */
+  /** The one action to take, usually a button. */
   readonly action?: ReactNode
-  /** Whether it appears while the page is open, so that it is read out. */
+  /** True if it appears while the page is open, so that it is read out. */
   readonly isAnnounced?: boolean
 }
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, done: CircleCheck } as const
 
-/** A message that belongs to a part of a page and stays; what has failed to load is a `FailureNotice`. */
+/** A message that belongs to a part of a page and stays; for a failure to load, use `FailureNotice`. */
 export const Callout = ({ kind, title, children, action, isAnnounced = false }: CalloutProps) => {
   const Icon = icons[kind]
   return (

@@ -4,18 +4,18 @@ import { keepsFocus } from "./keepsFocus.ts"
 
 export interface CardProps {
   readonly title: string
-  /** A figure or a few words beside the title: `14 of 1,204`. */
+  /** A figure or a few words next to the title: `14 of 1,204`. */
   readonly note?: string
   /** One line below the title. */
   readonly sentence?: string
   /** Controls at the end of the head. */
   readonly actions?: ReactNode
-  /** What may be done with it, below a line. */
+  /** Actions on the card's content, below a line. */
   readonly footer?: ReactNode
   readonly children: ReactNode
   /** The level of its heading: 2 by default, 3 within a card or section that has one. */
   readonly level?: 2 | 3
-  /** Whether the content reaches the edges, as tables do. */
+  /** True if the content reaches the edges, as tables do. */
   readonly isFlush?: boolean
 }
 

@@ -5,9 +5,9 @@ import styles from "./MessagePage.module.css"
 
 export interface ComingScreenProps {
   readonly title: string
-  /** What the screen will do and what to use until then. */
+  /** Purpose of the screen, and the alternative until then. */
   readonly sentence: string
-  /** Where Contact us leads; when absent there is no such link. */
+  /** Address of the Contact us link; when absent there is no such link. */
   readonly serviceDeskUrl?: string | undefined
 }
 

@@ -12,12 +12,12 @@ export type ErrorType =
 export interface ErrorPageProps {
   readonly type: ErrorType
   readonly productName: string
-  /** What the server said, where that is more than the page says by itself. */
+  /** Server's message, where that is more than the page says by itself. */
   readonly reason?: string | undefined
   readonly homeHref: string
-  /** The screens to go on to instead of the home page, for a user whose home would lead back to this page. */
+  /** The screens to offer instead of the home page, for a user whose home would lead back to this page. */
   readonly onward?: ReadonlyArray<{ readonly label: string; readonly route: string }> | undefined
-  /** Where Contact us leads; when absent there is no such link. */
+  /** Address of the Contact us link; when absent there is no such link. */
   readonly serviceDeskUrl?: string | undefined
   /** Finds the full record in the server's log. */
   readonly referenceNumber?: string | undefined
@@ -33,7 +33,7 @@ const icons: Readonly<Record<ErrorType, ComponentType>> = {
   "sign-in-failed": LockKeyhole
 }
 
-/** Says what happened, what it means and what to do next. */
+/** Explains what happened, what it means and what to do next. */
 export const ErrorPage = ({
   type,
   productName,

@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is empty is left out. */
+/** Empty facts are left out. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([

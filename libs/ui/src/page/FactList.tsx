@@ -1,22 +1,24 @@
 import type { ReactNode } from "react"
 import styles from "./FactList.module.css"
 
-/** Something that is known, by its name. */
+/** A named value. */
 export interface Fact {
   readonly name: string
-  /** Empty where it is not known; `small` within it is a second line. */
+  /** Empty where unknown; `small` within it is a second line. */
   readonly value: ReactNode
-  /** Whether it takes the whole width and keeps its line breaks. */
+  /** True if it takes the whole width and keeps its line breaks. */
   readonly isWide?: boolean
 }
 
 export interface FactListProps {
   readonly facts: ReadonlyArray<Fact>
-  /** `framed`: a box of its own, where there is no card around it; `dense`: the same, in two columns on a phone as well. */
+  /**
+   * `framed`: a box of its own, where there is no card around it; `dense`: framed, in two columns on a phone as well.
+   */
   readonly look?: "plain" | "framed" | "dense"
 }
 
-/** Facts by their names, side by side; what is not known is left out. */
+/** Facts by their names, side by side; empty ones are left out. */
 export const FactList = ({ facts, look = "plain" }: FactListProps) => (
   <dl className={styles["facts"]} data-look={look}>
     {facts

@@ -4,7 +4,7 @@ import styles from "./PlainTable.module.css"
 export interface PlainTableProps {
   /** The rows, in `thead` and `tbody`. */
   readonly children: ReactNode
-  /** What this table does otherwise, by the variables of the style and by rules about what is its own. */
+  /** Class for this table's deviations: the variables of the style, and rules for its own content. */
   readonly className?: string | undefined
   readonly ref?: Ref<HTMLTableElement>
 }

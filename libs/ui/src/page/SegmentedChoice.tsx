@@ -1,14 +1,14 @@
 import styles from "./SegmentedChoice.module.css"
 
 export interface SegmentedChoiceProps<Key extends string> {
-  /** What is chosen, for screen readers. */
+  /** Subject of the choice, for screen readers. */
   readonly label: string
   readonly options: ReadonlyArray<{ readonly key: Key; readonly label: string }>
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
 
-/** A few choices side by side, one of which holds: for how a part of the page shows its figures. */
+/** A few choices side by side, one of which is active: for the way a part of the page shows its figures. */
 export const SegmentedChoice = <Key extends string>({
   chosen,
   label,

@@ -1,10 +1,10 @@
-/** What takes the focus by nature. Fields need the arrow keys themselves. */
+/** Selectors of natively focusable elements. Fields are separate, because they need the arrow keys themselves. */
 const controls = "a[href], button:not(:disabled), summary"
 const fields = "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)"
 
 /**
- * The links and buttons in a part of the page, and its fields if asked for, as far as they are shown to everybody, in
- * reading order.
+ * The links and buttons in a part of the page, and its fields if requested, as far as they are visible and exposed to
+ * screen readers, in reading order.
  */
 export const controlsIn = (part: Element, isWithFields = false): ReadonlyArray<HTMLElement> =>
   [...part.querySelectorAll<HTMLElement>(isWithFields ? `${controls}, ${fields}` : controls)].filter(

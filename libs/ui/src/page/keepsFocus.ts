@@ -2,7 +2,7 @@ import { controlsIn } from "./controlsIn.ts"
 
 const isInDialog = (target: Element): boolean => target.closest("dialog, [role=dialog], [role=alertdialog]") !== null
 
-/** What stands where a control was that is gone: what came in its place, else its neighbour. */
+/** Successor of a control that is gone: the control in its place, else its neighbour. */
 const placeTaker = (
   gone: HTMLElement,
   before: ReadonlyArray<HTMLElement>,
@@ -16,8 +16,8 @@ const placeTaker = (
 }
 
 /**
- * A ref for a part of the page whose controls come and go with what is done in it: when the one that has the focus is gone,
- * the focus goes to what took its place, rather than to the top of the page.
+ * A ref for a part of the page whose controls appear and disappear: when the focused one is removed, the focus moves to
+ * its successor, rather than to the top of the page.
  */
 export const keepsFocus = (part: HTMLElement) => {
   let held: HTMLElement | null = null
@@ -39,7 +39,7 @@ export const keepsFocus = (part: HTMLElement) => {
     if (!held.isConnected && isNowhere) placeTaker(held, before, now)?.focus()
     if (held.isConnected) before = now
   }
-  // A dialog that closes gives the focus back a frame later.
+  // A dialog that closes returns the focus a frame later.
   const changes = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {

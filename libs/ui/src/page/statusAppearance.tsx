@@ -1,7 +1,7 @@
 import { statusLook } from "@reclaim/core/format/statusLooks"
 import { type IconComponent, makeIcon } from "../icon/makeIcon.ts"
 
-/** How a status is shown on a page: never by colour alone. */
+/** Word, icon and colour of a status: never colour alone. */
 export interface StatusAppearance {
   readonly word: string
   readonly Icon: IconComponent
@@ -9,7 +9,7 @@ export interface StatusAppearance {
   readonly colour: string
 }
 
-// By outline: a component that is made anew would be mounted anew.
+// Icons by their outlines: a new component would be remounted.
 const icons = new Map<ReadonlyArray<string>, IconComponent>()
 
 const iconOf = (paths: ReadonlyArray<string>): IconComponent => {
@@ -20,7 +20,7 @@ const iconOf = (paths: ReadonlyArray<string>): IconComponent => {
   return icon
 }
 
-/** How an internal or client-facing status is shown; an unknown one by its own name. */
+/** Appearance of an internal or client-facing status; an unknown one appears by its own name. */
 export const statusAppearance = (status: string): StatusAppearance => {
   const { paths, token, word } = statusLook(status)
   return { word, Icon: iconOf(paths), colour: `var(--status-${token})` }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-/** Whether a media query matches; for what style sheets alone cannot change. */
+/** True while a media query matches; for changes that style sheets alone cannot make. */
 export const useMatches = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -40,7 +40,7 @@ const groups: ReadonlyArray<PaletteGroup> = [
   }
 ]
 
-/** Keeps what is typed. */
+/** Holds the typed text. */
 const Typing = (props: CommandPaletteProps) => {
   const [typed, setTyped] = useState(props.typed)
   return (
@@ -84,7 +84,7 @@ export const Found: Story = {
   }
 }
 
-/** Typed and walked through by keys alone: the focus stays in the field, Enter chooses what is marked. */
+/** Typed and navigated by keys alone: the focus stays in the field, Enter chooses the marked entry. */
 export const ByKeyboard: Story = {
   args: { typed: "" },
   play: async ({ args, canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const ByKeyboard: Story = {
   }
 }
 
-/** What was marked is no longer found: the best match is marked instead. */
+/** The marked entry is no longer found: the best match is marked instead. */
 export const MarkedIsGone: Story = {
   render: (args) => {
     const Narrowing = () => {
@@ -148,7 +148,7 @@ export const Searching: Story = {
   }
 }
 
-/** Nothing fits: it says what to try. */
+/** Nothing matches: it says what to try. */
 export const NothingFound: Story = {
   args: { typed: "zyx", groups: [] },
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const NothingFound: Story = {
   }
 }
 
-/** The server failed: what the page knows is listed all the same. */
+/** The server failed: entries known to the page are still listed. */
 export const SearchFailed: Story = {
   args: {
     groups: groups.slice(-1),
@@ -169,7 +169,7 @@ export const SearchFailed: Story = {
   }
 }
 
-/** The longest names are cut, and nothing scrolls sideways. */
+/** The longest names are truncated, and nothing scrolls sideways. */
 export const LongestNames: Story = {
   args: {
     groups: [

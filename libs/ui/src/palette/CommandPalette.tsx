@@ -15,7 +15,7 @@ export interface PaletteGroup {
   readonly entries: ReadonlyArray<PaletteEntry>
 }
 
-/** What the server's search is doing. */
+/** State of the server's search. */
 export type PaletteSearch =
   | { readonly _tag: "Idle" }
   /** Earlier results are still listed. */
@@ -51,7 +51,7 @@ export const CommandPalette = ({
   const shown = groups.filter(({ entries }) => entries.length > 0)
   const entries = shown.flatMap((group) => group.entries)
   const isSettled = search._tag !== "Searching"
-  // What was marked by hand, as long as it is listed; otherwise the best match.
+  // The entry marked by hand, as long as it is listed; otherwise the best match.
   const marked = entries.find(({ key }) => key === markedKey) ?? entries[0]
   const idOf = (entry: PaletteEntry): string => `${id}${entry.key.replaceAll(/\s/g, "-")}`
   const onKeyDown = (event: KeyboardEvent) => {
@@ -161,7 +161,7 @@ export const CommandPalette = ({
   )
 }
 
-/** Where a key leads in the list: arrows go round, with Ctrl the ends. */
+/** The entry that a key moves to: arrows wrap around, with Ctrl they go to the ends. */
 const targetOf = (
   { ctrlKey, key, metaKey }: KeyboardEvent,
   at: number,

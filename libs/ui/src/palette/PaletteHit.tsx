@@ -22,7 +22,7 @@ const icons = {
   viewAs: Eye
 } as const
 
-/** What stands before an entry of the palette. */
+/** Icon of an entry of the palette. */
 type PaletteIconName = keyof typeof icons
 
 interface PaletteIconProps {
@@ -35,13 +35,13 @@ const PaletteIcon = ({ name }: PaletteIconProps) => {
   return <Icon aria-hidden />
 }
 
-/** Something that can be chosen. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   /** Unique in the palette. */
   readonly key: string
   readonly icon: PaletteIconName
   readonly title: string
-  /** What the title belongs to. */
+  /** Context of the title, for example its owner or kind. */
   readonly subtitle?: string
   /** A figure or a code at the end of the line. */
   readonly aside?: string
@@ -93,7 +93,7 @@ export const PaletteHit = ({ entry, id, isMarked, onChoose, onMark, typed }: Pal
   )
 }
 
-/** A text with the beginnings of its words that were typed marked. */
+/** A text in which the matched beginnings of words are marked. */
 const withMarks = (text: string, typed: string): ReactNode => {
   const typedWords = searchedWords(typed)
   if (typedWords.length === 0) return text

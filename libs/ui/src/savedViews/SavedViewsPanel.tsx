@@ -31,7 +31,7 @@ export interface SavedViewsProps {
   readonly onApply: (view: SavedView) => void
   /** Saves the current view under a name; returns what is wrong with the name, or null when it was saved. */
   readonly onSave: (name: string) => Promise<NameProblem | null>
-  /** The same for a new name. */
+  /** Saves a new name; returns what is wrong with it, or null if it was saved. */
   readonly onRename: (view: SavedView, name: string) => Promise<NameProblem | null>
   readonly onRemove: (view: SavedView) => void
   /** Restores the view removed last. */

@@ -12,13 +12,13 @@ export interface AppHeaderProps {
   readonly homeHref: string
   /** The user menu. */
   readonly menu: ReactNode
-  /** What a screen adds before the bell, for example the choice of whom to view as. */
+  /** Controls a screen adds before the bell, for example the choice of a client to view as. */
   readonly tools?: ReactNode
   /** The bell of notifications; hidden when omitted. */
   readonly bell?: ReactNode
   /** The view-as band, below the header line. */
   readonly children?: ReactNode
-  /** The section bar: below the header, and there whenever it is. */
+  /** The section bar: below the header, and shown whenever the header is. */
   readonly sections?: ReactNode
   readonly LinkComponent?: LinkComponent
 }

@@ -6,7 +6,7 @@ import { useFirstButtonFocus } from "./useFirstButtonFocus.ts"
 export interface ConsentBarProps {
   readonly onAccept: () => void
   readonly onDecline: () => void
-  /** Whether the button that opened it has disappeared: it takes the focus then. */
+  /** True if the button that opened it has disappeared: it takes the focus then. */
   readonly takesFocus?: boolean
 }
 

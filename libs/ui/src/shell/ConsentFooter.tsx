@@ -7,7 +7,7 @@ export interface ConsentFooterProps {
   readonly isAccepted: boolean
   /** Asks again. */
   readonly onChange: () => void
-  /** Whether the button that led here has disappeared: it takes the focus then. */
+  /** True if the button that led here has disappeared: it takes the focus then. */
   readonly takesFocus?: boolean
 }
 

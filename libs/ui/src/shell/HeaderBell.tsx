@@ -3,9 +3,9 @@ import { notificationMessages as words } from "../notifications/notificationMess
 import styles from "./HeaderBell.module.css"
 
 export interface HeaderBellProps {
-  /** Whether there is something new besides what is counted. */
+  /** True if there is news in addition to the unread count. */
   readonly hasNews: boolean
-  /** How much the user is told and has not read. */
+  /** Number of unread notifications. */
   readonly unread: number
   readonly onOpen: () => void
 }
@@ -20,7 +20,7 @@ const nameOf = ({ hasNews, unread }: HeaderBellProps): string => {
   return hasNews ? words.bellNew : words.bell
 }
 
-/** The bell of the header, with a number for what is not read, or a dot. */
+/** The bell of the header, with the number of unread notifications, or a dot. */
 export const HeaderBell = (props: HeaderBellProps) => (
   <button type="button" className={styles["bell"]} aria-label={nameOf(props)} onClick={props.onOpen}>
     <Bell aria-hidden />

@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A custodian has sent transaction data that nobody has looked at yet. */
+/** A custodian has sent transaction data that nobody has acknowledged yet. */
 export const DataReceived: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Bell" }))
@@ -49,7 +49,7 @@ export const DataReceived: Story = {
   }
 }
 
-/** The data have been looked at; the tour can still be taken. */
+/** The data have been acknowledged; the tour can still be taken. */
 export const Acknowledged: Story = {
   args: {
     notification: { custodianName: "Northern Harbor Bank", receivedAgo: "2 days ago", isAcknowledged: true }
@@ -71,7 +71,7 @@ export const NothingNew: Story = {
   }
 }
 
-/** What the user is told stands first; there is no word of nothing below it. */
+/** The user's notifications come first, without an empty state below them. */
 export const WithInbox: Story = {
   args: {
     notification: null,

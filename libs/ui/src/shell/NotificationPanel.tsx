@@ -7,7 +7,7 @@ import { toastMessages } from "./toastMessages.ts"
 /** A custodian bank's delivery of transaction data. */
 export interface CustodianNotification {
   readonly custodianName: string
-  /** When, in words: "5 minutes ago". */
+  /** Time of receipt, in words: "5 minutes ago". */
   readonly receivedAgo: string
   readonly isAcknowledged: boolean
 }
@@ -17,7 +17,7 @@ export interface EarlierMessage {
   readonly id: string
   readonly title: string
   readonly body: string
-  /** When, in words: "5 minutes ago". */
+  /** Time of the toast, in words: "5 minutes ago". */
   readonly shownAgo: string
 }
 
@@ -26,11 +26,11 @@ export interface NotificationPanelProps {
   readonly notification: CustodianNotification | null
   /** Newest first, so that messages which disappeared by themselves are not lost. */
   readonly earlier?: ReadonlyArray<EarlierMessage>
-  /** What the user is told; null where that is not shown. */
+  /** List of the user's notifications; null where that is not shown. */
   readonly inbox?: ReactNode
   /** Opens the summary of the reclaim dashboard and starts the guided tour. */
   readonly onShowMeAround: () => void
-  /** Takes the dot off the bell. */
+  /** Removes the dot from the bell. */
   readonly onAcknowledge: () => void
   /** By its button, by Escape or by a click outside. */
   readonly onClose: () => void
@@ -39,7 +39,7 @@ export interface NotificationPanelProps {
 const words = toastMessages.notification
 const noMessages: ReadonlyArray<EarlierMessage> = []
 
-/** What the bell opens. Takes the focus from the bell and returns it. */
+/** Panel that the bell opens. Takes the focus from the bell and returns it. */
 export const NotificationPanel = ({
   notification,
   earlier = noMessages,

@@ -30,12 +30,12 @@ export default {
 
 type Story = StoryObj<typeof SectionBar>
 
-/** How many sections stand in the bar at the width of this window; none on a phone. */
+/** Number of sections that fit in the bar at the width of this window. */
 const roomHere = () => (window.innerWidth <= 800 ? 4 : window.innerWidth <= 1100 ? 5 : 8)
 
 const isPhone = () => window.innerWidth <= 720
 
-/** A client with every task. Those without room are under More. */
+/** A client with every task. Sections that do not fit are under More. */
 export const EveryTask: Story = {
   play: async ({ canvas, userEvent }) => {
     if (isPhone()) {
@@ -50,7 +50,7 @@ export const EveryTask: Story = {
   }
 }
 
-/** More sections than any window has room for: the current one is under More, which says so and is walked by keys. */
+/** More sections than fit in any window: the current one is under More, which says so and is navigated by keys. */
 export const CurrentUnderMore: Story = {
   args: {
     sections: [
@@ -72,7 +72,7 @@ export const CurrentUnderMore: Story = {
   }
 }
 
-/** A disabled section is shown and leads nowhere. */
+/** A disabled section is shown and has no link. */
 export const DisabledSection: Story = {
   args: { sections: [section("documents", "Documents", { isDisabled: true })] },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const DisabledSection: Story = {
   }
 }
 
-/** Names longer than the bar are cut, and nothing scrolls sideways. */
+/** Names longer than the bar are truncated, and nothing scrolls sideways. */
 export const LongestNames: Story = {
   args: { sections: sections.map((one) => ({ ...one, label: `${one.label} of the whole group and its funds` })) },
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const LongestNames: Story = {
   }
 }
 
-/** A user without tasks has the search alone. */
+/** A user without tasks has the search only. */
 export const NoTasks: Story = {
   args: { sections: [] },
   play: async ({ args, canvas, userEvent }) => {

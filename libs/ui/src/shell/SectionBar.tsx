@@ -18,12 +18,12 @@ export interface SectionBarItem {
 
 export interface SectionBarProps {
   readonly sections: ReadonlyArray<SectionBarItem>
-  /** What opens the search, with the keys that do it too, for example `Ctrl K`; without it there is none. */
+  /** Opener of the search, with its keyboard shortcut, for example `Ctrl K`; without it there is no search. */
   readonly search?: { readonly keys: string; readonly onOpen: () => void }
   readonly LinkComponent?: LinkComponent
 }
 
-/** How many sections stand beside each other; the others are under "More". */
+/** Number of sections shown side by side; the others are under "More". */
 const useRoom = (): number => {
   const isNarrow = useMatches("(max-width: 1100px)")
   const isNarrower = useMatches("(max-width: 800px)")

@@ -5,19 +5,19 @@ import { LiveRegion } from "./LiveRegion.tsx"
 
 export interface StillThereDialogProps {
   readonly title: string
-  /** What happens without an answer, with the remaining time. */
+  /** Consequence of no response, with the remaining time. */
   readonly sentence: string
   /** The announcement of this moment; empty between announcements. */
   readonly announcement: string
   readonly continueLabel: string
   readonly signOutLabel: string
-  /** Also by Escape: anybody who presses a key is still there. */
+  /** Also by Escape: any key press shows that the user is there. */
   readonly onContinue: () => void
   readonly onSignOut: () => void
 }
 
 /**
- * Asks, over everything else, whether the user is still there. The seconds are visual only; a screen reader gets the latest
+ * Asks, over everything else, if the user is still there. The seconds are visual only; a screen reader gets the latest
  * announcement.
  */
 export const StillThereDialog = ({

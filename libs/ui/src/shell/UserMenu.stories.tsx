@@ -95,7 +95,7 @@ export const HeldByClick: Story = {
   }
 }
 
-/** Opened and walked through by keyboard; Escape returns the focus. */
+/** Opened and navigated by keyboard; Escape returns the focus. */
 export const WalkedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -117,7 +117,7 @@ export const WalkedByKeyboard: Story = {
   }
 }
 
-/** What belongs together stands together, in the order of the specification; the screen in view is marked. */
+/** Related entries are grouped, in the order of the specification; the current screen is marked. */
 export const Grouped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
@@ -209,7 +209,7 @@ export const LongestName: Story = {
   }
 }
 
-/** The name leads to the page about oneself; Shift and Tab reach it from the items. */
+/** The name links to the user's own profile; Shift and Tab reach it from the items. */
 export const NameBlock: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Ada Meyer user menu" }).focus()
@@ -224,7 +224,7 @@ export const NameBlock: Story = {
   }
 }
 
-/** Who signs without an account has no page about themselves. */
+/** A guest who signs without an account has no profile. */
 export const Guest: Story = {
   args: { profileHref: null },
   play: async ({ canvas, userEvent }) => {

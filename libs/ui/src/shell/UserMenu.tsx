@@ -18,7 +18,7 @@ export interface UserMenuItem {
   readonly isExternal: boolean
   /** Shown, but cannot be chosen. */
   readonly isDisabled: boolean
-  /** Its screen is in view. */
+  /** Its screen is the current one. */
   readonly isCurrent: boolean
   /** Items of one group follow each other. */
   readonly group: keyof typeof messages.shell.menuGroups
@@ -27,9 +27,9 @@ export interface UserMenuItem {
 export interface UserMenuProps {
   readonly name: string
   readonly email: string
-  /** The route of the page about oneself, to which the name leads; null for who has none. */
+  /** The route of the user's profile, to which the name links; null for users who have none. */
   readonly profileHref: string | null
-  /** That page is in view. */
+  /** The profile is the current screen. */
   readonly isProfile: boolean
   readonly onProfile: () => void
   readonly items: ReadonlyArray<UserMenuItem>
@@ -49,7 +49,7 @@ const initialsOf = (name: string): string => {
   return (words.length > 1 ? first + (words.at(-1)?.[0] ?? "") : first).toUpperCase()
 }
 
-/** Whether a click asks for a new tab or window, which is for the browser to open. */
+/** True if a click asks for a new tab or window, which is left to the browser. */
 const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey
 
@@ -59,7 +59,7 @@ const groupsOf = (items: ReadonlyArray<UserMenuItem>) =>
     (group) => [group, items.filter((item) => item.group === group)] as const
   )
 
-/** Who is signed in, and everywhere they can go: a menu button that opens on hover, click and keyboard. */
+/** Menu of the signed-in user with all their destinations: a menu button that opens on hover, click and keyboard. */
 export const UserMenu = ({
   name,
   email,
@@ -93,7 +93,7 @@ export const UserMenu = ({
       </button>
       <div className={styles["popup"]} hidden={!menu.isOpen}>
         <div className={styles["panel"]}>
-          {/* No item of the menu, whose items are specified; Shift and Tab lead to it from them. */}
+          {/* Not a menu item, because those are specified; Shift and Tab lead to it from them. */}
           {profileHref === null ? (
             <p className={styles["person"]}>
               <span>{name}</span>

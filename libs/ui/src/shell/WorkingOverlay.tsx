@@ -2,7 +2,7 @@ import { useModal } from "../dialog/useModal.ts"
 import styles from "./WorkingOverlay.module.css"
 
 export interface WorkingOverlayProps {
-  /** What is being done. */
+  /** Work in progress, as a sentence. */
   readonly sentence: string
 }
 

@@ -7,7 +7,7 @@ type Opening = "closed" | "hovered" | "held"
 const itemSelector = '[role="menuitem"], [role="menuitemradio"]'
 
 export interface MenuButtonOptions {
-  /** Whether hovering opens it. */
+  /** True if hovering opens it. */
   readonly opensOnHover: boolean
 }
 

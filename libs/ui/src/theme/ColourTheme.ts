@@ -4,7 +4,7 @@ export type ColourTheme = "light" | "dark" | "system"
 /** In the order they are offered. */
 export const colourThemes: ReadonlyArray<ColourTheme> = ["system", "light", "dark"]
 
-/** Whether a text, for example one read from storage, names a theme. */
+/** True if a text, for example one read from storage, names a theme. */
 export const isColourTheme = (text: unknown): text is ColourTheme => colourThemes.some((theme) => theme === text)
 
 /** Applies a theme to the page; every token of `theme.css` follows at once, as do charts and grids. */
