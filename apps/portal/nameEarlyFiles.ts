@@ -1,9 +1,11 @@
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import type { Plugin, Rolldown } from "vite"
 
-/** What an address needs first, by the ends of the modules' paths; the page of that address names their files. */
+/**
+ * Modules an address loads first, by the ends of their paths; the page of that address names their files in its head.
+ */
 const earlyModules: Readonly<Record<string, ReadonlyArray<string>>> = {
-  // The first page of a document is drawn by all of these.
+  // All of these draw the first page of a document.
   [routes.signDocuments.path]: [
     "/app/pages/pdfReader.ts",
     "/features/signing/aheadAtoms.ts",
@@ -25,15 +27,16 @@ const chunkOf = (chunks: Chunks, module: string): string => {
   return found[0]
 }
 
-/** A file with those that it imports, each before what needs it. */
+/** A file with its imports, each before the files that import it. */
 const withImports = (chunks: Chunks, file: string, found: Set<string>): Set<string> => {
   for (const imported of chunks.get(file)?.imports ?? []) if (!found.has(imported)) withImports(chunks, imported, found)
   return found.add(file)
 }
 
 /**
- * Writes which files an address needs first, by its pattern, into `.vite/early.json`. The server names them in the head of the
- * page of such an address, so that they are fetched together with the first script and not only once that has run.
+ * Writes the files that each address loads first, by its pattern, into `.vite/early.json`. The server names them in the
+ * head of the page of such an address, so that they are fetched together with the first script and not only once that
+ * has run.
  */
 export const nameEarlyFiles = (): Plugin => ({
   name: "reclaim:name-early-files",

@@ -6,7 +6,7 @@ import type { Scheme } from "./hexColours.ts"
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)")
 
-/** What the toolbar says; with both side by side, a page of text has the system's theme. */
+/** Theme selected in the toolbar; with both side by side, text pages have the system's theme. */
 const chosenTheme = (): ColourTheme => {
   const channel = addons.getChannel()
   const [told] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
@@ -32,7 +32,7 @@ const onThemeChange = (notify: () => void) => {
   }
 }
 
-/** The theme that the toolbar says, and what it comes to on this system. */
+/** The theme selected in the toolbar, and its colour scheme on this system. */
 export const useChosenTheme = (): { readonly theme: ColourTheme; readonly scheme: Scheme } => ({
   theme: useSyncExternalStore(onThemeChange, chosenTheme),
   scheme: useSyncExternalStore(onThemeChange, shownScheme)

@@ -1,4 +1,4 @@
-/** What the folders of components hold that every feature is made of, in the order in which they are read about. */
+/** Contents of the folders of shared components, in reading order. */
 export const sharedFolders: Readonly<Record<string, string>> = {
   page: "buttons, cards, callouts, notices, titles, tables of text, what stands where nothing is",
   field: "fields of a form, one for each kind of value",
@@ -19,7 +19,7 @@ export const sharedFolders: Readonly<Record<string, string>> = {
   moment: "times, and the zone that they are told in"
 }
 
-/** Folders of components that are a part of a feature of another name. */
+/** Folders of components that belong to a feature of another name. */
 const partsOfFeatures: Readonly<Record<string, string>> = {
   batches: "applications/batches",
   mail: "contacts/mail",
@@ -34,14 +34,17 @@ const featuresOfFrame: Readonly<Record<string, string>> = {
   viewAs: "users"
 }
 
-/** Where in the catalogue the stories of a folder of components stand. */
+/** Catalogue path of the stories of a folder of components. */
 export const placeOfComponents = (folder: string): string =>
   folder in sharedFolders ? `Shared parts/${folder}` : `Features/${partsOfFeatures[folder] ?? folder}`
 
-/** Where the stories of the screens of a feature stand. */
+/** Catalogue path of the stories of a feature's screens. */
 export const placeOfScreens = (feature: string): string => `Features/${feature}/Screens`
 
-/** Where the stories of a folder of the portal's frame stand: with the feature that it is about, or with the shell. */
+/**
+ * Catalogue path of the stories of a folder of the portal's frame: with the feature that it is about, or with the
+ * shell.
+ */
 export const placeOfFrame = (folder: string): string => {
   const feature = featuresOfFrame[folder]
   return feature === undefined ? "Shared parts/shell/Screens" : placeOfScreens(feature)

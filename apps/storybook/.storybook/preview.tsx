@@ -8,7 +8,7 @@ import { controlsByValue } from "./controlsByValue.ts"
 import { StoryFrame } from "./StoryFrame.tsx"
 import { ThemePair } from "./ThemePair.tsx"
 
-/** Whether the stories are run as tests, which marks the page; see vitest.setup.ts. */
+/** True while the stories run as tests, which marks the page; see vitest.setup.ts. */
 const isTest = document.documentElement.dataset["isTest"] !== undefined
 
 const bothThemes = "both"
@@ -19,11 +19,11 @@ export default {
     // A violation of WCAG 2.2 AA fails the story's test.
     a11y: {
       test: "error",
-      // What passes is shown in the catalogue, and in a test would only be carried about.
+      // Passed checks are shown in the catalogue; a test has no use for them.
       options: isTest ? { resultTypes: ["violations"] } : {}
     },
     layout: "padded",
-    // The page's own ground, so that contrast is measured on what people see.
+    // The page's own background, so that contrast is measured on what people see.
     backgrounds: { disable: true },
     viewport: {
       options: {

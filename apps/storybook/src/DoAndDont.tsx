@@ -6,7 +6,7 @@ export interface DoAndDontProps {
   readonly donts: ReadonlyArray<string>
 }
 
-/** What a pattern is, and what it is not. */
+/** Pattern in two lists: what to do and what to avoid. */
 export const DoAndDont = ({ does, donts }: DoAndDontProps) => (
   <div className={styles["both"]}>
     <section data-kind="do">

@@ -1,9 +1,9 @@
 export interface SectionTableProps {
-  /** What each part of the catalogue holds, by its name in the sidebar. */
+  /** Contents of each part of the catalogue, by its name in the sidebar. */
   readonly sections: Readonly<Record<string, string>>
 }
 
-/** Parts of the catalogue and what they hold. */
+/** Parts of the catalogue and their contents. */
 export const SectionTable = ({ sections }: SectionTableProps) => (
   <table>
     <thead>
