@@ -17,7 +17,7 @@ const importsOf = (file: string): ReadonlyArray<string> =>
 /** All files that the stories import, directly or through others. */
 const shownByStories = (): ReadonlySet<string> => {
   const shown = new Set(globSync("**/*.stories.tsx", { cwd: root }))
-  // A set is walked with what is added meanwhile.
+  // Iterating a set includes the files added during the iteration.
   for (const file of shown) for (const imported of importsOf(file)) shown.add(imported)
   return shown
 }

@@ -18,7 +18,7 @@ const sameHeight = async (canvasElement: HTMLElement) => {
   await expect(skeleton).toBe(chart)
 }
 
-/** As high as the chart it stands for. */
+/** As high as the chart that it replaces. */
 export const StatusLoading: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 16, maxWidth: 470 }}>

@@ -9,7 +9,7 @@ export interface ExactTooltip {
   readonly cents: number
 }
 
-/** The tooltip of a mark: the exact amount, where the chart shows a rounded one. */
+/** The tooltip of a mark, with the exact amount, because the chart shows a rounded one. */
 export const exactTooltip = ({ title, description, cents }: ExactTooltip): AgTooltipRendererResult => ({
   heading: title,
   title: "",

@@ -17,7 +17,7 @@ export interface HiddenAxesOptions {
   readonly gap?: number
 }
 
-/** Axes that only position the bars; their labels are text beside the bars. */
+/** Axes that only position the bars; their labels are text next to the bars. */
 export const hiddenAxes = ({
   direction,
   amounts,

@@ -10,7 +10,7 @@ export interface ContactStatusMarkProps {
 
 const icons = { draft: CircleDashed, invited: Mail, active: CircleCheck, inactive: CircleSlash } as const
 
-/** Where somebody stands, with icon and word. */
+/** Status of a contact, with icon and word. */
 export const ContactStatusMark = ({ status }: ContactStatusMarkProps) => {
   const Icon = icons[status]
   return (

@@ -12,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The notice leads to where a signatory is named. */
+/** The notice links to the place where a signatory is named. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Nobody can sign for Alpine LP")).toBeVisible()
@@ -21,7 +21,7 @@ export const Usual: Story = {
   }
 }
 
-/** The others are listed as far as they are named; who may only read is told and led nowhere. */
+/** The others are listed as far as they are named; read-only users see the notice without a link. */
 export const Several: Story = {
   args: {
     owners: ["Alpine LP", "Beta Trust", "Møller Pension Fund"].map(

@@ -13,7 +13,7 @@ const scopeText = ({ scopeIds, scopeKind }: EnteredRole): string => {
   }
 }
 
-/** A role, with what it is held for unless that is everything: `Signatory · CH, DE`. */
+/** A role, with its scope unless that is everything: `Signatory · CH, DE`. */
 export const roleText = (held: EnteredRole): string => {
   const scope = scopeText(held)
   return scope === "" ? words.roles[held.role] : words.heldFor(words.roles[held.role], scope)

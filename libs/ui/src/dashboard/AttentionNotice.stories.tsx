@@ -39,7 +39,7 @@ export const PastCutoffAndWaiting: Story = {
   }
 }
 
-/** Every cut-off lies ahead, and nothing waits for the client. */
+/** Every cut-off is in the future, and nothing waits for the client. */
 export const AllAhead: Story = {
   args: {
     expiry: {

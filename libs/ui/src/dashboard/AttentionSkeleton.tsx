@@ -13,7 +13,7 @@ export const AttentionPlaceholder = () => (
   </div>
 )
 
-/** Holds the place of the notice until its own code has come. */
+/** Placeholder of the notice until its own code has loaded. */
 export const AttentionSkeleton = () => (
   <section className={styles["notice"]} aria-label={attentionLoading} aria-busy>
     <AttentionPlaceholder />

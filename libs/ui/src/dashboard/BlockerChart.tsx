@@ -14,7 +14,7 @@ export interface BlockerChartProps {
   readonly groups: ReadonlyArray<BlockerGroup>
   /** The blockers that the report is filtered by. */
   readonly selected: ReadonlyArray<string>
-  /** `isAdding`: beside the parts chosen before. */
+  /** `isAdding`: in addition to the parts already selected. */
   readonly onToggle: (blocker: string, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>

@@ -17,7 +17,7 @@ export interface CountryChartProps {
   readonly groups: ReadonlyArray<CountryGroup>
   /** Two-letter codes of the countries the report is filtered by. */
   readonly selected: ReadonlyArray<string>
-  /** `isAdding`: beside the parts chosen before. */
+  /** `isAdding`: in addition to the parts already selected. */
   readonly onToggle: (coi: string, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>

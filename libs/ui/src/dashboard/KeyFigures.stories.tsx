@@ -23,7 +23,7 @@ export const Usual: Story = {
   }
 }
 
-/** Some were not filed in time: what they come to stands apart, and leads to them. */
+/** Some were not filed in time: their total is shown separately, and links to them. */
 export const PastTheirDeadline: Story = {
   args: {
     state: {
@@ -83,7 +83,7 @@ export const OnPaidTab: Story = {
   }
 }
 
-/** Figures and counts lead to the transactions behind them; a figure without any is not a link. */
+/** Figures and counts link to the transactions behind them; a figure without any is not a link. */
 export const WithTransactionsBehind: Story = {
   args: {
     state: { _tag: "Loaded", summary: makeSummary() },
@@ -145,7 +145,7 @@ export const Loading: Story = {
   }
 }
 
-/** New figures are loading; the previous ones are shown meanwhile. */
+/** New figures are loading while the previous ones are shown. */
 export const Refreshing: Story = {
   args: { state: { _tag: "Loaded", summary: makeSummary(), isStale: true } },
   play: async ({ canvas }) => {

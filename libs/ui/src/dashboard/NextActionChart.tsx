@@ -18,7 +18,7 @@ export interface NextActionChartProps {
   readonly groups: ReadonlyArray<NextActionGroup>
   /** The parties the report is filtered by. */
   readonly selected: ReadonlyArray<string>
-  /** `isAdding`: beside the parts chosen before. */
+  /** `isAdding`: in addition to the parts already selected. */
   readonly onToggle: (actor: NextActor, isAdding: boolean) => void
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
@@ -31,7 +31,7 @@ const icons: Readonly<Record<NextActor, IconComponent>> = {
   "tax authority": Landmark
 }
 
-/** Outstanding reclaims by who has to act next; each party filters. */
+/** Outstanding reclaims by the party that acts next; each party filters. */
 export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActionChartProps) => {
   const total = sumOf(groups)
   return (

@@ -101,7 +101,7 @@ export const LongestText: Story = {
   }
 }
 
-/** While the content is on its way. */
+/** The content is loading. */
 export const Loading: Story = {
   args: { children: <Skeleton height="180px" isCard /> },
   play: async ({ canvas, userEvent }) => {

@@ -79,7 +79,7 @@ export const ControlGone: Story = {
   }
 }
 
-/** The line that it was opened from was drawn anew meanwhile: the focus returns to the line. */
+/** The row that it was opened from has been re-rendered: the focus returns to that row. */
 export const LineDrawnAnew: Story = {
   render: (args) => <Redrawn {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,7 @@ export interface TopLayerProps {
   readonly children: ReactNode
 }
 
-/** Puts a dialog beside the page where a sheet or another dialog covers it already: what is covered is inert, with all in it. */
+/** Portals a nested dialog out of the page, because everything under an open sheet or dialog is inert. */
 export const TopLayer = ({ children }: TopLayerProps) => {
   const [isCovered] = useState(() => document.querySelector("[data-modal]") !== null)
   return isCovered ? createPortal(children, document.body) : children

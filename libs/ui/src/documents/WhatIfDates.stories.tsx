@@ -71,7 +71,7 @@ export const Usual: Story = {
   }
 }
 
-/** A day that is typed in part is told once the field is left; until then the old one holds. */
+/** An incomplete day is reported once the field is left; until then the old one applies. */
 export const TypedInPart: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Arrives on" })

@@ -11,7 +11,7 @@ export default {
 
 type Story = StoryObj<typeof WhatIfMonths>
 
-/** Nothing is assumed: what is lost, month by month, and the same as a table. */
+/** Nothing is assumed: the amounts lost month by month, and the table of the same figures. */
 export const NothingComes: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("If nothing comes, $1.20M is lost")
@@ -36,7 +36,7 @@ const some = makeWhatIf({
   ]
 })
 
-/** Some documents come, some too late; what happens after a year stands together. */
+/** Some documents come, some too late; everything after a year is one column. */
 export const SomeCome: Story = {
   args: { whatIf: some },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const SomeCome: Story = {
   }
 }
 
-/** The answer to other assumptions is on its way. */
+/** The result of other assumptions is loading. */
 export const Refreshing: Story = { args: { whatIf: some, isRefreshing: true } }
 
 /** Nothing waits for a document. */

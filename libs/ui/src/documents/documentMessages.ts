@@ -48,7 +48,7 @@ export const documentMessages = {
     mine: "Only mine",
     everybody: "Everybody's",
     groups: (text: string, isOne: boolean) => (isOne ? `${text} group` : `${text} groups`),
-    /** `typed`: what was searched for, so that the figures say of what they are. */
+    /** `typed`: the search text that the figures are limited to. */
     found: (groups: string, typed: string) => `${groups} with “${typed}”`
   },
   late: {

@@ -25,5 +25,5 @@ export const AccountNumberField = (field: AccountNumberFieldProps) => (
   />
 )
 
-/** A character may be typed if it may stand within an account code: a space may, though not at either end. */
+/** A character may be typed if it is valid within an account code: a space is, though not at either end. */
 const acceptsSign = (key: string): boolean => mismatchOf(AccountCode, `A${key}A`) === null

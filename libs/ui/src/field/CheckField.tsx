@@ -8,7 +8,7 @@ import type { FieldProps } from "./fieldProps.ts"
 export interface CheckFieldProps extends FieldProps {
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
-  /** Some, but not all, of what it stands for is checked. */
+  /** Some, but not all, of the items that it represents are checked. */
   readonly isPartly?: boolean
   readonly onBlur?: (() => void) | undefined
 }

@@ -81,7 +81,7 @@ export const States: Story = {
   }
 }
 
-/** Typing searches on the server; arrows and Enter choose; what chose nothing is undone; cleared means none. */
+/** Typing searches on the server; arrows and Enter choose; text that chose nothing is undone; cleared means none. */
 export const ServerSearch: Story = {
   args: { onSearch: fn() },
   render: (args) => <Searched {...args} />,
@@ -134,7 +134,7 @@ export const NotTaken: Story = {
   }
 }
 
-/** Takes a choice only when told to, as a server does. */
+/** Applies a choice only later, as a server does. */
 const TakenLater = (props: ComboFieldProps) => {
   const [asked, setAsked] = useState<Choice | null>(props.value)
   const [value, setValue] = useState(props.value)
@@ -148,7 +148,7 @@ const TakenLater = (props: ComboFieldProps) => {
   )
 }
 
-/** When the choice is taken, the list stays closed. */
+/** When the choice is applied, the list stays closed. */
 export const TakenOnceSaved: Story = {
   args: { value: custodians[0] ?? null },
   render: (args) => <TakenLater {...args} />,
@@ -166,7 +166,7 @@ export const TakenOnceSaved: Story = {
   }
 }
 
-/** A long name beside one written from right to left, with the list open. */
+/** A long name next to a right-to-left one, with the list open. */
 export const LongestText: Story = {
   args: {
     search: found([

@@ -61,7 +61,7 @@ export const Typed: Story = {
   }
 }
 
-/** A day that stands for no date elsewhere is refused as soon as it is typed, in every form alike. */
+/** A day that other systems use for "no date" is rejected as soon as it is typed, in every form alike. */
 export const StandsForNone: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("textbox")

@@ -17,7 +17,7 @@ export interface DateFieldProps extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
-  /** The days that can be picked; what is typed is checked by the form. */
+  /** The days that can be picked; a typed day is checked by the form. */
   readonly minDay?: CalendarDate
   readonly maxDay?: CalendarDate
   readonly today: CalendarDate

@@ -80,5 +80,5 @@ export const DatePopover = ({ label, triggerRef, day, today, minDay, maxDay, onP
   </Popover>
 )
 
-// Without limits, the stand-ins for no date are out of reach.
+// Default limits; they exclude the days that other systems use for "no date".
 const [firstDay, lastDay] = [new Day(1900, 1, 2), new Day(2199, 12, 31)]

@@ -5,7 +5,7 @@ import type { FieldProps } from "./fieldProps.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
 
 export interface PercentFieldProps extends FieldProps {
-  /** As entered, `26.375`; core's `EnteredPercent` says what it means. */
+  /** As entered, `26.375`; parsed by core's `EnteredPercent`. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined

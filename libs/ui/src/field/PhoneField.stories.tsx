@@ -62,7 +62,7 @@ export const International: Story = {
   }
 }
 
-/** Rejects pasted text that is no whole number, and says what is expected. */
+/** Rejects pasted text that is not a whole number, and names the expected format. */
 export const PasteRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("textbox"))

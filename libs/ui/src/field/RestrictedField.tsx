@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from "./TextField.tsx"
 interface MaskedEdit {
   /** The text as the browser left it. */
   readonly typed: string
-  /** Where the browser left the caret in it. */
+  /** Position of the caret in it, as the browser left it. */
   readonly at: number
   /** The formatted text. */
   readonly kept: string
@@ -33,7 +33,7 @@ const isCharacter = (sign: string): boolean => /[\p{L}\p{N}.]/u.test(sign)
 
 const charactersIn = (text: string): number => Array.from(text).filter(isCharacter).length
 
-/** The position after so many characters of a text. */
+/** The position after this number of characters of a text, not counting punctuation. */
 const afterCharacters = (text: string, count: number): number => {
   let left = count
   for (let at = 0; at < text.length; at++) {

@@ -8,7 +8,7 @@ export interface SwitchFieldProps extends Omit<FieldProps, "isRequired"> {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and changes at once; what a form sends later is a `CheckField`. */
+/** A setting that is on or off, and changes at once; for a value that a form sends later, use `CheckField`. */
 export const SwitchField = ({ isOn, onChange, isDisabled = false, ...frame }: SwitchFieldProps) => (
   <FieldFrame {...frame} labelIs="inside">
     {({ describedBy, dismiss }) => (

@@ -1,4 +1,4 @@
-/** The texts of form fields. What a field accepts is worded as in core's patterns: "digits only". */
+/** The texts of form fields. Accepted characters are worded as in core's patterns: "digits only". */
 export const fieldMessages = {
   required: "(required)",
   why: (reason: string) => `Why we ask: ${reason}`,

@@ -17,7 +17,7 @@ export type RestrictedEntry = Pick<
 
 const fullLength = { EIN: 10, SSN: 11, ITIN: 11, Other: 34 } as const
 
-/** A character may be typed if it may stand within a number: a space may, though not at either end. */
+/** A character may be typed if it is valid within a number: a space is, though not at either end. */
 const acceptsSign = (key: string): boolean => mismatchOf(taxNumberByKind.Other, `1${key}1`) === null
 
 // A hyphen typed by hand is accepted: the mask keeps one where it belongs.

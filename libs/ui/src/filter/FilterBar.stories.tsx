@@ -83,7 +83,7 @@ export const AddedByKeyboard: Story = {
   }
 }
 
-/** First the fields, then the values of one with what they come to, without those set already; and back again. */
+/** First the fields, then the values of one with their totals, without those already set; and back again. */
 export const FieldsThenValues: Story = {
   args: { filters: [germany] },
   play: async ({ args, canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const FieldsThenValues: Story = {
   }
 }
 
-/** Securities are too many to list: what is typed is searched for. */
+/** Securities are too many to list: the typed text is searched for. */
 export const FieldSearched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))

@@ -18,8 +18,8 @@ export interface FormFrameProps<Entered extends object> {
 }
 
 /**
- * A form: what was entered wrongly is said at the field when it is left, and when the form is sent; what the server refuses
- * is a popup on its field. Either way the first one has the focus.
+ * A form: a wrong entry is reported at its field when that is left, and when the form is sent; a value that the server
+ * rejects has a popup at its field. Either way the first one has the focus.
  */
 export const FormFrame = <Entered extends object>({ form, labels, children, footer }: FormFrameProps<Entered>) => {
   const place = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export const FormFrame = <Entered extends object>({ form, labels, children, foot
     if (form.refusals > 0) focusFirst()
   }, [form.refusals])
   const told = useRef<HTMLDivElement>(null)
-  // What no field is to blame for stands by the buttons, wherever the form is scrolled to.
+  // A problem without a field is shown by the buttons, wherever the form is scrolled to.
   useEffect(() => {
     if (problem !== null) told.current?.scrollIntoView({ block: "nearest" })
   }, [problem])

@@ -10,7 +10,7 @@ export interface TextAreaFieldProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** Text of several lines, which grows with what is typed where the browser lets it. */
+/** Text of several lines, which grows with its content where the browser supports that. */
 export const TextAreaField = ({ value, onChange, onBlur, isDisabled = false, ...frame }: TextAreaFieldProps) => (
   <FieldFrame {...frame}>
     {({ id, describedBy, isInvalid, dismiss }) => (

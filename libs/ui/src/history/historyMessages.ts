@@ -1,4 +1,4 @@
-/** The texts around what was done. */
+/** The texts of the history. */
 export const historyMessages = {
   loading: "Loading the history",
   empty: "Nothing has been recorded yet.",

@@ -46,7 +46,7 @@ export const Usual: Story = {
   }
 }
 
-/** Opened for nobody's residence, on a market whose time limit no source says. */
+/** Opened without a residence, on a market whose time limit is in no source. */
 export const LimitNotKnown: Story = {
   args: {
     residence: null,

@@ -7,7 +7,7 @@ export interface ZoneNoteProps {
   readonly timeZone: string | null
 }
 
-/** Says in which zone the moments beside it are. */
+/** Names the time zone of the moments next to it. */
 export const ZoneNote = ({ timeZone }: ZoneNoteProps) => (
   <p className={styles["note"]}>{momentMessages.zone(zoneText(timeZone))}</p>
 )

@@ -48,7 +48,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Two of three are new; each leads to what it is about. */
+/** Two of three are new; each links to its subject. */
 export const SomeUnread: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("2 unread")

@@ -1,4 +1,4 @@
-/** The texts of what a user is told. */
+/** The texts of notifications. */
 export const notificationMessages = {
   bell: "Notifications",
   bellNew: "Notifications, something new",

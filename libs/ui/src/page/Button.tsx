@@ -8,8 +8,8 @@ export interface ButtonProps {
   /** Sends the form around it, as Enter in one of its fields then does too. */
   readonly isSubmit?: boolean
   /**
-   * `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar; `danger`: what cannot
-   * be undone, with the consequence in its words.
+   * `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar; `danger`: an
+   * action that cannot be undone, with its consequence in the label.
    */
   readonly kind?: "primary" | "plain" | "quiet" | "danger"
   /** Smaller, for toolbars. */
@@ -17,7 +17,7 @@ export interface ButtonProps {
   readonly isDisabled?: boolean
   /** For a toggle button; omit it for an ordinary one. */
   readonly isPressed?: boolean
-  /** For a button that opens something beside it. */
+  /** For a button that opens something next to it. */
   readonly isExpanded?: boolean
   readonly icon?: ReactNode
   /** The accessible name, when the content is only an icon. */

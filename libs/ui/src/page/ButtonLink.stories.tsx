@@ -9,7 +9,7 @@ export default {
 
 type Story = StoryObj<typeof ButtonLink>
 
-/** The main act of a view and others beside it; one of them leads out of the portal. */
+/** The main action of a view and others next to it; one of them links out of the portal. */
 export const Kinds: Story = {
   render: (args) => (
     <>

@@ -19,7 +19,7 @@ export const NotThereYet: Story = {
   }
 }
 
-/** Nobody has said how to reach the service desk. */
+/** No service desk is configured. */
 export const WithoutServiceDesk: Story = {
   args: { title: "Documents", sentence: "You cannot manage documents here yet." },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styles from "./EmptyState.module.css"
 
 export interface EmptyStateProps {
-  /** One sentence: what is missing, and why. */
+  /** One sentence that names what is missing, and the reason. */
   readonly sentence: string
   /** The next thing to do, usually a button. */
   readonly action?: ReactNode

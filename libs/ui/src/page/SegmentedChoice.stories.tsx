@@ -17,7 +17,7 @@ export default {
 
 type Story = StoryObj<typeof SegmentedChoice>
 
-/** One of two holds; the other is a press away, by keyboard too. */
+/** One of two is active; the other is a press away, by keyboard too. */
 export const OneOfTwo: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Client status", pressed: true })).toBeVisible()

@@ -19,8 +19,8 @@ const targetOf = (key: string, at: number, all: ReadonlyArray<HTMLElement>): HTM
 }
 
 /**
- * A ref that makes the links and buttons in a part of the page one Tab stop: arrows, Home and End move between them, and
- * Tab goes on to what follows. The last one used is the stop.
+ * A ref that makes the links and buttons in a part of the page one Tab stop: arrows, Home and End move between them,
+ * and Tab moves on to the next element. The last one used is the stop.
  */
 export const oneTabStop = (part: HTMLElement) => {
   let stop: HTMLElement | undefined

@@ -1,6 +1,6 @@
 /**
- * Calls `settle` soon, and again soon after a part of the page may have got other controls; answers how to stop. It asks
- * which controls are visible, which is known for nothing once a frame is on the screen, and takes long before.
+ * Calls `settle` soon, and again soon after the controls in a part of the page may have changed; returns a function
+ * that stops it. The visibility of controls is cheap to read once a frame has been painted, and expensive before.
  */
 export const watchStops = (part: HTMLElement, settle: () => void): (() => void) => {
   let frame = 0
@@ -15,7 +15,7 @@ export const watchStops = (part: HTMLElement, settle: () => void): (() => void) 
   settleSoon()
   const changes = new MutationObserver(settleSoon)
   changes.observe(part, { subtree: true, childList: true, attributeFilter: ["disabled", "href"] })
-  // What a style sheet hides at one width is a control again at another.
+  // An element that a style sheet hides at one width is a control again at another.
   const sizes = new ResizeObserver(settleSoon)
   sizes.observe(part)
   return () => {

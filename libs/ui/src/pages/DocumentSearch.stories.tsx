@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The third of seventeen; Enter goes on and Shift Enter goes back. */
+/** The third of seventeen; Enter goes to the next and Shift Enter to the previous one. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("3 of 17")).toBeVisible()
@@ -46,7 +46,7 @@ export const Empty: Story = {
   }
 }
 
-/** Pages are still being searched: what changes all the time is not read out. */
+/** Pages are still being searched: figures that keep changing are not read out. */
 export const Searching: Story = {
   args: { outcome: { _tag: "Found", number: 1, page: 2, count: 1204, isWhole: false, textless: 0 } },
   play: async ({ canvas }) => {

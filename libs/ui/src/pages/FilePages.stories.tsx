@@ -9,7 +9,7 @@ const laid = fn()
 
 const page = (number: number) => writtenPage(number, [`Text of page ${String(number)}`], { drawn, laid })
 
-/** So many pages of one file. */
+/** A file with this number of pages. */
 const file = (pages: number): ShownFile => ({
   id: 71,
   name: "form-6166.pdf",
@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Pages one below the other, larger and smaller; what stands on them can be read out. */
+/** Pages one below the other, larger and smaller; their text can be read out. */
 export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("img", { name: "form-6166.pdf, page 1 of 2" })).toBeVisible()
@@ -55,7 +55,7 @@ export const Picture: Story = {
   }
 }
 
-/** One file is on its way, one cannot be read, one is still looked at by the scanner. */
+/** One file is loading, one cannot be read, one is still being scanned for malware. */
 export const NotYet: Story = {
   args: {
     files: [
@@ -72,7 +72,9 @@ export const NotYet: Story = {
   }
 }
 
-/** A page counts as seen once both halves of it were in sight for a moment; its text lies over it, to be selected. */
+/**
+ * A page counts as seen once both halves of it were in view for a moment; its text is a layer over it, for selection.
+ */
 export const Seen: Story = {
   args: { files: [file(3)], onSeen: fn(), end: <a href="/form-6166.pdf">Save as PDF</a> },
   decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
@@ -97,7 +99,7 @@ export const Wanted: Story = {
   }
 }
 
-/** Thumbnails stand beside the pages where there is room; pages that they skip are not seen. */
+/** Thumbnails are next to the pages where there is room; pages that they skip do not count as seen. */
 export const Thumbnails: Story = {
   args: { files: [file(12)], onSeen: fn() },
   decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>],

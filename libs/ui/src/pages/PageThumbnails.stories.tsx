@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One Tab stop, the page in sight; only what is in view is drawn. */
+/** One Tab stop, the current page; only thumbnails in view are rendered. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(drawn).toHaveBeenCalledWith(3))
@@ -51,7 +51,7 @@ export const Usual: Story = {
   }
 }
 
-/** Beside each other, above the pages, on a phone. */
+/** In a row above the pages, on a phone. */
 export const Strip: Story = {
   args: { isColumn: false, at: 38 },
   decorators: [(Story) => <div style={{ width: 358 }}>{Story()}</div>],
@@ -60,7 +60,7 @@ export const Strip: Story = {
   }
 }
 
-/** The page in sight is drawn first; until then there is empty paper. */
+/** The current page is rendered first; until then there is empty paper. */
 export const NotYet: Story = {
   args: { pages: pages(3), at: 1, isReady: false }
 }

@@ -25,7 +25,7 @@ export interface ShownFile {
   readonly state:
     | { readonly _tag: "Loading" }
     | { readonly _tag: "Failed"; readonly text: string }
-    /** The file may not be read yet. */
+    /** Still being scanned for malware. */
     | { readonly _tag: "Unreadable" }
     | { readonly _tag: "Picture"; readonly url: string }
     | { readonly _tag: "Pages"; readonly pages: ReadonlyArray<DrawablePage> }

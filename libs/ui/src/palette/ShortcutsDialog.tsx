@@ -3,7 +3,7 @@ import { Button } from "../page/Button.tsx"
 import { paletteMessages as words } from "./paletteMessages.ts"
 import styles from "./ShortcutsDialog.module.css"
 
-/** Keys that do something, with what they do. */
+/** A keyboard shortcut with its effect. */
 export interface Shortcut {
   readonly keys: ReadonlyArray<string>
   readonly meaning: string

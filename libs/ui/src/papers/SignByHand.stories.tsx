@@ -105,7 +105,7 @@ export const Printed: Story = {
   }
 }
 
-/** On its way to us. */
+/** In the post to us. */
 export const Posted: Story = {
   args: { paper: makePaperDocument({ ...printing, state: "posted", legs: [leg] }) },
   play: async ({ args, canvas, userEvent }) => {

@@ -4,7 +4,7 @@ import { readPasskeyName } from "./readPasskeyName.ts"
 import { signInMessages } from "./signInMessages.ts"
 
 export interface AddPasskeyFormProps {
-  /** Answers whether it was added. */
+  /** Returns true if it was added. */
   readonly onAdd: (name: string) => Promise<boolean>
   readonly isBusy: boolean
   /** Why the last one was not added. */

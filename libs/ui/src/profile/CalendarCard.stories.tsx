@@ -47,7 +47,7 @@ const Making = (args: CalendarCardProps) => {
   )
 }
 
-/** By keys alone: what can be done with the address has the focus that the button had. */
+/** By keys alone: the actions on the new address take the focus from the button. */
 export const MadeByKeys: Story = {
   render: (args) => <Making {...args} />,
   play: async ({ canvas, userEvent }) => {

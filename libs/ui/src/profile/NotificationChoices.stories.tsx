@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Kind by kind; what is off is told nowhere, and what concerns the account's safety always. */
+/** Kind by kind; a kind that is off is never delivered, and security notices always are. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Upcoming deadlines: when" }), "Once a week")

@@ -11,7 +11,7 @@ import { signInMessages } from "./signInMessages.ts"
 
 export interface PasskeyRowProps {
   readonly passkey: Passkey
-  /** Answers whether it was renamed. */
+  /** Returns true if it was renamed. */
   readonly onRename: (name: string) => Promise<boolean>
   readonly onRemove: () => void
   /** Why the last one was refused. */
@@ -21,7 +21,7 @@ export interface PasskeyRowProps {
 
 const words = signInMessages.passkeys
 
-/** A passkey with what is known of it; its name is changed in its place. */
+/** A passkey with its details; its name is edited in place. */
 export const PasskeyRow = ({ passkey, onRename, onRemove, problem, timeZone }: PasskeyRowProps) => {
   const place = useRef<HTMLLIElement>(null)
   const [editing, setEditing] = useState<"not yet" | "now" | "done">("not yet")

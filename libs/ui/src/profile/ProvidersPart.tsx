@@ -11,11 +11,11 @@ import { signInMessages } from "./signInMessages.ts"
 
 export interface ProvidersPartProps {
   readonly methods: SignInMethods
-  /** Where a provider is linked: outside the portal. */
+  /** Address at which a provider is linked: outside the portal. */
   readonly linkHrefOf: (provider: string) => string
   readonly onUnlink: (provider: string) => void
   readonly isBusy: boolean
-  /** Why the last one was not unlinked, and which. */
+  /** Why the last provider was not unlinked. */
   readonly problem: { readonly provider: string; readonly text: string } | null
   readonly timeZone: string | null
 }

@@ -25,14 +25,14 @@ export interface SessionListProps {
   readonly onEnd: (session: OwnSession) => void
   readonly onEndOthers: () => void
   readonly isEnding: boolean
-  /** Why the last one was not ended. */
+  /** Why the last session was not ended. */
   readonly problem: string | null
   readonly onRetry: () => void
 }
 
 const words = profileMessages.sessions
 
-/** Where somebody is signed in, with what ends it. */
+/** The user's sessions, and the buttons that end them. */
 export const SessionList = (props: SessionListProps) => {
   const { state, isEnding, onEndOthers, problem } = props
   const [isAsking, setAsking] = useState(false)

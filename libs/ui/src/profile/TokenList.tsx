@@ -23,7 +23,7 @@ export interface TokenListProps {
   readonly state: TokenListState
   /** The secret of a new one, shown once; null for none. */
   readonly shown: { readonly name: string; readonly secret: string } | null
-  /** Answers whether it was made. */
+  /** Returns true if it was made. */
   readonly onMake: (entered: TokenRequest) => Promise<boolean>
   readonly onRevoke: (token: AccessToken) => void
   readonly onPutAway: () => void

@@ -2,7 +2,7 @@ import type { NotificationCadence } from "@reclaim/core/domain/notification/Noti
 import type { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
 import type { TokenScope } from "@reclaim/core/domain/token/TokenScope"
 
-/** The texts about how somebody is told, the calendar, and the keys for programs. */
+/** The texts about notification choices, the calendar, and access tokens. */
 export const tellingMessages = {
   notifications: {
     title: "Notifications",

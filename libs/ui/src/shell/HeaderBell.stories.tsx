@@ -18,7 +18,7 @@ export const NothingNew: Story = {
   }
 }
 
-/** A custodian has sent data that nobody has looked at yet. */
+/** A custodian has sent data that nobody has acknowledged yet. */
 export const SomethingNew: Story = {
   args: { hasNews: true },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { toastMessages } from "./toastMessages.ts"
 
 export interface ToastProps {
   readonly toast: ToastContent
-  /** Where Contact Us leads; when absent there is no such button. */
+  /** Address of the Contact Us button; when absent there is no such button. */
   readonly serviceDeskUrl?: string | undefined
   /** By its button, by Escape, by a swipe or by timeout, which is paused by hover and focus. */
   readonly onDismiss: () => void

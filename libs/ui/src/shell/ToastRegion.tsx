@@ -6,7 +6,8 @@ import { toastMessages } from "./toastMessages.ts"
 import styles from "./ToastRegion.module.css"
 
 /**
- * Makes everything outside an element inert. The function it answers undoes that, and leaves alone what was inert before.
+ * Makes everything outside an element inert. The function it returns undoes that, except for elements that were inert
+ * before.
  */
 const makeRestInert = (element: HTMLElement): (() => void) => {
   const changed: Array<HTMLElement> = []
@@ -34,7 +35,7 @@ export interface ToastRegionProps {
   readonly toasts: ReadonlyArray<ShownToast>
   /** Dismissed by a person or timed out. */
   readonly onDismiss: (id: string) => void
-  /** Where Contact Us leads; when absent there is no such button. */
+  /** Address of the Contact Us button; when absent there is no such button. */
   readonly serviceDeskUrl?: string | undefined
 }
 

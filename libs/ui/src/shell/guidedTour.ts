@@ -3,7 +3,10 @@ import { toastMessages } from "./toastMessages.ts"
 
 /** A stop of the tour. */
 export interface TourStep {
-  /** A CSS selector of what is shown; null for a stop about the whole page. A stop whose part is missing is skipped. */
+  /**
+   * A CSS selector of the highlighted part; null for a stop about the whole page. A stop whose part is missing is
+   * skipped.
+   */
   readonly selector: string | null
   readonly title: string
   readonly sentence: string
@@ -52,7 +55,7 @@ export const startGuidedTour = async ({ steps, onEnd, isStill }: GuidedTourSetti
     doneBtnText: words.done,
     onPopoverRender: (popover, { index = 0 }) => fillPopover(popover, shown[index], index, shown.length),
     onHighlighted: (element) => {
-      // The library wrongly marks what is shown, and its stand-in for the page, as opening a dialog.
+      // The library wrongly marks the highlighted part, and its placeholder for the page, as opening a dialog.
       const shown = element ?? document.querySelector("#driver-dummy-element")
       for (const name of ["aria-haspopup", "aria-expanded", "aria-controls"]) shown?.removeAttribute(name)
       document.querySelector<HTMLElement>(".guided-tour .driver-popover-next-btn")?.focus()

@@ -28,7 +28,7 @@ export const useDismiss = ({ isOpen, root, onDismiss }: Dismissal): void => {
     if (!isOpen) return undefined
     const leaveOutside = (event: Event) => {
       if (!(event.target instanceof Node) || root.current?.contains(event.target) !== false) return
-      // A finger covers what lies beside a popup, and means to put the popup away.
+      // A finger covers the area next to a popup, and is meant to dismiss the popup.
       if (event instanceof PointerEvent && event.pointerType !== "mouse") swallowClick()
       onDismiss(false)
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** Moves the focus to the first button of what has just replaced the focused element. */
+/** Moves the focus to the first button of the content that has just replaced the focused element. */
 export const useFirstButtonFocus = <Element extends HTMLElement>(takesFocus: boolean): RefObject<Element | null> => {
   const place = useRef<Element>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The name is typed, and used as it stands. */
+/** The name is typed, and used unchanged. */
 export const Typed: Story = {
   play: async ({ args, userEvent }) => {
     const name = await screen.findByRole("textbox", { name: /^Your name/ })

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nobody has agreed yet: there is nothing to withdraw. */
+/** No consent yet, so there is nothing to withdraw. */
 export const NotAgreed: Story = {
   play: async () => {
     await expect(await screen.findByText("You may sign on paper instead, without a fee.")).toBeVisible()
@@ -29,7 +29,7 @@ export const NotAgreed: Story = {
   }
 }
 
-/** Withdrawing is asked about, with what follows. */
+/** Withdrawing has to be confirmed, with its consequences. */
 export const Agreed: Story = {
   args: {
     state: {
@@ -46,7 +46,7 @@ export const Agreed: Story = {
   }
 }
 
-/** It is on its way. */
+/** The consent is loading. */
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async () => {

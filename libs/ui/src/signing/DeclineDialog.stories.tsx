@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Why is chosen and said. */
+/** A reason is chosen and explained. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Decline to sign" }))

@@ -55,7 +55,7 @@ export const InOrder: Story = {
   }
 }
 
-/** Where only one person can sign, nothing is to be ordered. */
+/** With only one possible signer there is no order to choose. */
 export const OneSigner: Story = {
   args: { signers: [{ contactId: 31, name: "Ada Meyer", jobTitle: "Director", isAlone: true, groups: [] }] },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ export interface SaveDocumentProps {
   readonly onSave: () => void
 }
 
-/** Saves what is shown on the user's device. */
+/** Saves the document shown on the user's device. */
 export const SaveDocument = ({ onSave }: SaveDocumentProps) => (
   <Button isSmall icon={<Download aria-hidden />} onPress={onSave}>
     {signingMessages.pages.download}

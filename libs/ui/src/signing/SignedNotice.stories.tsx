@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Somebody else still has to sign; the notice takes the focus from what was pressed and is gone. */
+/** Somebody else still has to sign; the notice takes the focus from the button that is gone. */
 export const OthersSign: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Signed")).toBeVisible()

@@ -34,7 +34,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nobody is chosen yet. */
+/** No signer is chosen yet. */
 export const Nobody: Story = {}
 
 /** Put together, and changed, by keys alone. */

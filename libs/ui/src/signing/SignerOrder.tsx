@@ -9,7 +9,7 @@ import styles from "./SignerOrder.module.css"
 
 export interface SignerOrderProps {
   readonly signers: ReadonlyArray<PossibleSigner>
-  /** Those who sign, first to last, by the numbers of their contacts. */
+  /** The signers, first to last, by the numbers of their contacts. */
   readonly order: ReadonlyArray<number>
   readonly onChange: (order: ReadonlyArray<number>) => void
 }
@@ -20,7 +20,7 @@ const mannerOf = ({ groups, isAlone }: PossibleSigner): string =>
     ...groups.map(({ name, needed }) => powerWords.jointly(needed, name))
   ].join(", ")
 
-/** Puts those who can sign in an order: those in it first, with their numbers, and then the others. */
+/** Puts the possible signers in an order: the chosen ones first, with their numbers, and then the others. */
 export const SignerOrder = ({ onChange, order, signers }: SignerOrderProps) => {
   const [said, say] = useState("")
   const chosen = order.flatMap((id) => signers.filter(({ contactId }) => contactId === id))

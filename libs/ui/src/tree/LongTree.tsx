@@ -39,7 +39,7 @@ export interface LongTreeLine {
 
 export interface LongTreeProps<Line extends LongTreeLine> {
   readonly label: string
-  /** The first one holds the tree. */
+  /** The columns; the first one contains the tree. */
   readonly columns: ReadonlyArray<TreeColumn>
   /** In display order, without the lines of closed ones. */
   readonly lines: ReadonlyArray<Line>

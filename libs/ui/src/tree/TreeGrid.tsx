@@ -22,7 +22,7 @@ export interface TreeColumn {
 
 export interface TreeGridProps {
   readonly label: string
-  /** The first one holds the tree. */
+  /** The columns; the first one contains the tree. */
   readonly columns: ReadonlyArray<TreeColumn>
   readonly rows: ReadonlyArray<TreeRow>
   /** The ids of the open rows. */

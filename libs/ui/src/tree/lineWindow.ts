@@ -1,4 +1,4 @@
-/** The heights of lines summed up: where each begins, and at the end the height of all. */
+/** The top of each line, and finally the total height, in pixels. */
 export const topsOf = (heights: ReadonlyArray<number>): ReadonlyArray<number> => {
   const tops = [0]
   let top = 0
@@ -9,7 +9,7 @@ export const topsOf = (heights: ReadonlyArray<number>): ReadonlyArray<number> =>
   return tops
 }
 
-/** The number of the line that covers a height, of the last one below all. */
+/** Index of the line at a height; the last one for heights beyond the end. */
 const lineAt = (tops: ReadonlyArray<number>, height: number): number => {
   let low = 0
   let high = tops.length - 2
@@ -28,18 +28,18 @@ export interface LineRange {
   readonly to: number
 }
 
-/** The lines that are seen between two heights. */
+/** Range of the lines between two heights. */
 export const rangeBetween = (tops: ReadonlyArray<number>, above: number, below: number): LineRange => ({
   from: lineAt(tops, above),
   to: lineAt(tops, below)
 })
 
-/** A line to draw, or the height of those between two that are drawn. */
+/** A line to render, or the height of the gap between two rendered ones. */
 export type DrawnLine =
   | { readonly _tag: "Line"; readonly at: number }
   | { readonly _tag: "Gap"; readonly before: number; readonly height: number }
 
-/** The lines of a range and one besides, with the gaps before, between and after them. */
+/** The lines of a range and one more, with the gaps before, between and after them. */
 export const drawnLines = (
   tops: ReadonlyArray<number>,
   { from, to }: LineRange,

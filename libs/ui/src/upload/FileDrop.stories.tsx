@@ -24,7 +24,7 @@ const sent: ReadonlyArray<UploadedFile> = [
   }
 ]
 
-/** Keeps what is chosen, and sends nothing. */
+/** Keeps the chosen files, and sends nothing. */
 const Kept = (props: FileDropProps) => {
   const [files, setFiles] = useState(props.files)
   return (

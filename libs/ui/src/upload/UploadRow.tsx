@@ -10,7 +10,7 @@ import styles from "./UploadRow.module.css"
 
 export interface UploadRowProps {
   readonly file: UploadedFile
-  /** Cancels what is being sent, removes what is there. */
+  /** Cancels an upload in progress, or removes a finished one. */
   readonly onRemove: (id: string) => void
   readonly onRetry: (id: string) => void
   /** Moves it that many places down, or up where it is negative; null where the order says nothing. */

@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The field has the focus; Enter sends what is typed. */
+/** The field has the focus; Enter sends the typed text. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Password/)
@@ -40,7 +40,7 @@ export const NothingTyped: Story = {
   }
 }
 
-/** A wrong password is said at the field, which is emptied for the next attempt. */
+/** A wrong password is reported at the field, which is emptied for the next attempt. */
 export const Wrong: Story = {
   args: { onProve: answering({ _tag: "Wrong" }) },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const Failed: Story = {
   }
 }
 
-/** The answer is on its way; pressing again sends nothing. */
+/** The proof is being checked; pressing again sends nothing. */
 export const Checking: Story = {
   args: { onProve: fn<StepUpDialogProps["onProve"]>(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const Code: Story = {
   }
 }
 
-/** A code or a passkey; a passkey that was not given is said beside it. */
+/** A code or a passkey; the failure of a passkey is shown next to it. */
 export const CodeOrPasskey: Story = {
   args: { methods: ["totp", "passkey"], onProve: answering({ _tag: "Failed", text: "No passkey was used." }) },
   play: async ({ args, canvas, userEvent }) => {

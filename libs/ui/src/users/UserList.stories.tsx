@@ -34,7 +34,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each name leads to the roles and the access. */
+/** Each name links to the roles and the access. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Bo Lind: roles and access" })).toHaveAttribute(

@@ -21,7 +21,7 @@ export interface UserSheetProps {
   readonly user: ClientUser
   readonly onAct: (act: ClientUserAct | SignInAct) => void
   readonly isBusy: boolean
-  /** Why the last one was refused, and whether it was about the roles. */
+  /** Why the last act was refused; `isRoles` if it was about the roles. */
   readonly problem: { readonly isRoles: boolean; readonly text: string } | null
   readonly onClose: () => void
 }
@@ -33,7 +33,7 @@ export const UserSheet = ({ user, onAct, isBusy, problem, onClose }: UserSheetPr
     <SideSheet title={user.fullName} sentence={user.email} onClose={onClose} isForm>
       <div className={styles["sheet"]}>
         <Roles
-          // What was saved, here or elsewhere, begins the choice anew.
+          // A saved change, here or elsewhere, resets the choice.
           key={user.version}
           user={user}
           onRoles={(roles) => onAct({ _tag: "ChangeRoles", roles })}

@@ -4,13 +4,13 @@ import styles from "./ViewAsBand.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 
 export interface ViewAsRefusalProps {
-  /** Why the portal is not shown as the user in the address sees it. */
+  /** Reason why the portal is not shown as the user in the address sees it. */
   readonly text: string
   /** Returns to the staff member's own view. */
   readonly onStop: () => void
 }
 
-/** Stands in place of the band when the address asks for a user whom nobody can view as. */
+/** Replaces the band when the address names a user who cannot be viewed as. */
 export const ViewAsRefusal = ({ text, onStop }: ViewAsRefusalProps) => (
   <section className={styles["refusal"]} role="alert">
     <EyeOff aria-hidden />

@@ -12,7 +12,7 @@ export interface StepRowProps {
   readonly isDisabled?: boolean
 }
 
-/** The steps of work that is done one after the other, beside the title of its page; `Stepper` is for those in any order. */
+/** The steps of sequential work, next to the title of its page; `Stepper` is for steps in any order. */
 export const StepRow = ({ steps, currentId, onGo, isDisabled = false }: StepRowProps) => {
   const at = steps.findIndex(({ id }) => id === currentId)
   return (
@@ -47,7 +47,7 @@ interface StepProps {
 
 const Step = ({ step, position, isHere, isDisabled, onGo }: StepProps) => {
   const { state, title } = step
-  // What is missing where the user is stands on the page already.
+  // Gaps of the current step are shown on the page already.
   const isTold = state._tag === "ToCorrect" || (state._tag === "Gaps" && !isHere)
   const content = (
     <>
@@ -64,7 +64,7 @@ const Step = ({ step, position, isHere, isDisabled, onGo }: StepProps) => {
   )
   if (state._tag === "Locked" && !isHere) return <span className={styles["step"]}>{content}</span>
   return (
-    // Where the user is as well: the step that was pressed keeps the focus.
+    // A button for the current step as well: the step that was pressed keeps the focus.
     <button
       type="button"
       className={styles["step"]}

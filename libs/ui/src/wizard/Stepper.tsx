@@ -9,11 +9,14 @@ export interface StepperProps {
   readonly steps: ReadonlyArray<WizardStep>
   readonly currentId: string
   readonly onGo: (id: string) => void
-  /** Leads to the next gap, which is in this step; to the step by default. */
+  /** Moves to the next gap, which is in this step; to the step by default. */
   readonly onNextGap?: (id: string) => void
 }
 
-/** The steps of a form, which may be filled in in any order: what each still needs, and the way to the next gap (F8). */
+/**
+ * The steps of a form, which may be filled in in any order, with the completeness of each, and the way to the next gap
+ * (F8).
+ */
 export const Stepper = ({ steps, currentId, onGo, onNextGap = onGo }: StepperProps) => {
   const gaps = gapsOf(steps)
   const isBlank = steps.some(({ state }) => state._tag === "Blank")

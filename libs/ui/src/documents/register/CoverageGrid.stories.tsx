@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Owners one under the other, years beside each other. */
+/** Owners one below the other, years next to each other. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("2 owners, 2023 to 2027")).toBeVisible()

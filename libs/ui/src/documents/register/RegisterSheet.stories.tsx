@@ -116,7 +116,7 @@ export const SeveralFiles: Story = {
   }
 }
 
-/** Its original is on its way, and arrives. */
+/** Its original is in the post, and arrives. */
 export const OriginalAwaited: Story = {
   args: { state: { _tag: "Loaded", entry: makeDocumentEntry(makeRegisteredDocument({ original: "awaited" })) } },
   play: async ({ args, userEvent }) => {

@@ -13,7 +13,7 @@ export interface RenewDialogProps {
   readonly onCancel: () => void
 }
 
-/** Says what asking for the next one of a document does, before it is done. */
+/** Explains the effect of requesting the next copy of a document, before it is requested. */
 export const RenewDialog = ({ document: { nextPeriod, period, title, validTo }, onCancel, onGo }: RenewDialogProps) => (
   <ConfirmDialog
     isHarmless

@@ -4,7 +4,7 @@ import { type GridSetup, readGridSetup } from "../../grid/gridSetup.ts"
 /** A person's settings of the register. */
 export type RegisterSetup = GridSetup<RegisterColumn>
 
-/** The settings of whoever has changed none. */
+/** The settings of users who have not changed any. */
 export const defaultRegisterSetup: RegisterSetup = {
   isCompact: false,
   hiddenColumns: ["accounts", "period", "formVersion", "source", "signedBy", "signedOn", "issuedOn", "lastAct"],

@@ -7,7 +7,7 @@ import { requirementMessages } from "./requirementMessages.ts"
 export interface CopyListProps {
   /** Newest first. */
   readonly copies: ReadonlyArray<DocumentCopy>
-  /** Where the bytes of a file are; null for who may not have them. */
+  /** Address of a file's bytes; null for users who may not see them. */
   readonly fileHref: ((blobId: number) => string) | null
 }
 

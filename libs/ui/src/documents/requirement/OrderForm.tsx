@@ -18,7 +18,7 @@ export interface OrderFormProps {
 
 const words = requirementMessages.order
 
-/** When a document was ordered, and when it is expected. */
+/** Form for the day a document was ordered, and the day it is expected. */
 export const OrderForm = ({ onCancel, onSave, requirement, today }: OrderFormProps) => {
   const place = useRef<HTMLElement>(null)
   const [on, setOn] = useState<CalendarDate | null>(requirement.orderedOn ?? today)

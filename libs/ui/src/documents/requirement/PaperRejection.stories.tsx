@@ -28,7 +28,7 @@ export const Rejected: Story = {
   }
 }
 
-/** The carrier brought it back: nobody has rejected it. */
+/** The carrier brought it back: it was not rejected. */
 export const BroughtBack: Story = {
   args: { paper: makePaperDocument({ state: "returned_to_owner" }) },
   play: async ({ canvasElement }) => {

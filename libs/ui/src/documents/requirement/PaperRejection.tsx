@@ -10,7 +10,10 @@ export interface PaperRejectionProps {
 
 const words = requirementMessages.state
 
-/** Why a document that was signed by hand was not taken, and what a correct one looks like; nothing of one that was not rejected. */
+/**
+ * Reason why a document signed by hand was rejected, and the look of a correct one; renders nothing unless it was
+ * rejected.
+ */
 export const PaperRejection = ({ paper }: PaperRejectionProps) =>
   paper.state !== "returned_to_owner" || paper.returnCode === null ? null : (
     <>

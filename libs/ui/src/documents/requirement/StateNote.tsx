@@ -19,7 +19,7 @@ const OrderNote = ({ requirement: { expectedOn, orderedOn } }: { readonly requir
     </Callout>
   )
 
-/** Where a document stands, in words: what became of the last copy, and what is to be done. */
+/** State of a document in words: the outcome of the last copy, and the next step. */
 export const StateNote = ({ detail }: StateNoteProps) => {
   const { copies, dispute, requirement, waivedReason } = detail
   const last = copies[0]

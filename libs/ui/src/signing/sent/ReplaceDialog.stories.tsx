@@ -32,7 +32,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nobody else has the power to. */
+/** Nobody else has signing power. */
 export const Nobody: Story = {
   args: { signers: [bo] },
   play: async () => {

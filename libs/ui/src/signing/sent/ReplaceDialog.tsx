@@ -10,7 +10,7 @@ import { sentMessages } from "./sentMessages.ts"
 export interface ReplaceDialogProps {
   /** The document with its year. */
   readonly name: string
-  /** Those who have not answered, with who may be asked instead. */
+  /** Signers who have not answered, with their possible replacements. */
   readonly signers: ReadonlyArray<Signer>
   readonly onGo: (signer: { readonly n: number; readonly contactId: number }) => void
   readonly onCancel: () => void
@@ -20,7 +20,7 @@ const words = sentMessages.replace
 
 const named = (name: string, jobTitle: string): string => (jobTitle === "" ? name : `${name}, ${jobTitle}`)
 
-/** Asks in whose place somebody else signs, and who. */
+/** Asks for the signer to replace, and the replacement. */
 export const ReplaceDialog = ({ name, onCancel, onGo, signers }: ReplaceDialogProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [n, setN] = useState(signers.length === 1 ? String(signers[0]?.n ?? "") : "")

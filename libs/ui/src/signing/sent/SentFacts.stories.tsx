@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Others are reminded at once; what takes something from somebody is asked about first. */
+/** Reminders are sent at once; acts that take something from somebody have to be confirmed. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
@@ -67,7 +67,7 @@ export const Completed: Story = {
   }
 }
 
-/** Whoever may do nothing with what others sign. */
+/** A user who may not act on documents that others sign. */
 export const Reader: Story = {
   args: { onSent: null },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Why is said. */
+/** A reason is required. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Take it back" }))

@@ -1,4 +1,4 @@
-/** The texts of what is done with documents that others sign. */
+/** The texts of acts on documents that others sign. */
 export const sentMessages = {
   acts: {
     takeBack: "Take it back…",
