@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes a `.br` and a `.gz` twin beside every text file of the build, so that the server sends them as they are.
- * `index.html` has none: it differs with each answer.
+ * Writes a `.br` and a `.gz` twin of every text file of the build, which the server sends unchanged. `index.html` has
+ * none: it differs with each response.
  */
 export const compressTwins = (): Plugin => {
   let folder = ""

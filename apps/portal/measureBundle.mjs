@@ -1,6 +1,6 @@
-// Prints how much JavaScript (KB of brotli, quality 11) the build loads before the first figures, for the charts and
-// for the grid; ends with 1 when a part is above its budget, which is 3 % above what it was when last looked at. Needs the
-// build in dist/@reclaim/app-portal.
+// Prints the amount of JavaScript (KB of brotli, quality 11) that the build loads before the first figures, for the
+// charts and for the grid; exits with 1 when a part is above its budget, which is 3 % above its last measured size.
+// Needs the build in dist/@reclaim/app-portal.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"

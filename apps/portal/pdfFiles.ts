@@ -13,7 +13,7 @@ const manifest = createRequire(join(import.meta.dirname, "../../libs/portal/pack
   "pdfjs-dist/package.json"
 )
 
-/** From which folder of pdf.js, and which files of it. Its other fonts are under the GPL; system fonts stand in for them. */
+/** Folders of pdf.js, and the files copied from each. Its other fonts are under the GPL; system fonts replace them. */
 const sources = [
   {
     from: "wasm",

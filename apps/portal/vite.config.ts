@@ -39,8 +39,8 @@ export default defineConfig({
       output: {
         // The first page names every file that a screen needs, so those go by their hashes alone, as short as they may be.
         chunkFileNames: "assets/[hash:7].js",
-        // The first page is two files that change at different times. What many screens share is three files instead of a
-        // hundred small ones, each of which costs a request. Everything else is split by the bundler.
+        // The first page is two files that change at different times. Code shared by many screens is three files
+        // instead of a hundred small ones, each of which costs a request. Everything else is split by the bundler.
         codeSplitting: {
           groups: [
             { name: "framework", tags: ["$initial"], test: framework },
@@ -63,7 +63,7 @@ export default defineConfig({
       "^/reports$": { target: apiUrl, bypass: (request) => (request.method === "GET" ? request.url : undefined) },
       "/api": apiUrl,
       "/openapi.json": apiUrl,
-      // What the pages that the server makes itself take from the last build.
+      // Files of the last build for the pages that the server renders itself.
       "/assets": apiUrl
     }
   }

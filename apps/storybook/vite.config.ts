@@ -7,7 +7,7 @@ import { dirname, join } from "node:path"
 import { defineConfig } from "vitest/config"
 
 const root = join(import.meta.dirname, "../..")
-// Where the packages are installed, which a second tree of the sources may only link to.
+// Real location of the installed packages, which a second tree of the sources may only link to.
 const packages = dirname(realpathSync(join(root, "node_modules/storybook")))
 
 const isTest = process.env["VITEST"] !== undefined
@@ -68,7 +68,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // What slides or fades in is there at once, so that no test looks at it half-way.
+      // Transitions end at once, so that no test looks at one half-way.
       provider: playwright({ launchOptions: await browserLaunch(), contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium", name: "stories" }]
     }

@@ -2,5 +2,5 @@ import { configure } from "storybook/test"
 
 document.documentElement.dataset["isTest"] = ""
 
-// Long enough for a busy machine: what never comes fails all the same.
+// Long enough for a busy machine: an element that never appears still fails the test.
 configure({ asyncUtilTimeout: 20_000 })

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom"
 
 export interface StoryFrameProps {
   readonly children: ReactNode
-  /** Where the story's own router starts. */
+  /** Initial path of the story's own router. */
   readonly path: string
   /** Puts what a screen needs, for example the services it calls, into the story's own store. */
   readonly seed?: ((store: ReturnType<typeof createStore>) => void) | undefined

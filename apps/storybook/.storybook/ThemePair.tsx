@@ -7,7 +7,7 @@ export interface ThemePairProps {
 
 const themes = ["light", "dark"] as const
 
-/** A story in both themes side by side, each in a page of its own: what floats above a page does so in its theme too. */
+/** A story in both themes side by side, each in a page of its own, so that floating elements have its theme too. */
 export const ThemePair = ({ storyId }: ThemePairProps) => (
   <div className={styles["pair"]}>
     {themes.map((theme) => (

@@ -10,7 +10,7 @@ export const catalogueTheme = (base: Scheme, colourOf: (token: string) => string
     brandTarget: "_self",
     fontBase: '"Inter Variable", system-ui, sans-serif',
     colorPrimary: colourOf("accent"),
-    // White text stands on it, and Storybook darkens it in the dark, but not far enough for the accent.
+    // White text is shown on it, and Storybook darkens it in the dark theme, but not far enough for the accent.
     colorSecondary: colourOf(base === "dark" ? "mark" : "accent"),
     appBg: colourOf("ground"),
     appContentBg: colourOf("surface"),

@@ -2,8 +2,8 @@ import { isValidElement } from "react"
 import type { ArgTypesEnhancer } from "storybook/internal/types"
 
 /**
- * Gives a prop of a type that says nothing about its control (`ReactNode`, a type of core) the control for what the story
- * puts there: a text has a field for it, and an element none, as nobody can type one.
+ * Gives a prop whose type has no control (`ReactNode`, a type of core) the control of its value in the story: a text
+ * gets a field, and an element none, as nobody can type one.
  */
 export const controlsByValue: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

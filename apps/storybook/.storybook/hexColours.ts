@@ -13,7 +13,10 @@ const channelHex = (linear: number): string => {
     .padStart(2, "0")
 }
 
-/** A colour `oklch(lightness chroma hue)` as `#rrggbb`, which is all that Storybook's themes compute with (CSS Color 4, 10.2). */
+/**
+ * A colour `oklch(lightness chroma hue)` as `#rrggbb`, the only form that Storybook's themes compute with (CSS Color 4,
+ * 10.2).
+ */
 export const hexOf = (colour: string): string => {
   const [lightness = 0, chroma = 0, degrees = 0] = (/^oklch\(([^)]+)\)$/.exec(colour)?.[1] ?? "").split(" ").map(Number)
   const hue = (degrees * Math.PI) / 180

@@ -5,7 +5,7 @@ import { hexColours, type Scheme } from "./hexColours.ts"
 import { placeOfComponents, placeOfFrame, placeOfScreens } from "./placeOf.ts"
 import { readTokens } from "./readTokens.ts"
 
-/** From here: what runs stories as tests takes no other paths. */
+/** Relative to this folder: the runner of stories as tests takes no other paths. */
 const components = "../../../libs/ui/src"
 const portal = "../../../libs/portal/src"
 const fromHere = (path: string): string => join(import.meta.dirname, path)

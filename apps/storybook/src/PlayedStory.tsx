@@ -10,8 +10,8 @@ export interface PlayedStoryProps {
 }
 
 /**
- * A story as its play function leaves it, on a page of its own, which a dialog may cover. It takes the focus, and with it
- * the page to where it stands: for the head of a page only.
+ * A story after its play function, on a page of its own, which a dialog may cover. It takes the focus, and scrolls the
+ * page to itself: for the head of a page only.
  */
 export const PlayedStory = ({ height, of }: PlayedStoryProps) => {
   const { story } = useOf(of, ["story"])
