@@ -95,11 +95,11 @@ const drawnCount = 60
 
 const sample = (schema: Schema.Top) =>
   Effect.suspend(() => Arbitrary.sampleEffect(Arbitrary.schema(schema), { count: drawnCount, size: 4, seed: 7 })).pipe(
-    // A schema may have a rule that chance does not meet, or a type that nothing is drawn of.
+    // Some schemas have a rule that random values do not meet, or a type without a generator.
     Effect.catchCause(() => Effect.succeed([]))
   )
 
-/** Some values that a schema accepts, in the domain's spelling: any of their kind, or any that travels. */
+/** Random values that a schema accepts, in decoded form: from its decoded side or else its encoded side. */
 const drawn = Effect.fnUntraced(function* (codec: Codec) {
   const typed = yield* sample(Schema.toType(codec))
   const kept = typed.filter((value) => Result.isSuccess(Schema.encodeUnknownResult(codec)(value)))
@@ -134,7 +134,7 @@ const paramsOf = ({ params }: HttpApiEndpoint.Top) =>
 /** Number of requests generated for each call. */
 const requestCount = 3
 
-/** Requests to a call, in the domain's spelling; the parts that it has no use for are left out. */
+/** Random requests to a call, in decoded form, without the parts that it does not take. */
 const requestsTo = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
   const parts = Object.entries({
     params: endpoint.params === undefined ? null : yield* paramsOf(endpoint),
@@ -150,7 +150,7 @@ const requestsTo = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
   )
 })
 
-/** A path of the contract as an expression for the addresses that it stands for. */
+/** Regular expression for the URLs of a contract path. */
 const addressOf = (path: string): RegExp =>
   new RegExp(
     `^${host.replaceAll(".", String.raw`\.`)}${path.replaceAll(".", String.raw`\.`).replaceAll(/:\w+/g, "[^/?]+")}(?:\\?|$)`

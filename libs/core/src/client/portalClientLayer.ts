@@ -15,8 +15,8 @@ import { Transactions } from "./transactions/Transactions.ts"
 import { Uploads } from "./files/Uploads.ts"
 
 /**
- * The services of the client in one layer; the caller provides HttpClient and Cookies. The portal does without it: each
- * of its features asks for a service that brings its own layer.
+ * The services of the client in one layer; the caller provides HttpClient and Cookies. The portal does not use it: each
+ * of its features has services with their own layers.
  */
 export const portalServicesLayer = Layer.mergeAll(
   PortalClient.layer,

@@ -10,7 +10,7 @@ import { makeSteps } from "../testing/account/makeSteps.ts"
 import { Changes } from "./access/Changes.ts"
 import { PortalApi } from "./PortalApi.ts"
 
-/** A part of a schema, as far as it tells what it is made of. */
+/** Structure of a schema, as far as this test reads it. */
 interface Part {
   readonly fields?: Readonly<Record<string, Part>>
   readonly members?: ReadonlyArray<Part>
@@ -43,7 +43,7 @@ interface DateField {
   readonly form: (day: string) => string
 }
 
-/** Every date of what is sent, at the innermost part that takes one, so that no other fault can refuse it. */
+/** Date fields of a payload, each at the innermost schema, so that no other error can refuse the value. */
 const datesIn = (part: Part, path: string): ReadonlyArray<DateField> => {
   const { cases, elements, fields, from, members, schema, value } = part
   const form = formOf(part)

@@ -52,13 +52,13 @@ export const AnyDashboard = Schema.Struct({
 })
 export type AnyDashboard = typeof AnyDashboard.Type
 
-// JSON has no negative zero, so a figure that is one cannot come back as it was sent.
+// JSON has no negative zero, so it does not survive a round trip.
 const withoutNegativeZero = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === 0 ? 0 : (value as unknown)])) as {
     readonly [Key in keyof Row]: Key extends "netReclaim" | "netToDate" ? UsdCents : Row[Key]
   }
 
-/** The dashboard with these figures; the same rows stand for both kinds of status. */
+/** Dashboard with these figures; both kinds of status have the same rows. */
 export const dashboardFrom = (any: AnyDashboard): Dashboard => {
   const lists = {
     internalStatuses: any.statuses.map((row) => new StatusGroup(withoutNegativeZero(row))),

@@ -5,7 +5,7 @@ import { Cookies } from "../client/calls/Cookies.ts"
 import { portalServicesLayer } from "../client/portalClientLayer.ts"
 import { fakeTransport } from "./fakeTransport.ts"
 
-/** Where the client of a test sends its calls unless told otherwise. */
+/** Default host of a test client. */
 export const host = "https://portal.test"
 
 const usual: ClientSettingsFields = {
@@ -21,7 +21,7 @@ interface Given {
   readonly settings?: ClientSettingsFields
 }
 
-/** The services of a layer over a transport that answers as the test says. */
+/** Services of a layer over a fake transport with the test's responses. */
 export const servicesWith = <Services>(
   services: Layer.Layer<Services, never, HttpClient.HttpClient | Cookies>,
   answer: Parameters<typeof fakeTransport>[0],

@@ -20,10 +20,10 @@ export interface FakeAnswer {
   readonly body?: unknown
 }
 
-/** Stands for a connection that cannot be made. */
+/** Response of a connection that cannot be made. */
 export const noConnection = "no connection"
 
-// Every runtime has these, but the library that describes their types is not among those of this package.
+// Every runtime has these, but this package does not include the library with their types.
 const { Response, TextDecoder } = globalThis as unknown as {
   readonly Response: new (body: string | null, init: object) => Parameters<typeof HttpClientResponse.fromWeb>[1]
   readonly TextDecoder: new () => { readonly decode: (bytes: Uint8Array) => string }
@@ -50,7 +50,7 @@ const responseTo = (
   )
 }
 
-/** A transport that notes every request and answers out of the test's hand, without a network. */
+/** A transport that records every request and returns the test's responses, without a network. */
 export const fakeTransport = (
   answer: (sent: SentRequest) => Effect.Effect<FakeAnswer> | FakeAnswer | typeof noConnection
 ) => {

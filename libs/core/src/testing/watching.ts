@@ -25,7 +25,7 @@ export interface WatchSetup {
   readonly answer?: (nth: number) => Effect.Effect<void, CallFailure>
 }
 
-/** A watch on the test's clock that has taken its first look, what it sent and showed so far, and the way to sign out. */
+/** A watch on the test clock after its first look, with everything it sent and showed, and a function to sign out. */
 export const watching = ({ isDebug = false, answer = () => Effect.void }: WatchSetup = {}) =>
   Effect.gen(function* () {
     const sent = yield* Ref.make<Sent>([])

@@ -32,8 +32,8 @@ interface Revalidation<A, Payload, E, R> {
 }
 
 /**
- * A call that answers with what it answered before as long as its tag holds, so that it is not sent again. Nothing is kept over
- * a failure: whoever signs in next must not be shown what was kept for the one before.
+ * A call that revalidates its cached response by ETag, so that an unchanged response is not sent again. A failure
+ * clears the cache, so that the next user to sign in never sees the previous user's data.
  */
 export const makeRevalidated = <A, Payload, E, R>({ decode, send }: Revalidation<A, Payload, E, R>) => {
   const answerOf = (response: HttpClientResponse.HttpClientResponse) =>

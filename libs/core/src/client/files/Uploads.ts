@@ -32,12 +32,12 @@ export interface SentFile {
  */
 const partsAtOnce = 3
 
-/** Attempts in a row without a single part getting through, after which sending is given up. */
+/** Number of consecutive attempts without a stored part after which an upload fails. */
 const maxVainAttempts = 8
 
 const delayAfter = (vainAttempts: number) => Duration.millis(Math.min(500 * 2 ** vainAttempts, 15_000))
 
-/** Small calls are made again by themselves. */
+/** Retries a small call. */
 const persistently = <A, R>(
   call: Effect.Effect<A, CallFailure, R>,
   vainAttempts = 0
@@ -48,7 +48,7 @@ const persistently = <A, R>(
     () => Effect.andThen(Effect.sleep(delayAfter(vainAttempts)), persistently(call, vainAttempts + 1))
   )
 
-/** Every runtime reads its own files; one that cannot is a defect of whoever offered the file. */
+/** Reads a range of a file; a failure to read is a defect of the caller. */
 const bytesOf = (file: SendableFile, from: number, to: number) => Effect.promise(() => file.slice(from, to))
 
 /**
@@ -69,7 +69,7 @@ const hashPieceBytes = 524_288
 const lengthOf = (upload: Upload, file: SendableFile, part: number): number =>
   Math.min(upload.partBytes, file.size - part * upload.partBytes)
 
-/** Sends files in parts, and goes on where it stopped. */
+/** Uploads files in parts and resumes interrupted uploads. */
 export class Uploads extends Context.Service<
   Uploads,
   {
@@ -104,7 +104,9 @@ export class Uploads extends Context.Service<
         })
       }, callFailures)
 
-      /** Sends what is missing; what is under way when a connection fails may still arrive, and nothing new is begun. */
+      /**
+       * Sends missing parts. When a connection fails, parts in flight may still arrive, and no new ones are started.
+       */
       const sendMissing = Effect.fnUntraced(function* (
         upload: Upload,
         file: SendableFile,

@@ -41,7 +41,7 @@ export interface NavigationPort<R> {
   readonly enter: (user: CurrentUser) => Effect.Effect<void, never, R>
   /** Follows the rule for the status of a failed call; null when it is left to the guard. */
   readonly divert: (failure: CallFailure) => Destination | null
-  /** Looks up whom the address asks to view as, where that may be asked and is not known yet; `user` follows it. */
+  /** Looks up the user that the address views as, if permitted and not known yet; `user` reflects it. */
   readonly lookUpViewed: Effect.Effect<void, never, R>
   /** A failed call leads to an error page, which can name its reference. */
   readonly failed: (failure: CallFailure) => void
@@ -50,7 +50,7 @@ export interface NavigationPort<R> {
   readonly arrived: (path: string) => void
 }
 
-/** Decides a navigation, after looking up the user where nobody is signed in yet. */
+/** Decides a navigation, after looking up the user if nobody is signed in yet. */
 export const guardNavigation = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: RequestedPage) {
   const path = page.path + page.search
   const isAuthenticated = port.user() !== null
@@ -88,7 +88,7 @@ const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: Req
   return decision._tag === "Redirect" ? Landing.Redirect({ to: decision.to }) : yield* settle(port, page)
 })
 
-/** A refusal without a rule calls for nothing but that the page says so; any other status counts as an error of ours. */
+/** A refusal without a rule of its own is shown by the page; any other status counts as a server error. */
 const decideFailedLookup = (failure: CallFailure): Landing => {
   const { status } = failure
   const lookup = decideLookupFailure(status)

@@ -3,7 +3,7 @@ import type { ProofLevel } from "../../domain/session/ProofLevel.ts"
 
 /** Data that a call changes. */
 export type Change =
-  /** It reads, and uses POST because the question is long or because the specification says so. */
+  /** Nothing: the call only reads. It uses POST because its question is long or the specification says so. */
   | { readonly _tag: "Nothing" }
   /**
    * The sender's own data, such as a session, a saved view or a file made for them. Read-only users may change it too.

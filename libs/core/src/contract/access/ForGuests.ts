@@ -5,5 +5,5 @@ import { Context } from "effect"
  */
 export type GuestReach = "own" | "envelope"
 
-/** An annotation on the calls that a guest may make; every other one is refused to them. */
+/** An annotation on the calls that a guest may make; every other call is refused. */
 export class ForGuests extends Context.Service<ForGuests, GuestReach>()("@reclaim/core/ForGuests") {}

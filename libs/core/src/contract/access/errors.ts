@@ -22,7 +22,7 @@ export class Stale extends Schema.Error<Stale>("@reclaim/core/Stale")(
   {
     _tag: Schema.tagDefaultOmit("Stale"),
     ...body,
-    /** The item as it is now, in the form in which the call that reads it answers it. */
+    /** The current item, in the same form as in the response of the call that reads it. */
     current: Schema.optionalKey(Schema.Json)
   },
   { httpApiStatus: 412 }
@@ -76,7 +76,7 @@ export class InsufficientStorage extends Schema.Error<InsufficientStorage>("@rec
   { httpApiStatus: 507 }
 ) {}
 
-/** Everything that a call of the contract can be refused with. */
+/** Every error with which a call of the contract can fail. */
 export type ApiFailure =
   | BadRequest
   | NotAuthenticated

@@ -37,14 +37,16 @@ const annotationsOf = ({ changes, forPrograms, mayCall }: GroupAccess, method: s
   return annotations
 }
 
-/** Guards a group, and annotates its calls with who may make them. A call's own annotation stands. */
+/**
+ * Guards a group and annotates its calls with the users who may make them. A call's own annotation takes precedence.
+ */
 export const guardedBy =
   (access: GroupAccess) =>
   <Id extends string, Endpoints extends HttpApiEndpoint.Constraint>(
     group: HttpApiGroup.HttpApiGroup<Id, Endpoints>
   ) => {
     const calls: ReadonlyArray<HttpApiEndpoint.Constraint> = Object.values(group.endpoints)
-    // An endpoint added under a name that is there already replaces it; annotations do not change its type.
+    // An endpoint added under an existing name replaces it; annotations do not change its type.
     const annotated = calls.reduce((made, constraint) => {
       const call = constraint as HttpApiEndpoint.Top
       const all: Context.Context<never> = Context.merge(annotationsOf(access, call.method), call.annotations)

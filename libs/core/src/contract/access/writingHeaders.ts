@@ -2,7 +2,7 @@ import { Schema, SchemaAST } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { VersionTag } from "./VersionTag.ts"
 
-/** Names one intention of its sender, who sends it again with each attempt. */
+/** Identifies one intended effect; the sender repeats it with each attempt. */
 export const IdempotencyKey = Schema.String.check(Schema.isUUID())
 
 /** The headers of a call that creates, signs, decides, submits or commits: it has one effect, however often it arrives. */

@@ -15,7 +15,7 @@ import { WireActedAccounts } from "./WireActedAccounts.ts"
 /** Acts on several of the client's accounts at once. */
 export class AccountActGroup extends HttpApiGroup.make("accountActs")
   .add(
-    // With all of them or with none: refused when it does not fit one, or when somebody has changed one since that version.
+    // All or none: refused if the act does not fit one of them, or if another user has changed one since that version.
     HttpApiEndpoint.post("act", "/api/v1/accounts/acts", {
       headers: onceHeaders,
       payload: wireActs(BulkAccountAct, { on: WireDay, accounts: Schema.Array(wireFields(SeenAccount.fields)) }),

@@ -16,7 +16,7 @@ export const WireBegunChange = wireOf(BegunChange)
 /** Changes to the recorded details of an account. */
 export class AccountChangeGroup extends HttpApiGroup.make("accountChanges")
   .add(
-    // A draft with what is known; what it says holds once the desk has accepted it. One at a time.
+    // Creates a draft with the present details; its changes apply once the desk has accepted it. One at a time.
     HttpApiEndpoint.post("add", "/api/v1/accounts/:id/changes", {
       params: { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
       headers: onceHeaders,

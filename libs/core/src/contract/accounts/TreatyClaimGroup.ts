@@ -35,7 +35,7 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
       params: { client: Id, id: Id },
       success: Schema.Array(WireTreatyClaim)
     }),
-    // Replaces what is recorded of the owner for the market. Open reclaims follow when rates are applied.
+    // Replaces the record of the owner for the market. Open reclaims are updated when rates are applied.
     HttpApiEndpoint.put("record", `${ofDesk}/:market`, {
       params: { client: Id, id: Id, market: CountryCode },
       headers: versionHeaders,

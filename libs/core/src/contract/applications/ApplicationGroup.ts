@@ -33,8 +33,8 @@ const adder = whoeverMay("myAccounts", addAccountsPermission)
 /** Applications by which accounts join the service. */
 export class ApplicationGroup extends HttpApiGroup.make("applications")
   .add(
-    // The one that was changed last first. Every word that is searched begins one of a number, a name or the owner's. Folded,
-    // those of an uploaded list are counted in `lists` and are not among the others.
+    // Latest change first. Every search word is the beginning of a number, a name or the owner's name. Folded,
+    // applications from an uploaded list are counted in `lists` instead of listed.
     HttpApiEndpoint.get("list", path, {
       query: Schema.Struct({
         state: Schema.optionalKey(ApplicationState),
@@ -48,18 +48,17 @@ export class ApplicationGroup extends HttpApiGroup.make("applications")
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // Of values that are kept sealed only the end.
+    // Sealed values are returned by their last characters only.
     HttpApiEndpoint.get("find", `${path}/:id`, { params, query: viewAsQuery, success: WireApplication })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // Empty, or with the owner, the people and the payment of an account.
+    // Empty, or with the owner, the people and the payment details of an account.
     HttpApiEndpoint.post("add", path, {
       headers: onceHeaders,
       payload: wireFields({ copyFrom: Schema.NullOr(Id).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))) }),
       success: WireApplication
     }),
-    // Whatever is missing is missing, as long as it is a draft. What is left of a sealed value's own field, such as
-    // { "last4": "789" }, keeps that value.
+    // A draft may be incomplete. A sealed value's masked form, such as { "last4": "789" }, keeps the stored value.
     HttpApiEndpoint.put("save", `${path}/:id/steps`, {
       params,
       headers: versionHeaders,

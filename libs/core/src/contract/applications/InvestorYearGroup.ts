@@ -25,16 +25,16 @@ const adder = { ...whoeverMay("myAccounts", addAccountsPermission), seesInvestor
 /** Renewal, by tax year, of the investors behind a look-through owner. */
 export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
   .add(
-    // The application that renews them: a draft with what is on file of the year, or the one that is under way already. What it
-    // says of a year holds in the place of all that was on file of it, once the desk has accepted it.
+    // The renewal application: a new draft with the data on file for the year, or the one already in progress. Once the
+    // desk has accepted it, its data replace all data on file for the year.
     HttpApiEndpoint.post("add", "/api/v1/owners/:id/investor-years", {
       params: { id: Id },
       headers: onceHeaders,
       payload: wireFields({ taxYear: Schema.NullOr(Year).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))) }),
       success: WireBegunYears.pipe(HttpApiSchema.status(201))
     }),
-    // Puts those of a year in the place of what is entered for another one, or of what is on file of it: as they are entered, else
-    // as they are on file. The same year twice is what is on file of it, to be corrected.
+    // Replaces the investors entered or on file for one year by those of another year: as entered, else as on file.
+    // Giving the same year twice restores the data on file, to be corrected.
     HttpApiEndpoint.post("takeOver", "/api/v1/account-applications/:id/investor-years", {
       params: { id: Id },
       headers: stepHeaders,

@@ -25,7 +25,7 @@ export const WireWaitingForYou = wireOf(WaitingForYou, {
 /** Open items on a client's accounts that wait for the calling user. */
 export class WaitingGroup extends HttpApiGroup.make("waiting")
   .add(
-    // Of what only some may see or do, nothing for others; payments never while viewing as somebody.
+    // Items are limited to the user's rights; payments are never included while viewing as somebody.
     HttpApiEndpoint.get("find", "/api/v1/accounts/waiting", {
       query: viewAsQuery,
       success: WireWaitingForYou

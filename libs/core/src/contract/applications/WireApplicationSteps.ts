@@ -53,7 +53,7 @@ export const WireOwnerOnFile = wireFields(OwnerOnFile.fields, {
   values: { owner: WireOwnerStep, tax: WireTaxStep }
 }).annotate({ identifier: "OwnerOnFile" })
 
-/** All that is entered for an application. */
+/** All input of an application. */
 export const WireApplicationSteps = Schema.Struct({
   account: WireAccountStep,
   owner: WireOwnerStep,

@@ -44,7 +44,7 @@ export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationSco
     })
       .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, whoeverHas("claimAuthorization")),
-    // All of them or none, each on top of the version and the fee that were seen; answers the page at the offset.
+    // All or none, each based on the version and the fee that were seen; returns the page at the offset.
     HttpApiEndpoint.put("change", path, {
       query: { offset: Offset, search: Search },
       payload: Schema.Struct({

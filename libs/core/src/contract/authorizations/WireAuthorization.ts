@@ -18,7 +18,7 @@ import { wireOf } from "../wire/wireOf.ts"
 /** A signer's response to a required statement. */
 export const WireGivenStatement = wireFields(StatementResponse.fields)
 
-/** Claims that are filed together once the client has decided. */
+/** Claims filed together once the client has decided. */
 export const WireAuthorization = wireOf(AuthorizationBatch, {
   values: {
     sums: wireFields(BatchSums.fields),
@@ -46,7 +46,7 @@ export const WireBatchContent = wireFields(batchContent).check(
 
 export const WireAuthorizationPage = wireOf(AuthorizationPage, { values: { rows: Schema.Array(WireAuthorization) } })
 
-/** A limit that is not below zero. */
+/** A new limit, not negative. */
 export const WireNewLimit = wireFields({ twoAbove: ApprovalLimit.fields.twoAbove }).check(
   Schema.makeFilter(
     ({ twoAbove }) =>
@@ -54,5 +54,5 @@ export const WireNewLimit = wireFields({ twoAbove: ApprovalLimit.fields.twoAbove
   )
 )
 
-/** Above how much two people have to authorize a batch. */
+/** Amount above which two people have to authorize a batch. */
 export const WireApprovalLimit = wireOf(ApprovalLimit)

@@ -24,7 +24,7 @@ const {
   ...lists
 } = Dashboard.fields
 
-/** Lists and a total of our own: an answer without them is one of the specification's. */
+/** Lists and a total that are not in the specification; a response without them conforms to it. */
 const own = {
   nextActions: Schema.optionalKey(Schema.Array(WireNextActionGroup)),
   blockers: Schema.optionalKey(Schema.Array(WireBlockerGroup)),
@@ -76,7 +76,7 @@ export const ownLists = ({
   ...(Object.keys(facets).length === 0 ? {} : { facets })
 })
 
-/** The answer of the dashboard call: the totals side by side with the five lists, and with lists of our own. */
+/** The response of the dashboard call: the totals at the same level as the five lists, and our own lists. */
 export const WireDashboard = Flat.pipe(
   Schema.decodeTo(
     Schema.declare((input): input is Dashboard => typeof input === "object" && input !== null),

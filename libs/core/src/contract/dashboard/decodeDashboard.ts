@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (input: unknown): input is Fields => typeof input === "object" && input !== null
 
-/** A row whose fields are all as they must be; null for any other, which the schema is left to judge. */
+/** A row with valid fields; null for any other, which is left to the schema. */
 const accountOf = (row: unknown): CustodianAccountRow | null => {
   if (!isFields(row)) return null
   const { acct_code: acctCode, bo_name: boName, fi_code: fiCode, fi_name: fiName } = row
@@ -21,7 +21,7 @@ const accountOf = (row: unknown): CustodianAccountRow | null => {
   if (typeof dollars !== "number" || typeof transCount !== "number") return null
   const netReclaim = centsOf(dollars)
   if (!Number.isSafeInteger(netReclaim) || !Number.isSafeInteger(transCount)) return null
-  // A record with the fields: to construct an instance takes longer than all the rest.
+  // A plain record, because constructing an instance takes longer than everything else here.
   return { fiCode, fiName, acctCode, boName, netReclaim: netReclaim as UsdCents, transCount }
 }
 

@@ -24,7 +24,7 @@ export const WireClientContent = wireFields(clientContent, {
 /** A client that the desk works for. */
 export const WireDeskClient = wireOf(DeskClient)
 
-/** The clients that the desk works for, and how it brings one in. */
+/** The clients that the desk works for, and the creation of new ones. */
 export class DeskClientGroup extends HttpApiGroup.make("deskClients")
   .add(
     // At most `deskClientLimit`, by a part of the name or the provider's id; with a number, that client alone.
@@ -35,7 +35,7 @@ export class DeskClientGroup extends HttpApiGroup.make("deskClients")
       },
       success: Schema.Array(WireDeskClient)
     }).annotate(MayCall, anybodyAtDesk),
-    // The client, its first administrator and their invitation in one.
+    // Creates the client, its first administrator and their invitation together.
     HttpApiEndpoint.post("add", "/api/v1/desk/clients", {
       headers: onceHeaders,
       payload: WireClientContent,

@@ -13,8 +13,8 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 /** Facts that the desk records about a client's people. */
 export class DeskContactGroup extends HttpApiGroup.make("deskContacts")
   .add(
-    // That the last mail to somebody's present address came back; it is answered. The client sees it until a later mail is
-    // delivered or the address changes.
+    // Records that the last mail to a contact's present address bounced, and returns that mail. The client sees it
+    // until a later mail is delivered or the address changes.
     HttpApiEndpoint.post("bounced", "/api/v1/desk/clients/:client/contacts/:id/bounced", {
       params: { client: Id, id: Id },
       headers: onceHeaders,

@@ -25,10 +25,10 @@ const WorkItemQuery = {
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(workItemPageLimit)))
 }
 
-/** Something that waits for staff. */
+/** An open item of the staff. */
 const WireWorkItem = wireOf(WorkItem)
 
-/** A page of it. */
+/** A page of work items. */
 export const WireWorkItemPage = wireOf(WorkItemPage, { values: { items: Schema.Array(WireWorkItem) } })
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
@@ -37,9 +37,9 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 export class DeskGroup extends HttpApiGroup.make("desk")
   .add(
     HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage }),
-    // Refused when somebody else has the item, or when it is done. Taking one's own again changes nothing.
+    // Refused if another user has taken the item or it is done. Taking one's own item again changes nothing.
     HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem }),
-    // Only of what nothing else ends: an owner whom an import has changed. It is recorded for the client, with the reason.
+    // Only for items that no other act ends: an owner changed by an import. Recorded for the client, with the reason.
     HttpApiEndpoint.post("close", "/api/v1/desk/items/:id/close", {
       params,
       payload: Schema.Struct({ reason: sentReason }),

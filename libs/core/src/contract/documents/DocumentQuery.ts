@@ -10,7 +10,7 @@ import { clientDocumentsClassificationId } from "../../rules/shell/appConstants.
 import { CommaList } from "../wire/CommaList.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 
-/** `classification_id`: 1 narrows to the client's own documents, null and absent do not. */
+/** `classification_id`: 1 filters for the client's own documents; null and absent do not. */
 const Classification = Schema.NullOr(Schema.Literal(clientDocumentsClassificationId)).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(null)),
   Schema.decodeTo(Schema.Boolean, {
@@ -75,7 +75,7 @@ export const narrowedBy = (filter: DocumentFilter) => ({
   clientStatuses: filter.clientStatuses,
   ownerId: filter.ownerId,
   fundOwnerId: filter.fundOwnerId,
-  // Beside the keys of the specification, and sent only where they narrow.
+  // In addition to the specification's keys; sent only when they filter.
   ...(filter.code === null ? {} : { code: filter.code }),
   ...(filter.investorId === null ? {} : { investorId: filter.investorId }),
   ...(filter.ofWhom === null ? {} : { ofWhom: filter.ofWhom }),
@@ -118,7 +118,7 @@ const ExportFields = Schema.Struct({ ...documentFields, reportType: DocumentRepo
 
 const ExportQuery = Schema.Struct({ ...Query.fields, reportType: DocumentReportType })
 
-/** The body of the document export: the same, and what to list. */
+/** The body of the document export: the question and the kind of rows. */
 export const DocumentExportQuery = ExportFields.pipe(
   Schema.encodeKeys({ ...documentKeys, reportType: "report_type" }),
   Schema.decodeTo(ExportQuery, {

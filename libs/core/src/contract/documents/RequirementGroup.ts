@@ -102,7 +102,7 @@ export const WireRequirementPage = wireOf(RequirementPage, { values: { rows: Sch
 
 const WireSum = wireFields(ReleasedSum.fields)
 
-/** The answer to what would be if documents arrived. */
+/** Effect of documents arriving. */
 export const WireWhatIf = wireOf(WhatIf, {
   values: {
     releasable: WireSum,
@@ -113,7 +113,10 @@ export const WireWhatIf = wireOf(WhatIf, {
   }
 })
 
-/** The missing documents one by one. All calls only ask: a filter of hundreds of accounts is too long for an address. */
+/**
+ * The missing documents one by one. All calls only read; they use POST because a filter of hundreds of accounts is too
+ * long for a URL.
+ */
 export class RequirementGroup extends HttpApiGroup.make("requirements")
   .add(
     HttpApiEndpoint.post("page", "/api/v1/requirements/page", {

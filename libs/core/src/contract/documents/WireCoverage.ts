@@ -46,7 +46,7 @@ const Sent = Schema.Struct({
 })
 type Sent = typeof Sent.Type
 
-/** Gives each value that is asked about its place in a list, by a key that tells it from others. */
+/** Assigns each value a place in a list, by a key that identifies it. */
 class Dictionary<Value, Listed = Value> {
   readonly listed: Array<Listed> = []
   readonly #places = new Map<Value, number>()

@@ -34,7 +34,7 @@ const accountKeys = {
 
 const WireDocumentAccount = wireOf(DocumentAccount, accountKeys)
 
-/** The answer of the documents call. */
+/** The response of the documents call. */
 export const WireDocumentList = wireOf(DocumentList, {
   values: { summary: wireOf(DocumentSummary), rows: Schema.Array(WireDocumentAccount) }
 })

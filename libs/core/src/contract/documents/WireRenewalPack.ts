@@ -20,5 +20,5 @@ export const WireRenewalPack = wireOf(RenewalPack, {
   values: { madeAt: Schema.DateFromString, lines: Schema.Array(wireOf(PackedRenewal)) }
 }).annotate({ identifier: "RenewalPack" })
 
-/** Packs, the last one made first. */
+/** Packs, newest first. */
 export const WireRenewalPackList = wireOf(RenewalPackList, { values: { packs: Schema.Array(WireRenewalPack) } })

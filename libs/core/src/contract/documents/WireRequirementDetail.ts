@@ -18,7 +18,7 @@ const WireCopy = wireOf(DocumentCopy, { values: { files: Schema.Array(wireFields
 
 const WireEvent = wireOf(RequirementEvent, { values: { at: Schema.DateFromString } })
 
-/** One document that somebody is asked for. */
+/** A requested document in detail. */
 export const WireRequirementDetail = wireOf(RequirementDetail, {
   values: {
     requirement: wireOf(Requirement),

@@ -19,7 +19,7 @@ const Sent = Schema.Struct({
 })
 type Sent = typeof Sent.Type
 
-/** Throws where a place is named at which there is nothing: then it is no answer of this kind. */
+/** Throws for a place that is not in the list, because the response is malformed. */
 const checkPlaces = (places: ReadonlyArray<number>, listed: ReadonlyArray<unknown>): void => {
   const wrong = places.find((place) => place >= listed.length)
   if (wrong !== undefined) throw new RangeError(`Reclaims name place ${String(wrong)} of ${listed.length}`)
@@ -37,7 +37,7 @@ const receivedOf = ({ cutoff, likely, net, requirement_ids: requirementIds, set,
   return { requirementIds, likely, sets, set, net: net.map((dollars) => centsOf(dollars) as UsdCents), cutoff }
 }
 
-/** In columns, as they are: there may be tens of thousands. */
+/** Held reclaims in columns, because there may be tens of thousands. */
 const WireHeld: Schema.Codec<HeldColumns, typeof Sent.Encoded> = Sent.pipe(
   Schema.decodeTo(
     Schema.declare((input): input is HeldColumns => typeof input === "object" && input !== null),

@@ -16,7 +16,7 @@ import { contentHeaders } from "./contentHeaders.ts"
 /** Request to upload a file. */
 const WireUploadRequest = Schema.Struct({
   purpose: UploadPurpose,
-  // Not by `isNonEmpty`, which the portal's first page would load for this alone.
+  // Not by `isNonEmpty`, which would be added to the portal's first page only for this.
   fileName: sentLine(255).check(Schema.makeFilter((name) => name !== "" || "Expected the name of the file")),
   byteLength: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
   sha256: WireSha256
@@ -26,21 +26,21 @@ export const WireUpload = wireOf(Upload, { values: { expiresAt: Schema.DateFromS
 
 export const WireUploadedFile = wireOf(UploadedFile)
 
-/** The address of a part, the only one whose body is bytes. */
+/** The path of a part, the only call whose body is bytes. */
 export const partPath = "/api/v1/uploads/:id/parts/:n"
 
-/** The address at which a whole file is checked, which takes longer than other calls. */
+/** The path of the call that checks a whole file, which takes longer than other calls. */
 export const finishPath = "/api/v1/uploads/:id/finish"
 
 const id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
-// The purpose says which of the tasks is needed; the handler asks.
+// The purpose decides which task is needed; the handler checks it.
 const holders = whoeverOfClientHas(tasksWithFiles)
 
-/** Files that a client's users give, in parts that can be resumed, and the way to read them again. */
+/** Uploads by a client's users, in parts that can be resumed, and downloads of them. */
 export class FileGroup extends HttpApiGroup.make("files")
   .add(
-    // The user's same unfinished file answers the same upload.
+    // Beginning the same unfinished file again returns the same upload.
     HttpApiEndpoint.post("begin", "/api/v1/uploads", {
       payload: WireUploadRequest,
       success: WireUpload.pipe(HttpApiSchema.status(201))
@@ -49,14 +49,14 @@ export class FileGroup extends HttpApiGroup.make("files")
       ForPrograms,
       "files.read"
     ),
-    // Also for a part that is there already.
+    // Succeeds also for a part that is already stored.
     HttpApiEndpoint.put("part", partPath, {
       params: { id, n: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestInt })) },
       headers: { "x-part-sha256": WireSha256 },
       payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" })),
       success: HttpApiSchema.NoContent
     }),
-    // A refused file is removed; a finished one answers the same again.
+    // Removes a refused file; repeated for a finished one, it returns the same response.
     HttpApiEndpoint.post("finish", finishPath, {
       params: { id },
       success: WireUploadedFile

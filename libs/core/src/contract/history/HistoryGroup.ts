@@ -22,7 +22,7 @@ import { WireFileLink } from "../wire/WireReportFile.ts"
 
 const pattern = /^(\d{1,14})\.(\d{1,15})\.([\w.:]{0,80})$/
 
-/** Where a part of a history begins, as one word: milliseconds since 1970, the number in the chain, the key. */
+/** Start of a part of a history as one word: milliseconds since 1970, number in the chain, key. */
 const HistoryPositionText = Schema.String.check(
   Schema.isPattern(pattern, { expected: "where a part of a history begins" })
 ).pipe(
@@ -62,14 +62,14 @@ export const SubjectText = Schema.String.check(
   })
 )
 
-/** The most entries of one page. */
+/** Maximum number of entries on a page. */
 export const historyPageLimit = 100
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: historyPageLimit }))
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
-/** A history as its HistoryFilter narrows it; keys that do not narrow are left out. */
+/** Fields of a HistoryFilter; keys that do not filter are omitted. */
 const filter = {
   kind: absentAsNull(HistoryKind),
   side: absentAsNull(HistorySide),
@@ -118,13 +118,13 @@ export class HistoryGroup extends HttpApiGroup.make("history")
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // The same of a document on file.
+    // History of a document on file.
     HttpApiEndpoint.get("readDocument", "/api/v1/documents/:id/history", {
       params: { id: Id },
       query: partQuery,
       success: WireHistoryPage
     }).annotate(ForPrograms, "reports.read"),
-    // The same of a claim: of its owner and account, of the documents that were used for it, and of decisions about filing it.
+    // History of a claim: of its owner and account, the documents used for it, and decisions about filing it.
     HttpApiEndpoint.get("readClaim", "/api/v1/transactions/:seq/history", {
       params: { seq: Id },
       query: partQuery,
@@ -151,7 +151,7 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       payload: filePayload,
       success: WireFileLink
     }).annotate(ForPrograms, "files.read"),
-    // The link of a file: for the session that asked for it, once, within five minutes.
+    // Valid once, within five minutes, for the session that requested the file.
     HttpApiEndpoint.get("download", "/api/v1/history/files/:token", {
       params: { token: sentLine(200) },
       success: HttpApiSchema.StreamUint8Array({

@@ -11,10 +11,10 @@ import { guardedBy } from "../access/guarded.ts"
 import { asClass } from "../wire/asClass.ts"
 import { AskedDay } from "../wire/WireDay.ts"
 
-/** The address files are sent to; the only call whose body is not JSON. */
+/** The path that files are sent to; the only call whose body is not JSON. */
 export const importPath = "/api/v1/import"
 
-/** Bytes of one file. */
+/** Maximum size of a file in bytes. */
 export const maxImportBytes = 200 * 1024 * 1024
 
 /** The file has problems, and nothing was written; `problems` are the first hundred, by line. */
@@ -44,17 +44,17 @@ export class ImportGroup extends HttpApiGroup.make("imports")
     HttpApiEndpoint.post("run", importPath, {
       query: {
         kind: ImportFileTypeName,
-        // What people call the file; it stands in the list of imports.
+        // Display name of the file in the list of imports.
         file: Schema.optionalKey(sentLine(200).check(Schema.isNonEmpty())),
-        // The lines that are taken although they look wrong: those that the answer named, and no others.
+        // Doubtful lines to import all the same: those named by the response, and no others.
         confirm: Schema.optionalKey(ConfirmedLines)
       },
       payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
       success: WireImportOutcome,
       error: ImportRefused
     }).annotate(Changes, whatIsShared()),
-    // What the portal has accepted since the beginning of a day in UTC, and what the provider's engine has no id of, for it to
-    // give its ids and deliver; of all clients.
+    // Records of all clients accepted by the portal since the start of a day in UTC, without an id of the provider's
+    // engine, so that the engine can assign ids and deliver them.
     HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {
       query: { since: AskedDay },
       success: WireAcceptedFiles

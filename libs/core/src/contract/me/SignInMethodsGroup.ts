@@ -52,20 +52,20 @@ const PasskeyName = sentLine(maxPasskeyNameLength).check(
 export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
   .add(
     HttpApiEndpoint.get("find", "/api/v1/me/sign-in", { success: WireSignInMethods }),
-    // Takes the place of an enrolment that was not confirmed; codes are asked for once it is.
+    // Replaces an unconfirmed enrolment; codes are required once it is confirmed.
     HttpApiEndpoint.post("beginTotp", "/api/v1/me/totp", { success: WireTotpEnrolment }),
     HttpApiEndpoint.post("confirmTotp", "/api/v1/me/totp/confirm", {
       payload: Schema.Struct({ code: sentLine(20) }),
       success: WireRecoveryCodes
     }).annotate(Changes, whatIsOwn),
     HttpApiEndpoint.delete("removeTotp", "/api/v1/me/totp").annotate(Changes, whatIsOwnProven(2)),
-    // The former ones are void.
+    // Invalidates the previous codes.
     HttpApiEndpoint.post("renewRecoveryCodes", "/api/v1/me/recovery-codes", { success: WireRecoveryCodes }).annotate(
       Changes,
       whatIsOwnProven(2)
     ),
     HttpApiEndpoint.post("passkeyOptions", "/api/v1/me/passkeys/options", { success: WirePasskeyOptions }),
-    // `response` is what the browser answered to the options, as JSON text.
+    // `response` is the browser's response to the options, as JSON text.
     HttpApiEndpoint.post("addPasskey", "/api/v1/me/passkeys", {
       payload: Schema.Struct({ name: PasskeyName, response: sentExactly(maxResponseLength) }),
       success: WirePasskey
@@ -86,10 +86,10 @@ export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
         password: sentExactly(maxSentPasswordLength)
       })
     }).annotate(Changes, whatIsOwn),
-    // Signing in goes on with the present address until the new one is confirmed.
+    // The present address remains valid for signing in until the new one is confirmed.
     HttpApiEndpoint.post("changeEmail", "/api/v1/me/email", { payload: Schema.Struct({ email: EmailAddress }) }),
     HttpApiEndpoint.delete("unlinkProvider", "/api/v1/me/oidc/:provider", { params: { provider: sentLine(40) } }),
-    // What a passkey has to sign, so that it proves at /auth/step-up who is there.
+    // Challenge for a passkey, whose signature proves the user's identity at /auth/step-up.
     HttpApiEndpoint.post("stepUpOptions", "/auth/step-up/passkey", { success: WirePasskeyOptions }).annotate(
       Changes,
       whatIsOwn

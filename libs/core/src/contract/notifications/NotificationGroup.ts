@@ -49,7 +49,7 @@ const WireContent = Schema.Union([
 
 const WireNotification = wireOf(Notification, { values: { at: Schema.DateFromString, content: WireContent } })
 
-/** A page of what a user is told. */
+/** A page of notifications. */
 export const WireNotificationPage = wireOf(NotificationPage, {
   values: { notifications: Schema.Array(WireNotification) }
 })
@@ -82,19 +82,19 @@ export class NotificationGroup extends HttpApiGroup.make("notifications")
       query: { offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))) },
       success: WireNotificationPage
     }),
-    // Everything up to a notification is read; answers how many have come since.
+    // Marks everything up to a notification as read; returns the number of newer ones.
     HttpApiEndpoint.post("read", "/api/v1/notifications/read", {
       payload: wireFields({ upTo: Id }),
       success: wireFields({ unreadCount: Schema.Int })
     }),
-    // Of the kinds that the user can hear of.
+    // The kinds of notification available to the user.
     HttpApiEndpoint.get("choices", "/api/v1/me/notification-choices", { success: Choices }),
     HttpApiEndpoint.put("choose", "/api/v1/me/notification-choices", {
       payload: Schema.Struct({ choices: ChosenList }),
       success: Choices
     }),
     HttpApiEndpoint.get("calendar", "/api/v1/me/calendar", { success: WireCalendarAddress }),
-    // The secret address is told this once; the former one ends.
+    // The secret address is returned only once; the previous one becomes invalid.
     HttpApiEndpoint.post("makeCalendar", "/api/v1/me/calendar", {
       success: wireFields(
         { address: Schema.String, madeAt: Schema.Date },

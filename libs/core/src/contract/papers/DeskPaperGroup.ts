@@ -21,7 +21,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-/** The courier is missing where no original goes back. */
+/** Courier; null if no original is returned. */
 const MaybeCourier = Schema.NullOr(wireFields(Courier.fields, { values: courierForms })).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(null))
 )
@@ -35,8 +35,8 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
       payload: Schema.Struct({ code: sentLine(200) }),
       success: WireMatchedPaper
     }).annotate(Changes, nothing),
-    // An original that nobody had announced, without a code or for a document that is not signed by hand: it waits for the
-    // desk from then on, as the original of the sheets that were printed for it, or on its own.
+    // An original that arrived unannounced, without a code or for a document that is not signed by hand. From then on
+    // it is an open item of the desk: as the original of the printed sheets, or on its own.
     HttpApiEndpoint.post("receiveUnannounced", `${clientPath}/requirements/:id/original-received`, {
       params,
       headers: onceHeaders,

@@ -32,14 +32,14 @@ export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
       query: instructionOwnersQuery,
       success: WireInstructionOwnerPage
     }),
-    // Only where the client has no second user who could approve, or somebody other than the owner is paid.
+    // Only if the client has no second user who could approve, or if the payee is not the owner.
     HttpApiEndpoint.post("approve", "/api/v1/desk/clients/:client/payment-instructions/:id/approve", {
       params,
       headers: stepHeaders,
       payload: WireCallBack,
       success: WirePaymentInstruction
     }).annotate(Changes, whatIsShared(2)),
-    // Without a proof of who is there: nothing changes by it.
+    // Needs no proof of identity, because no payment details change.
     HttpApiEndpoint.post("reject", "/api/v1/desk/clients/:client/payment-instructions/:id/reject", {
       params,
       headers: stepHeaders,

@@ -18,7 +18,7 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxSearch
 /** Searches a client's data by typed text. */
 export class SearchGroup extends HttpApiGroup.make("search")
   .add(
-    // At most `limit` of a kind, best first. What the user has no task for is not searched, so without any it is empty.
+    // At most `limit` results of each kind, best first. Kinds for which the user has no task are not searched.
     HttpApiEndpoint.get("find", "/api/v1/search", {
       query: Schema.Struct({ text: SearchText, limit: Limit, viewAsUserId: ViewAsUserId }).pipe(
         Schema.encodeKeys({ text: "q", ...viewAsKeys })

@@ -21,7 +21,7 @@ const params = { client: Id, id: Id }
 /** The desk's acts on envelopes that clients sign on screen. */
 export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
   .add(
-    // As the client puts one up, for the client.
+    // Creates an envelope on the client's behalf, as the client would.
     HttpApiEndpoint.post("make", listPath, {
       params: { client: Id },
       headers: onceHeaders,

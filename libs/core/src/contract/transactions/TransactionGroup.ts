@@ -66,7 +66,7 @@ const Seq = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt 
 /** The transactions behind the figures of the dashboard. */
 export class TransactionGroup extends HttpApiGroup.make("transactions")
   .add(
-    // Asks only; a filter of hundreds of accounts is too long for an address.
+    // Only reads; a filter of hundreds of accounts is too long for a URL.
     HttpApiEndpoint.post("page", "/api/v1/transactions", {
       payload: TransactionQuery,
       success: WireTransactionPage
@@ -76,14 +76,14 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
       query: viewAsQuery,
       success: WireTransactionDetail
     }),
-    // Everything that shows how a claim came about, in one file; documents only for who may see documents.
+    // All evidence of a claim in one file; documents only for users who may see documents.
     HttpApiEndpoint.post("evidence", "/api/v1/transactions/:seq/evidence", {
       params: { seq: Seq },
       success: WireFileLink
     })
       .annotate(ForPrograms, "files.read")
       .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"])),
-    // The link of a pack: for the session that asked for it, once, within five minutes.
+    // Valid once, within five minutes, for the session that requested the pack.
     HttpApiEndpoint.get("evidenceFile", "/api/v1/transactions/evidence/:token", {
       params: { token: sentLine(200) },
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/zip" })

@@ -18,7 +18,7 @@ export class AuthGroup extends HttpApiGroup.make("auth")
       // True if the person was active since the last renewal, so that an idle session ends on the server too.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) }
     }).annotate(ForGuests, "own"),
-    // Gives the session a new token, and what asked for the proof may be sent again within five minutes.
+    // Gives the session a new token; the call that needed the proof can be repeated within five minutes.
     HttpApiEndpoint.post("stepUp", "/auth/step-up", {
       payload: Schema.Struct({ method: ProofMethod, proof: sentExactly(maxProofLength) })
     }),

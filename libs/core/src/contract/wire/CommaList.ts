@@ -6,7 +6,7 @@ const escaped = (item: string): string => item.replaceAll("%", "%25").replaceAll
 
 const unescaped = (item: string): string => item.replace(/%(2c|25)/gi, (found) => (found === "%25" ? "%" : ","))
 
-/** More than a client has accounts. */
+/** Maximum number of items; more than any client has accounts. */
 const maxItems = 10_000
 
 const Items = Schema.Array(FilterValue).check(

@@ -45,7 +45,7 @@ export const dashboardFields = {
   dueTo: Day
 }
 
-/** Their names on the wire. */
+/** Names of the fields on the wire. */
 export const dashboardKeys = {
   tab: "trans_Type",
   internalStatuses: "midas_Status",
@@ -80,7 +80,7 @@ const Query = Schema.Struct(dashboardQueryFields)
 const filled = <Lists extends Readonly<Record<string, ReadonlyArray<string>>>>(lists: Lists): Partial<Lists> =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>
 
-/** The fields of the wire for a filter and a user. Our own keys are there only where they narrow. */
+/** Wire fields for a filter and a user. Keys that are not in the specification are sent only when they filter. */
 export const dashboardFieldsOf = ({ filter, viewAsUserId }: typeof Query.Type): typeof Fields.Type => {
   const { blockers, due, latestSafe, nextActors, owners, search, securities, ...specified } = filter.values
   return {
@@ -98,7 +98,7 @@ export const dashboardFieldsOf = ({ filter, viewAsUserId }: typeof Query.Type): 
 const dueOf = ({ dueBy = "agent", dueFrom = null, dueTo = null }: typeof Fields.Type): DueRange | null =>
   dueFrom === null && dueTo === null ? null : new DueRange({ by: dueBy, from: dueFrom, to: dueTo })
 
-/** The filter that the fields of the wire ask for. */
+/** Filter for the wire fields. */
 export const dashboardFilterOf = (fields: typeof Fields.Type): DashboardFilter => {
   const { blockers = [], latestSafe = [], nextActors = [], owners = [], search = "", securities = [] } = fields
   return new DashboardFilter(
@@ -106,7 +106,10 @@ export const dashboardFilterOf = (fields: typeof Fields.Type): DashboardFilter =
   )
 }
 
-/** The body of the three dashboard calls: what to narrow to, and whose figures. A missing key narrows nothing. */
+/**
+ * The body of the three dashboard calls: the filter, and the user whose figures are shown. A missing key filters
+ * nothing.
+ */
 export const DashboardQuery = Wire.pipe(
   Schema.decodeTo(Query, {
     decode: SchemaGetter.transform((fields: typeof Fields.Type) => ({

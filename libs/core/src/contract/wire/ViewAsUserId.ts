@@ -9,5 +9,5 @@ export const ViewAsUserId = Schema.Natural.check(Schema.isLessThanOrEqualTo(larg
 /** Its name on the wire. */
 export const viewAsKeys = { viewAsUserId: "view_as_user_id" } as const
 
-/** The query of a call whose answer depends on nothing but whose data is viewed. */
+/** The query of a call whose response depends only on the user whose data is viewed. */
 export const viewAsQuery = Schema.Struct({ viewAsUserId: ViewAsUserId }).pipe(Schema.encodeKeys(viewAsKeys))

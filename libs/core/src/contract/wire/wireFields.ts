@@ -33,7 +33,10 @@ export type WireEncoded<F extends Fields, O extends WireExceptions<F>> =
     ? { readonly [K in keyof Schema.Struct.Encoded<W>]: Sent<Schema.Struct.Encoded<W>[K]> }
     : never
 
-/** Dollars as a number, whole numbers of any size as text, all else as it is; also where it may be null or missing. */
+/**
+ * Wire format of a field, nullable and optional ones included: dollars as a number, bigints as text, all else
+ * unchanged.
+ */
 const formOf = (field: Schema.Constraint): Schema.Constraint => {
   if (field === UsdCents) return UsdNumber
   if (field === Schema.BigInt) return Schema.BigIntFromString
@@ -60,8 +63,8 @@ const sentPairs = (fields: Fields, keys: Readonly<Record<string, string | undefi
   Object.keys(fields).map((name) => [name, keys[name] ?? Text.camelToSnake(name)] as const)
 
 /**
- * Encodes as `wireFields` does, without checking what it is given: for long lists whose rows a server has made itself.
- * Throws for fields whose form differs on the wire, but for dollars.
+ * Encodes as `wireFields` does but without validation, for long lists that the server has made itself. Throws for
+ * fields with a special wire format other than dollars.
  */
 export const uncheckedWire = <const F extends Fields, const O extends WireExceptions<F> = WireExceptions<F>>(
   fields: F,
@@ -95,7 +98,7 @@ export const wireFields = <const F extends Fields, const O extends WireException
   const formed = pairs.map(([name]) => form[name] ?? formOf(fields[name] as Schema.Top))
   const structOf = (side: 0 | 1) =>
     Schema.Struct(Object.fromEntries(pairs.map((pair, at) => [pair[side], formed[at] as Schema.Constraint]))) as never
-  // Renamed once they are checked, so that what is wrong is said of the name that was sent.
+  // Renamed after validation, so that errors name the key that was sent.
   return (structOf(1) as Schema.Codec<Row, Row>).pipe(
     Schema.decodeTo(Schema.toType(structOf(0) as Schema.Codec<Row, Row>), {
       decode: SchemaGetter.transform((row: Row) => renamed(row, pairs, 1, 0)),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { contactContent } from "./ContactContent.ts"
 
-/** Acts on a user of a client, on top of the version that was seen. */
+/** Acts on a user of a client, based on the version that was seen. */
 export const ClientUserAct = Schema.TaggedUnion({
   /** Takes effect with the next request of the user. */
   ChangeRoles: { roles: contactContent.roles },
@@ -11,7 +11,7 @@ export const ClientUserAct = Schema.TaggedUnion({
 })
 export type ClientUserAct = typeof ClientUserAct.Type
 
-/** Acts on the way a user of a client signs in, whichever version of the user was seen. */
+/** Acts on the sign-in of a client's user, regardless of the version that was seen. */
 export const SignInAct = Schema.TaggedUnion({
   EndSessions: {},
   /** Resets another user's factors: one's own are reset by a second administrator or by the provider's desk. */

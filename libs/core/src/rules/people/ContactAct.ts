@@ -6,19 +6,22 @@ import { powerFields, powersFit } from "./PowersContent.ts"
 
 const ContactId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
-/** Acts on a contact that need no fresh proof of who is there. */
+/** Acts on a contact that need no fresh proof of identity. */
 export const ContactAct = Schema.TaggedUnion({
   RevokeInvitation: {},
-  /** Without roles and access, with suspended powers: these are given again, and the person is invited again. */
+  /**
+   * Restores the contact without roles or access and with suspended powers; these must be granted and the person
+   * invited again.
+   */
   Reactivate: {},
-  /** Makes the links in the mails void. */
+  /** Invalidates the links in the mails. */
   CancelEmail: {}
 })
 export type ContactAct = typeof ContactAct.Type
 
 /** Acts on a contact that need a fresh proof by two factors. */
 export const ProvenContactAct = Schema.TaggedUnion({
-  /** Makes them a user and mails them a link; an earlier link is void. */
+  /** Makes the contact a user and mails them a link; an earlier link becomes invalid. */
   Invite: {},
   /** Ends their sessions and every delegation to or from them. Refused for the last administrator or signatory. */
   Deactivate: { successorContactId: Schema.NullOr(ContactId) },

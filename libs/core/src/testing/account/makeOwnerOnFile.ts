@@ -2,7 +2,7 @@ import type { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.t
 import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import { makeSteps } from "./makeSteps.ts"
 
-/** Owner 4 of whom everything is known that is asked of Jasper Ridge, changed as a test needs it. */
+/** Owner 4 with every detail required of Jasper Ridge, with overrides. */
 export const makeOwnerOnFile = (
   overrides: {
     readonly owner?: Partial<OwnerOnFile["owner"]>

@@ -4,18 +4,18 @@ import { type AccountColumnName, accountColumns } from "../../rules/batch/accoun
 import type { CellsOf } from "../../rules/batch/BatchColumn.ts"
 import { makeAccountCells } from "./makeAccountCells.ts"
 
-/** Where something is wrong in a planted file, and what. */
+/** Position and kind of an error in a planted file. */
 export interface PlantedError {
   readonly line: number
   readonly column: AccountColumnName
   readonly code: RowProblemCode
 }
 
-/** A file of accounts of which all errors are known. */
+/** A file of accounts whose errors are all known. */
 export interface PlantedAccounts {
   readonly titles: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  /** By their lines. */
+  /** In the order of their lines. */
   readonly errors: ReadonlyArray<PlantedError>
   /** The file as CSV. */
   readonly csv: string
@@ -28,7 +28,7 @@ interface Plant {
   readonly cells: CellsOf<AccountColumnName>
 }
 
-/** An owner of two rows; the second says another city of it. */
+/** An owner in two rows with different cities. */
 const sharedOwner = { bo_reference: "planted-owner" }
 
 const plantsWith = (misspelled: ReadonlyArray<string>): ReadonlyArray<Plant> => [
@@ -94,7 +94,7 @@ const plantsWith = (misspelled: ReadonlyArray<string>): ReadonlyArray<Plant> => 
   }))
 ]
 
-/** Rows before the first planted one: those that others repeat are among them. */
+/** Number of rows before the first planted one; rows that later ones duplicate are among them. */
 const firstPlanted = 50
 
 export interface PlantedOptions {

@@ -6,7 +6,7 @@ import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makePaperDocument } from "./makePaperDocument.ts"
 import { makeRegisteredDocument } from "./makeRegisteredDocument.ts"
 
-/** A document that is on its way by post, for tests. */
+/** A document in the post, for tests. */
 export const makePaperPage = (): PaperPage =>
   new PaperPage({
     rows: [
@@ -27,7 +27,7 @@ export const makePaperPage = (): PaperPage =>
     totalCount: 7
   })
 
-/** One that holds and one that was revoked, for tests. */
+/** Register with a valid and a revoked document, for tests. */
 export const makeDocumentRegister = (): DocumentRegister =>
   new DocumentRegister({
     rows: [

@@ -1,7 +1,7 @@
 import { atom } from "jotai"
 
 interface DirtyForm {
-  /** The keys of the query whose change closes it, besides that of the path. */
+  /** Query keys whose change closes the form, in addition to a change of the path. */
   readonly keys: ReadonlyArray<string>
 }
 
@@ -18,5 +18,5 @@ export const warnBeforeLeavingAtom = atom(null, (_get, set, keys: ReadonlyArray<
   return () => set(dirtyFormsAtom, (forms) => new Set([...forms].filter((other) => other !== form)))
 })
 
-/** Lets the user leave without being asked, whatever is unsaved, because the session has ended. */
+/** Removes the warning, regardless of unsaved input, because the session has ended. */
 export const removeLeaveWarningAtom = atom(null, (_get, set): void => set(dirtyFormsAtom, new Set<DirtyForm>()))

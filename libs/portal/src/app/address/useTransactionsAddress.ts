@@ -10,7 +10,7 @@ export type Step = "forward" | "inPlace"
 
 export interface TransactionsNavigation {
   readonly address: TransactionsAddress
-  /** This address's path and query with something changed. */
+  /** Path and query of this address with some settings changed. */
   readonly hrefOf: (part: Partial<TransactionsAddress>) => string
   readonly go: (part: Partial<TransactionsAddress>, step: Step) => void
 }

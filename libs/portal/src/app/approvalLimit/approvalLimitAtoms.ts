@@ -22,7 +22,7 @@ const limitQuery = makeQuery({
   defect: words.defect
 })
 
-/** Above how much two people decide; null as long as it is not known, and for whoever views as somebody. */
+/** Amount above which two people decide; null while unknown, and while viewing as somebody. */
 export const approvalLimitAtom = atom((get) => {
   const state = get(limitQuery.stateAtom)
   return state._tag === "Answered" ? state.answer : null
@@ -33,7 +33,7 @@ interface NewLimit {
   readonly version: number
 }
 
-/** Changes above how much two people decide. */
+/** Changes the amount above which two people decide. */
 export const changeLimitAct = makeAct({
   ask: ({ twoAbove, version }: NewLimit) =>
     ask(AuthorizationGroup, (calls) => calls.changeLimit({ headers: { version }, payload: { twoAbove } })),

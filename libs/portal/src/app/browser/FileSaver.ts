@@ -25,7 +25,7 @@ const followLink = (file: FileLink, page: Document): void => {
   link.click()
 }
 
-/** Passes a file to the browser, which saves it like any download; answers how to free its memory. */
+/** Passes a file to the browser, which saves it like any download; returns a function that frees its memory. */
 const saveReportFile = (file: ArrivedFile, page: Document): (() => void) => {
   // A chunk of a stream may be in shared memory; a Blob needs bytes of its own.
   const blob = new Blob(

@@ -4,7 +4,7 @@ import { Context, Effect, Layer } from "effect"
 
 const words = signInMessages.passkeys
 
-/** Nothing was sent, so there is no status of an answer. */
+/** A local failure: nothing was sent, so there is no response status. */
 const refused = (message: string) => new CallFailure({ status: 422, statusText: "", message })
 
 /** True if this browser can create passkeys. */

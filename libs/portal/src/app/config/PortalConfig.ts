@@ -45,11 +45,14 @@ export interface PortalConfig {
   /** The part of a report call's path that names the service behind the proxy. */
   readonly reportService: string
   readonly productName: string
-  /** Empty when the provider has none: then nothing leads there. */
+  /** URL of the service desk; empty when the provider has none, which hides its links. */
   readonly serviceDeskUrl: string
   readonly faqUrl: string
   readonly analytics: typeof Analytics.Type | null
-  /** Deliveries of custodians, for everybody of the deployment; a list shows the bell, an empty one without a dot. */
+  /**
+   * Deliveries of custodians, for all users of the deployment; null hides the bell, and an empty list shows it without
+   * a dot.
+   */
   readonly notifications: ReadonlyArray<CustodianNotice> | null
   /** Visibility of the bell with each user's notifications. */
   readonly bell: "hidden" | "shown"
@@ -57,7 +60,7 @@ export interface PortalConfig {
   readonly debug: boolean
 }
 
-/** The defaults where the page says nothing. */
+/** Defaults of settings that the page omits. */
 export const defaultPortalConfig: PortalConfig = {
   apiHost: "",
   authHost: "",

@@ -81,7 +81,7 @@ export const Taken: Story = {
   }
 }
 
-/** An address narrows it to one client, and a button widens it again. */
+/** Items of one client by the address, and a button to show all clients again. */
 export const OfOneClient: Story = {
   parameters: answering("?client=14"),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const OfOneClient: Story = {
   }
 }
 
-/** Somebody else was faster: the reason stands at the item. */
+/** Item taken by another user first: the reason is shown at the item. */
 export const TakenMeanwhile: Story = {
   args: { screen: "contacts", title: "Contacts" },
   parameters: bounces({
@@ -104,7 +104,7 @@ export const TakenMeanwhile: Story = {
   }
 }
 
-/** Staff who do not work at the desk see the screen as it is for others. */
+/** Staff who do not work at the desk see the screen as other users do. */
 export const NotAtTheDesk: Story = {
   parameters: answering("", {}, makeUser({ isUserInternal: true })),
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const NotAtTheDesk: Story = {
   }
 }
 
-/** An owner whom an import has changed is taken, and closed with what was done. */
+/** An item about an owner changed by an import is taken, then closed with a note. */
 export const ClosedByHand: Story = {
   args: { screen: "accounts", title: "My accounts" },
   parameters: {

@@ -23,7 +23,7 @@ import { departureAtom } from "../session/departureAtoms.ts"
 import { exportOnItsWayAtom, exportStateAtom, reportExportAtom } from "./exportStateAtoms.ts"
 import { showFailureAtom, showToastAtom } from "../session/toastAtoms.ts"
 
-/** A file to be made, of any report. */
+/** An export request for any report. */
 export interface ExportRequest {
   readonly kind: ExportKind
   /** Description of the file's content, shown on every page while the file is prepared. */
@@ -46,7 +46,7 @@ export const startExportAtom = atom(null, async (get, set, order: ExportRequest)
     const begunAt = yield* Clock.currentTimeMillis
     const files = yield* ask(ReportFiles, Effect.succeed)
     const file = yield* files.make(order.request, onStep)
-    // Nothing is saved for whoever uses the page after the session has ended.
+    // Nothing is saved once the session has ended, because another user may be at the page.
     if (get(departureAtom)._tag !== "Here") return yield* Effect.interrupt
     yield* ask(FileSaver, (saver) => saver.save(file))
     return { name: fileNameOf(file), took: (yield* Clock.currentTimeMillis) - begunAt }

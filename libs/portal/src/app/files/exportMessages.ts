@@ -1,4 +1,4 @@
-/** The texts about downloading a report as a file. */
+/** Texts about downloading a report as a file. */
 export const exportMessages = {
   ready: "Your file is ready",
   saved: (fileName: string) => `${fileName} is saved`,

@@ -6,7 +6,7 @@ import { dismissToastAtom, toastsAtom } from "../session/toastAtoms.ts"
 
 const storeExportAtom = atom<ExportState>(idleExport)
 
-/** The export as pages show it; none once the session has ended. Set only by what makes the files. */
+/** The export as pages show it; none once the session has ended. Written only by the code that makes files. */
 export const exportStateAtom = atom(
   (get): ExportState => shownExport(get(storeExportAtom), get(departureAtom), get(toastsAtom)),
   (_get, set, next: ExportState | ((now: ExportState) => ExportState)): void => set(storeExportAtom, next)

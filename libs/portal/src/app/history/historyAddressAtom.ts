@@ -6,7 +6,7 @@ import { atom } from "jotai"
 import { locationAtom } from "../address/locationAtoms.ts"
 import { isZoneDecidedAtom, timeZoneAtom } from "../ownProfile/ownProfileAtoms.ts"
 
-// A text, so that an address that says the same about the history causes no new request.
+// A string, so that an equal history address causes no new request.
 const keyAtom = atom((get) => {
   const address = historyAddress(get(locationAtom).search)
   return address.isShown ? searchOfHistory(address) : ""

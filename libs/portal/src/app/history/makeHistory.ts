@@ -23,7 +23,7 @@ const pageLength = 50
 export interface HistorySettings {
   /** Item whose history is shown; null for none. */
   readonly subjectOf: (get: Getter) => HistorySubject | null
-  /** The message for a failure without words from the server. */
+  /** Message for a failure without a message from the server. */
   readonly defect: string
 }
 
@@ -32,7 +32,7 @@ export interface ShownHistory {
   readonly stateAtom: Atom<HistoryState>
   readonly moreAtom: WritableAtom<null, [], Promise<void>>
   readonly retryAtom: WritableAtom<null, [], void>
-  /** Has the browser save it as it is narrowed. */
+  /** Saves the history as a file, with the present filters. */
   readonly saveAct: Act<HistoryFormat, void>
 }
 
@@ -42,7 +42,7 @@ interface Question {
   readonly filter: HistoryFilter
 }
 
-/** Further parts of the history that began with one. */
+/** Further parts of a history, with the first part that they continue. */
 interface Further {
   readonly of: HistoryPage | null
   readonly pages: ReadonlyArray<HistoryPage>
@@ -53,7 +53,7 @@ interface Further {
 const read = ({ filter, subject, viewAsUserId }: Question, before: HistoryPage["next"]) =>
   ask(HistoryGroup, (calls) => readHistory(calls, subject, { ...filter, before, limit: pageLength, viewAsUserId }))
 
-/** A history part by part, narrowed as the address says; asked for as long as it is shown. */
+/** Creates a paged history, filtered by the address and requested while it is shown. */
 export const makeHistory = ({ defect, subjectOf }: HistorySettings): ShownHistory => {
   const subjectKeyAtom = atom((get) => {
     const subject = subjectOf(get)

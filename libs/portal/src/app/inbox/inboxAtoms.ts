@@ -26,7 +26,7 @@ const pagesAtom = atom(1)
 
 const query = makeQuery({
   question: (get) => get(pagesAtom),
-  // Always the user's own, so that what was there is shown until more comes.
+  // Always the user's own, so the previous response stays visible while the next one loads.
   subject: () => "own",
   ask: (pages) =>
     ask(NotificationGroup, (calls) =>
@@ -35,7 +35,7 @@ const query = makeQuery({
           calls.list({ query: { offset: page * notificationPageLimit } })
         ),
         (found) => ({
-          // One that came meanwhile moves the others on.
+          // A new notification shifts the pages, so duplicates are dropped.
           notifications: [
             ...new Map(
               found.flatMap(({ notifications }) => notifications).map((one) => [one.notificationId, one])
@@ -56,13 +56,13 @@ export const inboxAtom = atom((get): InboxView => {
   return { _tag: "Loaded", ...state.answer, isRefreshing: state.isRefreshing }
 })
 
-/** Requests what is there now. */
+/** Requests the current notifications. */
 export const reloadInboxAtom = query.retryAtom
 
-/** Requests a page more. */
+/** Requests another page. */
 export const showOlderAtom = atom(null, (_get, set) => set(pagesAtom, (pages) => pages + 1))
 
-/** Everything that is shown is read. */
+/** Marks all notifications shown as read. */
 export const markReadAtom = atom(null, async (get, set): Promise<void> => {
   const inbox = get(inboxAtom)
   const newest = inbox._tag === "Loaded" ? inbox.notifications[0] : undefined

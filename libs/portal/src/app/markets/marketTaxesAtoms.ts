@@ -24,5 +24,5 @@ export const marketTaxesAtom = atom((get): MarketTaxesState => {
     : { _tag: "Loading" }
 })
 
-/** Reads it again. */
+/** Requests it again. */
 export const reloadMarketTaxesAtom = query.retryAtom

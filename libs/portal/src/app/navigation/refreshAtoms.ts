@@ -16,7 +16,7 @@ import { destinationAtom } from "../address/destinationAtoms.ts"
 import { logAtom } from "../session/uiLogAtoms.ts"
 import { isAuthenticatedAtom, maintenanceAtom, refreshUserAtom } from "../session/userAtoms.ts"
 
-/** Looks up again who is signed in; a lookup that fails with status 0 or 5xx leads to its error page. */
+/** Looks the signed-in user up again; a failure with status 0 or 5xx leads to its error page. */
 export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
   const exit = await runWithFailureHandling(get, ask(UserGroup, (calls) => calls.current()).pipe(againOnceOnline))
   if (Exit.isSuccess(exit)) {

@@ -12,7 +12,7 @@ export const Network = Context.Reference<BrowserNetwork>("@reclaim/portal/Networ
   defaultValue: () => ({ isOffline: Effect.succeed(false), online: Effect.never })
 })
 
-/** The connection as a window tells it. */
+/** Connection state of a window. */
 export const networkOf = (window: Window): BrowserNetwork => ({
   isOffline: Effect.sync(() => !window.navigator.onLine),
   online: Effect.callback<void>((resume) => {

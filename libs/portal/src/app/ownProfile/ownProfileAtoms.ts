@@ -24,7 +24,7 @@ const query = makeQuery({
 
 const storeSavedAtom = atom<Profile | null>(null)
 
-/** Shows the profile as it was saved here last. */
+/** Shows the profile in its last saved version. */
 export const keepSavedAtom = atom(null, (_get, set, saved: Profile) => set(storeSavedAtom, saved))
 
 export type ProfileView =
@@ -32,7 +32,7 @@ export type ProfileView =
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "Loaded"; readonly profile: Profile }
 
-/** The signed-in user's own profile; requested once, by whichever screen needs it first. */
+/** The signed-in user's own profile; requested once, when a screen first needs it. */
 export const profileAtom = atom((get): ProfileView => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

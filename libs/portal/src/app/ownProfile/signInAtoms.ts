@@ -69,12 +69,12 @@ const callOf = (act: SignInAct): Effect.Effect<Done, CallFailure, FeatureService
   })
 }
 
-/** Changes how the user signs in, asking first who is there where the server wants to know. */
+/** Changes the user's sign-in methods, after a proof of identity if the server requires one. */
 export const signInAct = makeAct({
   ask: callOf,
   defect: words.notDone,
   onDone: ({ answer, asked }, _get, set) => {
-    // What is shown once stays until it is put away, or is no longer true.
+    // A secret stays visible until it is dismissed or no longer valid.
     if (answer.shown !== null || asked._tag === "RemoveTotp") set(shownSecretAtom, answer.shown)
     if (asked._tag !== "BeginTotp") set(query.retryAtom)
     // A new password signs the user out everywhere else.

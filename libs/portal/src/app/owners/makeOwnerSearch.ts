@@ -9,17 +9,17 @@ import { makeQuery } from "../runtime/makeQuery.ts"
 /** Debounce of the owner search, in milliseconds. */
 export const ownerSearchPauseMillis = 250
 
-/** The most owners that a search offers. */
+/** Maximum number of owners that a search offers. */
 const maxOffered = 50
 
 export interface OwnerSearchSettings {
   /** True while there is a field to search owners. */
   readonly isAsked: (get: Getter) => boolean
-  /** The message for a failure without words from the server. */
+  /** Message for a failure without a message from the server. */
   readonly defect: string
 }
 
-/** Finds one of the user's own owners while its name is typed. */
+/** Creates a search for the user's own owners by name. */
 export const makeOwnerSearch = ({ defect, isAsked }: OwnerSearchSettings) => {
   const typedAtom = atom("")
   const query = makeQuery({

@@ -2,7 +2,7 @@ const started: { reader: Worker | null } = { reader: null }
 
 const startReader = (): Worker => new Worker(new URL("./pdfWorker.ts", import.meta.url), { type: "module" })
 
-/** Starts what takes the next PDF apart, which takes a while, before pdf.js and the bytes have arrived. */
+/** Starts the worker for the next PDF, which takes a while, before pdf.js and the bytes have arrived. */
 export const startPdfReader = (): void => {
   started.reader ??= startReader()
 }

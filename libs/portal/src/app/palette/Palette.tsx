@@ -20,7 +20,7 @@ import { recentChoicesAtom, rememberChoiceAtom } from "./recentAtoms.ts"
 import { type PaletteAction, type ThemeChoice, usePaletteActions } from "./usePaletteActions.ts"
 import { usePaletteScreens } from "./usePaletteScreens.ts"
 
-/** The kinds of hits that stand together. */
+/** Kinds of hits by group. */
 const groups: ReadonlyArray<readonly [keyof typeof words.groups, ReadonlyArray<SearchKind>]> = [
   ["owners", ["owner", "account"]],
   ["securities", ["security"]],
@@ -58,7 +58,7 @@ const group = (key: keyof typeof words.groups, entries: ReadonlyArray<PaletteEnt
   entries
 })
 
-/** The user's saved views; none for who has no dashboard. */
+/** The user's saved views; none for users without the dashboard. */
 const useViews = (hasDashboard: boolean): ReadonlyArray<PaletteEntry> => {
   const state = useAtomValue(savedViewsAtom)
   const load = useSetAtom(loadSavedViewsAtom)
@@ -75,7 +75,7 @@ const useViews = (hasDashboard: boolean): ReadonlyArray<PaletteEntry> => {
   }))
 }
 
-/** For staff who view as nobody: the clients' users that what is typed finds. */
+/** Clients' users that match the typed text, for staff who view as nobody. */
 const useClients = (typed: string): ReadonlyArray<PaletteAction> => {
   const isOffered = useAtomValue(mayViewAsAtom)
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
@@ -96,7 +96,7 @@ const useClients = (typed: string): ReadonlyArray<PaletteAction> => {
   }))
 }
 
-/** The search of the portal: screens, what the client has, saved views and actions. */
+/** The portal's search: screens, the client's data, saved views and actions. */
 export const Palette = (theme: ThemeChoice) => {
   const [typed, setTyped] = useAtom(paletteTypedAtom)
   const hits = useAtomValue(paletteHitsAtom)
@@ -111,7 +111,7 @@ export const Palette = (theme: ThemeChoice) => {
   const clients = useClients(typed)
   const hasDashboard = user?.canUse(taskNames.reclaimDashboard) === true
   const views = useViews(hasDashboard)
-  // It begins empty each time.
+  // The search starts empty each time.
   useEffect(() => () => setTyped(""), [setTyped])
 
   const matching = <Entry extends PaletteEntry>(entries: ReadonlyArray<Entry>) =>

@@ -14,7 +14,7 @@ import { paletteMessages } from "./paletteMessages.ts"
 /** Debounce of the server search, in milliseconds. */
 const pauseMillis = 80
 
-/** The most hits of one kind. */
+/** Maximum number of hits of each kind. */
 const hitLimit = 5
 
 const isSearched = Schema.is(SearchText)

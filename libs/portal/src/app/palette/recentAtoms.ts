@@ -2,7 +2,7 @@ import { atom } from "jotai"
 import { isNobodyViewedAtom, viewedUserAtom } from "../viewAs/viewAsAtoms.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 
-/** Something that was chosen in the palette and can be chosen again. */
+/** A previous choice in the palette, which can be repeated. */
 export interface RecentChoice {
   readonly title: string
   readonly subtitle: string
@@ -28,7 +28,7 @@ export const recentChoicesAtom = atom((get): ReadonlyArray<RecentChoice> => {
   return kept !== null && kept.of === get(currentUserAtom)?.email ? kept.choices : []
 })
 
-/** Remembers a choice. Of a client viewed nothing is kept: it would stay in the browser of somebody else. */
+/** Stores a choice. Nothing is stored while viewing as a client: it would stay in the browser of another user. */
 export const rememberChoiceAtom = atom(null, (get, set, choice: RecentChoice): void => {
   const user = get(currentUserAtom)
   if (user === null || get(viewedUserAtom) !== null || get(isNobodyViewedAtom)) return

@@ -16,7 +16,7 @@ import { paletteMessages } from "./paletteMessages.ts"
 
 const words = paletteMessages.actions
 
-/** An entry that does something here rather than leading elsewhere. */
+/** An entry that runs an action instead of opening a page. */
 export interface PaletteAction extends PaletteEntry {
   readonly run: () => void
 }

@@ -25,7 +25,7 @@ export const useShortcuts = (isHeaderShown: boolean): void => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const isCovered = isPageCovered()
-      // The search is opened, and still loading: nothing that is typed meanwhile is lost.
+      // The search is open but still loading: keep what is typed until it has loaded.
       if (opened === "palette" && !isCovered && isLetter(event)) {
         event.preventDefault()
         setTyped((typed) => typed + event.key)
@@ -33,7 +33,7 @@ export const useShortcuts = (isHeaderShown: boolean): void => {
       }
       const wanted = openedBy(event)
       if (wanted === undefined) return
-      // A question that has to be answered first stays in front.
+      // A dialog that must be answered first stays in front.
       if (opened === null && isCovered) return
       event.preventDefault()
       setOpened(wanted === "palette" && opened === "palette" ? null : wanted)

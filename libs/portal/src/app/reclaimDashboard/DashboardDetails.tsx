@@ -35,7 +35,9 @@ const signsOfPerson = ["pointermove", "pointerdown", "keydown", "wheel", "scroll
  */
 const minInSight = 160
 
-/** Defers work below the first screenful until it becomes visible, is printed, or somebody is there to scroll to it. */
+/**
+ * Defers content below the first screenful until it becomes visible, the page is printed, or the user gives any input.
+ */
 const WhenWanted = ({ placeholder, children }: WhenWantedProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isOutOfSightWanted = useAtomValue(isOutOfSightWantedAtom)

@@ -33,7 +33,7 @@ const ExpirySpans = ({ expiry }: ExpirySpansProps) => {
   const goBy = (next: ExpiryBasis) => {
     // The default order follows the deadline that is shown.
     const isFirst = sort === firstSort("expiring", by)
-    // The days of the other deadline are others.
+    // The other deadline has different days.
     const href = hrefOf({ by: next, sort: isFirst ? firstSort("expiring", next) : sort })
     const [path = "", search = ""] = href.split("?")
     void navigate(path + searchOfFilter(filter.with({ due: null }), search), { preventScrollReset: true })

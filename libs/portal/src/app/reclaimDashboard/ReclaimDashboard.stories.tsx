@@ -121,7 +121,7 @@ export const NothingExpires: Story = {
   }
 }
 
-/** A file is requested; a second one cannot be started meanwhile, and a failure is shown and dismissed. */
+/** A file is requested; a second one cannot be started until it ends, and a failure is shown and dismissed. */
 export const FileRefused: Story = {
   parameters: (() => {
     const path = "/reports/reclaim-dashboard/summary"

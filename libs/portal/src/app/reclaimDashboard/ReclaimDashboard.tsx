@@ -42,7 +42,7 @@ interface ReturnLinkProps {
   readonly className?: string | undefined
 }
 
-/** Where this report was opened with its filters, with the way back; nothing when no screen did. */
+/** Link back to the screen that opened this report with its filters; nothing if none did. */
 const ReturnLink = ({ className }: ReturnLinkProps) => {
   const target = returnRouteOf(useLocation().search)
   const user = useAtomValue(shownUserAtom)
@@ -90,7 +90,7 @@ const DashboardViews = lazy(async () => ({
   default: (await import("../../features/savedViews/DashboardViews.tsx")).DashboardViews
 }))
 
-// Beside the figures: it asks calls of its own.
+// Loaded separately from the figures: it makes requests of its own.
 const SummaryAttention = lazy(async () => ({
   default: (await import("../../features/dashboard/SummaryAttention.tsx")).SummaryAttention
 }))
@@ -254,7 +254,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
         </>
       )
     case "NoData":
-      // The list has the field that was searched in, and says by itself that nothing was found.
+      // The list has the search field and itself reports that nothing was found.
       return isListed && filter.tab !== "expiring" ? (
         <>
           <DashboardTransactions key={listKey} kind="usual" />

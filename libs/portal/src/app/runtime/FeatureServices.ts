@@ -13,7 +13,7 @@ export interface FeatureService<Self, Service> {
   useSync<A>(read: (service: Service) => A): Effect.Effect<A, never, Self>
 }
 
-/** Makes the services of features, each when it is first asked, so that the first page waits for none of another screen. */
+/** Creates the services of features, each on first use, so that the first page does not load those of other screens. */
 export class FeatureServices extends Context.Service<
   FeatureServices,
   {
@@ -21,7 +21,7 @@ export class FeatureServices extends Context.Service<
     readonly get: <Self, Service>(tag: FeatureService<Self, Service>) => Effect.Effect<Service>
   }
 >()("@reclaim/portal/FeatureServices") {
-  /** Those that the features bring. */
+  /** Services created by their own layers. */
   static readonly layer = Layer.effect(
     FeatureServices,
     Effect.gen(function* () {
@@ -38,13 +38,13 @@ export class FeatureServices extends Context.Service<
     })
   )
 
-  /** Others in their place, such as those of a test; asking for one that is not among them is a mistake of the test. */
+  /** Replaces the services, for example in a test; using one that is not among them is an error in the test. */
   static readonly layerOf = <Services>(services: Layer.Layer<Services>) =>
     Layer.effect(
       FeatureServices,
       Effect.map(Layer.build(services), (context) =>
         FeatureServices.of({
-          // Which services are there is known when they are asked for.
+          // The services that exist are known only at run time.
           get: <Self, Service>(tag: FeatureService<Self, Service>) =>
             Effect.provideContext(tag.useSync(identity), Context.makeUnsafe<Self>(context.mapUnsafe))
         })
@@ -52,7 +52,7 @@ export class FeatureServices extends Context.Service<
     )
 }
 
-/** Asks a service of a feature, or makes calls of a group of the contract. */
+/** Uses a feature's service, or the calls of a contract group. */
 export const ask: {
   <Group extends HttpApiGroup.Constraint, A, E>(
     group: Group,

@@ -14,25 +14,25 @@ export type ActState<Asked> =
 
 export interface ActSettings<Asked, Answer> {
   readonly ask: (asked: Asked, get: Getter) => Effect.Effect<Answer, CallFailure, PortalServices>
-  /** The message for a failure without words from the server. */
+  /** Message for a failure without a message from the server. */
   readonly defect: string | ((asked: Asked) => string)
   readonly onDone?: (done: { readonly asked: Asked; readonly answer: Answer }, get: Getter, set: Setter) => void
-  /** The item may be another than the one shown. */
+  /** Handles a failure, for example because the item has changed since it was shown. */
   readonly onFailed?: (failure: CallFailure, get: Getter, set: Setter) => void
 }
 
-/** Something that a press does, once at a time. */
+/** An act that a press triggers, never twice at the same time. */
 export interface Act<Asked, Answer> {
   readonly stateAtom: Atom<ActState<Asked>>
-  /** Answers null when it failed, and when it is under way already. */
+  /** Resolves to null when it fails or is already running. */
   readonly runAtom: WritableAtom<null, [Asked], Promise<Answer | null>>
-  /** Forgets a failure. */
+  /** Clears a failure. */
   readonly clearAtom: WritableAtom<null, [], void>
 }
 
 const idle = { _tag: "Idle" } as const
 
-/** Runs a call for a press, tells how that is going, and asks who is there where the server wants to know. */
+/** Runs a call for a press and reports its state; the user proves their identity if the server requires it. */
 export const makeAct = <Asked, Answer>(settings: ActSettings<Asked, Answer>): Act<Asked, Answer> => {
   const { ask, defect, onDone, onFailed } = settings
   const storeAtom = atom<ActState<Asked>>(idle)
@@ -51,7 +51,7 @@ export const makeAct = <Asked, Answer>(settings: ActSettings<Asked, Answer>): Ac
         return exit.value
       }
       const failure = callFailureOf(exit)
-      // Whoever gives up to prove who they are knows that nothing was done.
+      // A user who cancels the proof of identity knows that nothing was done.
       set(
         storeAtom,
         failure?.code === "step_up_required" && failure.methods?.length !== 0

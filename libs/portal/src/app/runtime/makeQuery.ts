@@ -15,7 +15,7 @@ export type QueryState<Question, Answer> =
   /** There is nothing to request. */
   | { readonly _tag: "Unasked" }
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: a newer answer is on its way, and this one is shown until it arrives. */
+  /** `isRefreshing`: a newer response is loading, and this one is shown until it arrives. */
   | { readonly _tag: "Answered"; readonly question: Question; readonly answer: Answer; readonly isRefreshing: boolean }
   | { readonly _tag: "Failed"; readonly text: string }
   /** The user has dismissed the failure or the answer; nothing is shown until the next request. */
@@ -29,7 +29,7 @@ export interface QuerySettings<Question, Answer> {
    */
   readonly subject: (question: Question) => unknown
   readonly ask: (question: Question) => Effect.Effect<Answer, CallFailure, PortalServices>
-  /** The message for a failure without words from the server. */
+  /** Message for a failure without a message from the server. */
   readonly defect: string
   /** True for a report, whose failure is also shown by the error toast. */
   readonly isReport?: boolean

@@ -13,7 +13,7 @@ export type PortalRuntime = ManagedRuntime.ManagedRuntime<PortalServices, never>
 
 export type PortalStore = ReturnType<typeof createStore>
 
-/** Receives every failed call whose caller does not handle it alone. */
+/** Receives every failed call that its caller does not handle itself. */
 export type CallFailureListener = (failure: CallFailure) => void
 
 const noListener: CallFailureListener = () => undefined
@@ -43,7 +43,7 @@ export const listenToCallFailuresAtom = atom(null, (_get, set, heard: CallFailur
   set(callFailureListenerAtom, { heard })
 })
 
-/** Asks the user to prove who they are, because a call was refused until they do; answers whether they have. */
+/** Asks the user for a proof of identity that a refused call requires; returns true if it was given. */
 export type ProofAsker = (failure: CallFailure, signal: AbortSignal) => Promise<boolean>
 
 const proofAskerAtom = atom<{ readonly ask: ProofAsker }>({ ask: () => Promise.resolve(false) })
@@ -51,7 +51,10 @@ const proofAskerAtom = atom<{ readonly ask: ProofAsker }>({ ask: () => Promise.r
 /** Sets who asks for proofs; the shell does so by a dialog. */
 export const letProveAtom = atom(null, (_get, set, ask: ProofAsker) => set(proofAskerAtom, { ask }))
 
-/** A call that is refused until the user proves who they are waits for that, and is made again; given up, it fails as it was. */
+/**
+ * Retries a call refused for lack of a proof of identity once the proof is given; if the user cancels, it fails with
+ * the original error.
+ */
 const onceProven =
   (ask: ProofAsker) =>
   <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -66,7 +69,9 @@ const onceProven =
 
 const reportFailureListenerAtom = atom<{ readonly heard: CallFailureListener }>({ heard: noListener })
 
-/** Subscribes to failed calls for reports; the shell shows each over the page, besides the notice in its place. */
+/**
+ * Subscribes to failed calls for reports; the shell shows each over the page, in addition to the notice in its place.
+ */
 export const listenToReportFailuresAtom = atom(null, (_get, set, heard: CallFailureListener) => {
   set(reportFailureListenerAtom, { heard })
 })

@@ -10,7 +10,7 @@ export const useTypedSearch = (search: string, onSearch: (text: string) => void)
   const [typed, setTyped] = useState<string | null>(null)
   const runAfter = useSetAtom(runAfterAtom)
   const callOff = useRef<() => void>(null)
-  // The latest handler: a search that follows shortly must not go back to an older address.
+  // The latest handler, so that a delayed search does not restore an older address.
   const latest = useRef(onSearch)
   useEffect(() => {
     latest.current = onSearch

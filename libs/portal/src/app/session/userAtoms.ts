@@ -27,7 +27,7 @@ export const enterSiteAtom = atom(null, async (get, set, user: CurrentUser): Pro
   set(maintenanceAtom, user.maintenanceMode)
 })
 
-/** Stores a fresh answer about the signed-in user; ignored for one who has left meanwhile. */
+/** Stores a fresh response about the signed-in user; ignored if that user has signed out. */
 export const refreshUserAtom = atom(null, (get, set, user: CurrentUser): void => {
   const auth = get(authStateAtom)
   if (auth._tag === "SignedOut") return

@@ -32,7 +32,7 @@ const storeOpenedAtAtom = atom<number | null>(null)
 /** When the notifications were opened, in epoch milliseconds; null while they are closed. */
 export const notificationsOpenedAtAtom = atom((get) => get(storeOpenedAtAtom))
 
-/** Opens or closes what the bell opens. */
+/** Opens or closes the bell's panel. */
 export const showNotificationsAtom = atom(null, async (get, set, isOpen: boolean): Promise<void> => {
   set(storeOpenedAtAtom, isOpen ? await runToValue(get, Clock.currentTimeMillis) : null)
 })

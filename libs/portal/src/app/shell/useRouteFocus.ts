@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react"
 import { NavigationType, useNavigationType } from "react-router-dom"
 
 /**
- * Focuses the title after a navigation, so that a screen reader announces the page; not on the first page, nor where the
- * page gets another address while somebody is at work in it. `place` is the path and whose view it is of; null while the
- * screen of another view is taken down.
+ * Focuses the title after a navigation, so that a screen reader announces the page; not on the first page, nor when the
+ * address changes while the focus is in the page. `place` is the path and the user viewed as; null while the screen of
+ * the previous view is unmounted.
  */
 export const useRouteFocus = (place: string | null): void => {
   const before = useRef(place)

@@ -7,16 +7,16 @@ import { ReclaimDashboard } from "../reclaimDashboard/ReclaimDashboard.tsx"
 /** Fetches a screen's own chunk. */
 export type ScreenLoader = () => Promise<ComponentType>
 
-// Where most people land: it comes with the shell.
+// The most frequent first screen: bundled with the shell.
 const reclaimDashboard: ScreenLoader = () => Promise.resolve(ReclaimDashboard)
 
-/** Screens by the file they stand in, each a component of the file's name; the frame of both statements is none. */
+/** Screens by file, each a component named after its file; the frame of both statements is not a screen. */
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(
   ["./*/*Screen.tsx", "!./statements/StatementScreen.tsx"],
   { base: "../../features" }
 )
 
-/** The screen of an address that is named as its feature: `features/notes/NotesScreen.tsx` of `notes`. */
+/** Screen of a route named after its feature: `features/notes/NotesScreen.tsx` for `notes`. */
 const ownScreen = (route: string): ScreenLoader | undefined => {
   const name = `${route.charAt(0).toUpperCase()}${route.slice(1)}Screen`
   const fetchFile = files[`./${route}/${name}.tsx`]
@@ -28,15 +28,15 @@ const ownScreen = (route: string): ScreenLoader | undefined => {
   }
 }
 
-/** My Accounts with the grid that its rows are drawn in, which is large and would be asked for only then. */
+/** My Accounts, preloading its grid, which is large and would otherwise be requested only when rows are drawn. */
 const accounts: ScreenLoader = async () => {
   const screen = import("../../features/accounts/Accounts.tsx")
-  // A failure is met when the grid is drawn.
+  // A failure is handled when the grid is drawn.
   import("../../features/accounts/AccountsFound.tsx").catch(() => undefined)
   return (await screen).Accounts
 }
 
-/** The screens that do not stand where their addresses' names say; addresses that only lead elsewhere have none. */
+/** Screens that are not in the folder named after their route; routes that only redirect have none. */
 const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
   accounts,
   addAccounts: async () => (await import("../../features/applications/AddAccounts.tsx")).AddAccounts,
@@ -59,7 +59,7 @@ const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
   siteMaintenance: async () => (await import("../errors/SiteMaintenance.tsx")).SiteMaintenance
 }
 
-/** The addresses as rows: name, pattern and screen. */
+/** Routes as rows: name, pattern and screen. */
 export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map((name) => ({
   path: routes[name].path,
   load: screens[name] ?? ownScreen(name)
@@ -82,7 +82,7 @@ export const firstQuestionOf = (path: string): Promise<WritableAtom<null, [], vo
 
 /** Fetches the chunk of a path's screen ahead of a navigation; a failure shows only when the user goes there. */
 export const prefetchScreen = (path: string): void => {
-  // A browser may never ask again for a file that once failed.
+  // A browser may never retry a module that failed to load once.
   if (!navigator.onLine) return
   const route = findRoute(pathnameOf(path))
   const target = route?.redirectTo ?? route?.path

@@ -1,7 +1,7 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { atom } from "jotai"
 
-/** A proof of who is there that calls wait for. */
+/** A proof of identity that calls wait for. */
 export interface AskedProof {
   /** Proofs accepted for the first call that asked; none while a second factor has to be set up first. */
   readonly methods: ReadonlyArray<ProofMethod>
@@ -13,5 +13,7 @@ export interface AskedProof {
   readonly below: AskedProof | null
 }
 
-/** The proof that is asked for; null while no call waits for any. Alone, because the shell asks for nothing more of it. */
+/**
+ * The requested proof; null while no call waits for one. In a file of its own, because the shell needs nothing else.
+ */
 export const askedProofAtom = atom<AskedProof | null>(null)

@@ -40,7 +40,7 @@ export class PasskeyPrompt extends Context.Service<
     PasskeyPrompt.of({
       isKnown: typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential,
       ask: Effect.fn("PasskeyPrompt.ask")((act, options) =>
-        // A user who gives none is told of as an error by the browser.
+        // The browser reports a user who gives none as an error.
         Effect.orElseSucceed(
           Effect.tryPromise(() => made(act, options)),
           () => null

@@ -50,7 +50,10 @@ export const viewAsSearchAtom = atom((get): ViewAsSearch => {
   }
 })
 
-/** Views the portal as a client's user, or as oneself again. The filters name accounts of the previous client, so they go. */
+/**
+ * Views the portal as a client's user, or as oneself again. Filters are cleared, because they refer to accounts of the
+ * previous client.
+ */
 export const useViewAs = () => {
   const lookUp = useSetAtom(lookUpViewedAtom)
   const store = useStore()

@@ -20,10 +20,10 @@ import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 import { viewAsMessages } from "./viewAsMessages.ts"
 
-/** The user who was looked up last. Whether they are viewed is for the address to say. */
+/** The user looked up last; the address decides if they are viewed. */
 const choiceAtom = atom<ViewAsChoice | null>(null)
 
-/** Why the user of an id cannot be viewed. */
+/** Reason why a user id cannot be viewed. */
 const refusalAtom = atom<{ readonly userId: number; readonly text: string } | null>(null)
 
 /** True if the signed-in user may choose a client to view reports as. */
@@ -34,12 +34,12 @@ export const mayViewAsAtom = atom((get) => {
 
 const askedIdAtom = atom((get) => viewedIdOf(get(locationAtom).search))
 
-/** Whom staff view the portal as; null for the user's own view. */
+/** User as whom staff view the portal; null for the user's own view. */
 export const viewedUserAtom = atom((get): ViewedUser | null =>
   viewedUserOf(get(currentUserAtom), get(choiceAtom), get(askedIdAtom))
 )
 
-/** Why staff do not view as whom the address asks for; null where it asks for nobody, or they do. */
+/** Reason why staff cannot view as the user in the address; null if there is none or they can. */
 export const viewRefusalAtom = atom((get): string | null => {
   const askedId = get(askedIdAtom)
   if (askedId === null || get(viewedUserAtom) !== null || get(currentUserAtom)?.isUserInternal !== true) return null

@@ -115,7 +115,7 @@ export const Suspended: Story = {
   }
 }
 
-/** Somebody else was faster: the reason stands in the sheet. */
+/** Refused because another user was faster: the reason is shown in the sheet. */
 export const Refused: Story = {
   parameters: answering("?account=7", {
     details: { act: () => Effect.fail(makeFailure({ status: 409, message: "This account is closed already" })) }

@@ -110,5 +110,5 @@ export const moreInProgressAtom = atom(null, async (get, set, state: OpenApplica
   else keep(found, { _tag: "Failed", text: failureText(exit, words.inProgressDefect) })
 })
 
-/** Asks for them again. */
+/** Requests them again. */
 export const reloadInProgressAtom = query.retryAtom

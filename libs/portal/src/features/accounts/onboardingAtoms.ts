@@ -26,5 +26,5 @@ export const onboardingAtom = atom((get): OnboardingState => {
   return state._tag === "Answered" ? { _tag: "Loaded", steps: state.answer.steps } : { _tag: "Loading" }
 })
 
-/** Asks again. */
+/** Requests it again. */
 export const reloadOnboardingAtom = query.retryAtom

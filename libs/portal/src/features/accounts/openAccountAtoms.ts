@@ -57,7 +57,7 @@ export const decideAccountAct = makeAct({
     set(query.retryAtom)
     set(accountHistory.retryAtom)
   },
-  // Somebody else has been faster: what is now is shown.
+  // Another user was faster: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(query.retryAtom)
   }

@@ -21,5 +21,5 @@ const query = makeQuery({
 /** Treaty claims of the owner of the open account. */
 export const treatyClaimsAtom = atom((get) => treatyClaimsStateOf(get(query.stateAtom)))
 
-/** Reads it again. */
+/** Requests it again. */
 export const reloadTreatyClaimsAtom = query.retryAtom

@@ -32,5 +32,5 @@ export const inProgressCountAtom = atom((get): number | null => {
   return returnedCount + draftCount + withProviderCount
 })
 
-/** Asks again. */
+/** Requests it again. */
 export const reloadWaitingAtom = query.retryAtom

@@ -75,7 +75,7 @@ export const takeOverAct = makeAct({
   ask: (taken: Taken) => takenOver(taken),
   defect: words.notTakenOver,
   onDone: ({ answer }, _get, set) => set(openEditAtom, answer),
-  // Somebody else has saved meanwhile: what is now is shown.
+  // Another user has saved since: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(reloadApplicationAtom)
   }

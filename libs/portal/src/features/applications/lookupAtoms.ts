@@ -19,7 +19,7 @@ import { editAtom } from "./editAtoms.ts"
 /** Debounce of a search, in milliseconds. */
 export const searchPauseMillis = 250
 
-/** The most owners that a search offers. */
+/** Maximum number of owners that a search offers. */
 const maxOffered = 20
 
 /** Text typed into the custodian search, and into the owner search. */

@@ -188,7 +188,7 @@ export const ScopeSearched: Story = {
   }
 }
 
-/** Somebody has decided meanwhile: the reason stands beside the buttons. */
+/** Refused because another user has decided already: the reason is shown next to the buttons. */
 export const DecidedMeanwhile: Story = {
   parameters: answering([makeAuthorization({ statements: [] })], {
     answers: { decide: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" })) }

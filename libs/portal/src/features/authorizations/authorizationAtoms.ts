@@ -168,7 +168,7 @@ export const decideAct = makeAct({
     set(listQuery.retryAtom)
     set(detailQuery.retryAtom)
   },
-  // Somebody else has been faster: what is now is shown.
+  // Another user was faster: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status !== 404 && status !== 409 && status !== 412) return
     set(listQuery.retryAtom)

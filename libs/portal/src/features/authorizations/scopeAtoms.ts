@@ -54,7 +54,7 @@ export const scopeAtom = atom((get): ScopeState => {
     : { _tag: "Loading" }
 })
 
-/** Reads it again. */
+/** Requests it again. */
 export const reloadScopeAtom = query.retryAtom
 
 /** Changes that are not saved. */
@@ -85,7 +85,7 @@ export const saveScopeAct = makeAct({
     set(query.retryAtom)
     set(reloadListAtom)
   },
-  // Somebody else has been faster: what is now is shown, below what was changed here.
+  // Another user was faster: show the current state below the changes made here.
   onFailed: ({ status }, _get, set) => {
     if (status === 404 || status === 412) set(query.retryAtom)
   }

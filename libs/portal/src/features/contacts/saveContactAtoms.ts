@@ -133,7 +133,7 @@ export const saveContactAtom = atom(null, async (_get, set, { base, content }: S
   }
   const theirs = currentOf(exit)
   if (theirs !== null) return set(decideAtom, { mine: content, theirs, base })
-  // The item may be another than the one shown.
+  // The item may have changed since it was shown.
   if (callFailureOf(exit)?.status === 409) set(reloadOpenAtom)
   return problemOf(exit)
 })

@@ -58,7 +58,7 @@ const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: Sending
     if (Exit.isSuccess(exit)) return { _tag: "Saved", contact: exit.value }
     const theirs = currentOf(exit)
     if (theirs === null) {
-      // The person may be another than the one shown.
+      // The contact may have changed since it was shown.
       if (callFailureOf(exit)?.status === 409) set(reloadOpenAtom)
       return { _tag: "Refused", problem: problemOf(exit) }
     }

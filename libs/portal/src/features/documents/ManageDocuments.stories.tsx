@@ -223,7 +223,7 @@ export const Noting: Story = {
   }
 }
 
-/** Somebody else was faster. */
+/** Refused because another user was faster. */
 export const RevokedMeanwhile: Story = {
   parameters: answering({
     search: "?document=41",

@@ -19,7 +19,7 @@ export const documentsAddressAtom = atom((get): DocumentsAddress => {
   return { ...address, filter: address.filter.with({ groupBy: defaultDocumentGrouping }) }
 })
 
-// As texts, which are equal as long as they say the same: what else the address says asks for nothing again.
+// As strings, so that other changes of the address cause no new request.
 const filterTextAtom = atom((get) => searchOfDocuments({ ...plain, filter: get(documentsAddressAtom).filter }))
 
 const assumeTextAtom = atom((get) => searchOfDocuments({ ...plain, assume: get(documentsAddressAtom).assume }))

@@ -66,7 +66,7 @@ const refresh = (set: Setter): void => {
   set(retryWhatIfAtom)
 }
 
-/** Somebody else has been faster: what is now is shown. */
+/** True for a status that means the item has changed since it was read. */
 const isOutdated = (status: number): boolean => status === 409 || status === 412
 
 interface Acted {

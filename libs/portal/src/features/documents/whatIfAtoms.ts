@@ -67,7 +67,7 @@ export const whatIfAtom = atom((get): QueryState<unknown, WhatIf> => {
   return answer === null ? get(serverQuery.stateAtom) : { ...facts, answer: answer(get(assumedAtom)) }
 })
 
-/** Works it out again. */
+/** Requests it again. */
 export const retryWhatIfAtom = atom(null, (_get, set) => {
   set(factsQuery.retryAtom)
   set(serverQuery.retryAtom)

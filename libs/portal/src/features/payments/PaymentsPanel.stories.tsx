@@ -106,7 +106,7 @@ export const Proposed: Story = {
   }
 }
 
-/** Somebody else has decided meanwhile: the change says so. */
+/** Refused because another user has decided already: the reason is shown at the change. */
 export const Refused: Story = {
   parameters: answering("?payments=7", [proposed], {
     approve: () =>

@@ -75,7 +75,7 @@ const ownerQuery = makeQuery({
   defect: words.defect
 })
 
-/** Reads again what is shown. */
+/** Requests the data shown again. */
 export const reloadPaymentsAtom = atom(null, (_get, set): void => {
   set(listQuery.retryAtom)
   set(ownerQuery.retryAtom)
@@ -155,7 +155,7 @@ export const instructionAct = makeAct({
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(listQuery.retryAtom),
-  // Somebody else has decided on it in between.
+  // Another user has decided on it first.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(listQuery.retryAtom)
   }

@@ -83,7 +83,7 @@ export const sendAct = makeAct({
     set(takeEnvelopeAtom, answer)
     set(reloadEnvelopesAtom)
   },
-  // Somebody has signed meanwhile, or was faster.
+  // Another user has signed or acted first.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(reloadEnvelopesAtom)
   }
@@ -152,7 +152,7 @@ const signOneAtom = atom(
   }
 )
 
-/** Whoever gives up to prove who they are knows that nothing was signed. */
+/** True if the user cancelled the proof of identity, and so knows that nothing was signed. */
 const isGivenUp = (exit: Exit.Exit<unknown, CallFailure>): boolean => callFailureOf(exit)?.code === "step_up_required"
 
 /** Agrees where that was not done before, and signs one after the other; the first that fails ends it. */

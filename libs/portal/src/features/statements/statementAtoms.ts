@@ -44,7 +44,7 @@ export interface StatementCalls<Row, Detail> {
     kind: ExportKind,
     statement: StatementAddress
   ) => Effect.Effect<ReportFile, CallFailure, PortalServices>
-  /** The messages for failures without words from the server. */
+  /** Messages for failures without a message from the server. */
   readonly defect: string
 }
 

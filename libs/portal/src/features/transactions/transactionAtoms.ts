@@ -50,7 +50,7 @@ export type TransactionListView =
     }
   | { readonly _tag: "Failed"; readonly text: string }
 
-// A text, so that an address that says the same about the list causes no new request.
+// A string, so that an equal list address causes no new request.
 const listKeyAtom = atom((get) => {
   const { tab } = get(dashboardFilterAtom)
   return searchOfTransactions(tab, { ...get(transactionsAddressAtom), open: null, scene: "transactions" })

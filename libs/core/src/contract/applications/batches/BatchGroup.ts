@@ -49,7 +49,7 @@ const offset = Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)))
 
 const InvestorColumn = Schema.Literals(investorColumns.map(({ name }) => name))
 
-/** The rows of a file of investors with their lines in it. */
+/** Rows of an investor file, with their line numbers. */
 const investorRows = Schema.Array(
   Schema.Struct({ line: Id, cells: Schema.Record(InvestorColumn, Schema.optionalKey(sentText(200))) })
 ).check(Schema.isMinLength(1), Schema.isMaxLength(maxDraftRows))
@@ -65,7 +65,7 @@ const xlsx = Schema.Uint8Array.pipe(
 
 const seen = { params, headers: versionHeaders }
 
-/** Many accounts at once, as a file. */
+/** Many accounts added by a file. */
 export class BatchGroup extends HttpApiGroup.make("batches")
   .add(
     // The newest first.
@@ -77,7 +77,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // What a file is judged by before it is uploaded; `fingerprint` is that of its titles.
+    // Reference data to validate a file before it is uploaded; `fingerprint` is that of its titles.
     HttpApiEndpoint.get("reference", `${path}/facts`, {
       query: { fingerprint: Schema.optionalKey(WireSha256) },
       success: WireBatchReference
@@ -89,14 +89,14 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     HttpApiEndpoint.get("templateXlsx", `${path}/template.xlsx`, { success: xlsx })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // The same of the investors behind look-through owners.
+    // Template for the investors behind look-through owners.
     HttpApiEndpoint.get("investorTemplateCsv", `${path}/investor-template.csv`, { success: csv })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
     HttpApiEndpoint.get("investorTemplateXlsx", `${path}/investor-template.xlsx`, { success: xlsx })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // How far it is may be asked again and again, which is no activity of the user.
+    // Polling the progress does not count as activity of the user.
     HttpApiEndpoint.get("find", `${path}/:id`, {
       params,
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
@@ -105,13 +105,14 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // Of a finished upload of the purpose `account_list`. `earlier_batch_id` names one before with the same bytes.
+    // For a finished upload with the purpose `account_list`. `earlier_batch_id` names an earlier batch with the same
+    // bytes.
     HttpApiEndpoint.post("add", path, {
       headers: onceHeaders,
       payload: wireFields({ uploadId: Id, kind: BatchKind }),
       success: WireBatch
     }),
-    // Has all rows checked; corrections of rows stay. 422 with `fields` by `columns.<column>` for columns that are missing.
+    // Checks all rows; corrections of rows are kept. 422 with `fields` by `columns.<column>` for missing columns.
     HttpApiEndpoint.put("map", `${path}/:id/mapping`, {
       ...seen,
       payload: wireFields(BatchMapping.fields, {
@@ -133,15 +134,15 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // Checks the rows again that a change has to do with; all of the list where those are many.
+    // Rechecks the rows affected by a change, or the whole list if they are many.
     HttpApiEndpoint.put("changeRows", `${path}/:id/rows`, {
       ...seen,
       payload: wireActs(RowChange),
       success: WireCorrectedRows
     }),
-    // Which of its owners are looked through, and how many investors it has of them.
+    // Look-through owners of the batch, with their number of investors.
     HttpApiEndpoint.get("investors", `${path}/:id/investors`, { params, success: WireBatchInvestors }),
-    // In the place of those before; the list is checked again. 422 with `fields` by `rows.<place>.<column>` when one is wrong.
+    // Replaces the previous investors and rechecks the list. 422 with `fields` by `rows.<place>.<column>` for errors.
     HttpApiEndpoint.put("setInvestors", `${path}/:id/investors`, {
       ...seen,
       payload: Schema.Struct({ rows: investorRows }),
@@ -154,9 +155,9 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       payload: wireActs(BatchAct),
       success: WireBatch
     }),
-    // Its file and its rows are removed; the history keeps that there was one.
+    // Removes its file and its rows; the history keeps a record of it.
     HttpApiEndpoint.delete("cancel", `${path}/:id`, { ...seen, success: WireBatch }),
-    // The rows that aren't committed with what is wrong, one line for each; of values that are kept sealed only the end.
+    // Uncommitted rows with their problems, one line each; sealed values by their last characters only.
     HttpApiEndpoint.get("errorsCsv", `${path}/:id/errors.csv`, { params, query: viewAsQuery, success: csv })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),

@@ -33,13 +33,13 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
       },
       success: WireUploadRowPage
     }),
-    // The custodians that rows of waiting applications call in words, those of most rows first.
+    // Custodians given as free text in rows of open applications, the most frequent first.
     HttpApiEndpoint.get("custodians", `${path}/custodians`, {
       params,
       success: Schema.Struct({ custodians: Schema.Array(WireUnlistedCustodian) })
     }),
-    // A part of the applications after a line, all of the part or none; what needs a decision of its own is left. The next
-    // part begins after `next`.
+    // Accepts the next applications after a line, all of them or none; those that need their own decision are left out.
+    // The next call starts after `next`.
     HttpApiEndpoint.post("accept", `${path}/accept`, {
       params,
       headers: onceHeaders,

@@ -88,7 +88,7 @@ export const ClaimRecorded: Story = {
   }
 }
 
-/** Somebody has changed it meanwhile: the reason stands in the sheet. */
+/** Refused because the account has changed since: the reason is shown in the sheet. */
 export const ChangedMeanwhile: Story = {
   parameters: answering("?client=12&account=7", {
     act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))

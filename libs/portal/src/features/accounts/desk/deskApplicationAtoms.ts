@@ -25,7 +25,7 @@ const query = makeQuery({
 /** The open application, as the server tells it. */
 export const deskApplicationAtom = query.stateAtom
 
-/** Reads it again. */
+/** Requests it again. */
 export const reloadDeskApplicationAtom = query.retryAtom
 
 interface Decision {
@@ -45,7 +45,7 @@ export const deskApplicationAct = makeAct({
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
-  // Somebody else was faster, or the client has withdrawn it.
+  // Another user was faster, or the client has withdrawn it.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(query.retryAtom)
   }

@@ -44,7 +44,7 @@ const query = makeQuery({
 /** The open list with a part of its rows, as the server tells it. */
 export const deskListAtom = query.stateAtom
 
-/** Reads it again. */
+/** Requests it again. */
 export const reloadDeskListAtom = query.retryAtom
 
 const acceptanceAtom = atom<ListAcceptance>({ _tag: "Idle" })

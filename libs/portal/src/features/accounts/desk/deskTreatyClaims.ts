@@ -20,7 +20,7 @@ const query = makeQuery({
 /** Treaty claims of the owner of the account open at the desk. */
 export const deskTreatyClaimsAtom = atom((get) => treatyClaimsStateOf(get(query.stateAtom)))
 
-/** Reads it again. */
+/** Requests it again. */
 export const reloadDeskTreatyClaimsAtom = query.retryAtom
 
 interface Recorded {
@@ -37,7 +37,7 @@ export const recordClaimAct = makeAct({
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
-  // Somebody else has been faster: what is now is shown.
+  // Another user was faster: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status === 404 || status === 412) set(query.retryAtom)
   }

@@ -32,7 +32,7 @@ export const followBatch = (batchId: number, viewAsUserId = 0) =>
 const actOn = ({ batchId, version }: SeenBatch, key: string, act: BatchAct) =>
   ask(BatchGroup, (calls) => calls.act({ params: { id: batchId }, headers: { key, version }, payload: act }))
 
-/** The most uploads that are listed. */
+/** Maximum number of uploads listed. */
 const maxListed = 50
 
 const query = makeQuery({
@@ -52,7 +52,7 @@ export const historyAtom = atom((get): BatchHistoryState => {
   return { _tag: "Loaded", batches, totalCount }
 })
 
-/** Asks for them again. */
+/** Requests them again. */
 export const reloadHistoryAtom = query.retryAtom
 
 const storeBatchAtom = atom<UploadBatch | null>(null)

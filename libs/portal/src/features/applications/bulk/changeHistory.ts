@@ -23,7 +23,7 @@ export interface ChangeHistory {
 
 export const noChanges: ChangeHistory = { done: [], undone: [] }
 
-/** The most changes that can be undone. */
+/** Maximum number of changes that can be undone. */
 const maxKept = 100
 
 /** After a change: what was undone before can't be done again. */

@@ -205,7 +205,7 @@ const saveAtom = atom(
     set(isSavingAtom, false)
     if (Exit.isSuccess(exit)) return true
     set(storeProblemAtom, failureText(exit, words.notSaved))
-    // The upload may be another than the one shown.
+    // The upload may have changed since it was shown.
     await set(seeBatchAnewAtom)
     return false
   }

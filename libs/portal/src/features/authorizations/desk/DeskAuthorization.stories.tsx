@@ -117,7 +117,7 @@ export const Changed: Story = {
   }
 }
 
-/** Somebody else has put a reclaim into another batch meanwhile. */
+/** Refused because another user has put a reclaim into another batch. */
 export const Refused: Story = {
   parameters: answering("?client=12", {
     make: () =>

@@ -72,7 +72,7 @@ const listQuery = makeQuery({
 /** The batches of the client: those that wait for it first. */
 export const deskBatchesAtom = atom((get) => get(listQuery.stateAtom))
 
-/** Reads them again. */
+/** Requests them again. */
 export const reloadDeskBatchesAtom = listQuery.retryAtom
 
 /** Request that the desk is preparing. */
@@ -185,7 +185,7 @@ export const askAct = makeAct({
     set(listQuery.retryAtom)
     set(reloadDeskAuthorizationAtom)
   },
-  // Another may have taken a reclaim, or changed the batch.
+  // Another user may have taken a reclaim or changed the batch.
   onFailed: ({ status }, _get, set) => {
     if (status === 404 || status === 409 || status === 412) set(listQuery.retryAtom)
     if (status === 404 || status === 422) set(choiceQuery.retryAtom)

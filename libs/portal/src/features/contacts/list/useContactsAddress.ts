@@ -16,7 +16,7 @@ const isReachedFromBefore = (state: unknown): boolean =>
 
 export interface ContactsNavigation {
   readonly address: ContactsAddress
-  /** This address with something changed. */
+  /** This address with some settings changed. */
   readonly hrefOf: (part: Partial<ContactsAddress>) => string
   readonly go: (part: Partial<ContactsAddress>, step: Step) => void
 }

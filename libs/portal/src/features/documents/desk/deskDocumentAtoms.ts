@@ -68,7 +68,7 @@ export const actOnDocumentAct = makeAct({
     set(query.retryAtom)
     set(reloadDeskItemsAtom)
   },
-  // Somebody else was faster, or the client has taken it back: what is now is shown.
+  // Another user was faster, or the client has withdrawn it: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status !== 409 && status !== 412) return
     set(query.retryAtom)

@@ -73,7 +73,7 @@ export const revokeAskedAtom = atom((get): RevokeAsked => {
     : { _tag: "Loading" }
 })
 
-/** Works it out again. */
+/** Requests it again. */
 export const retryEffectAtom = effectQuery.retryAtom
 
 /** Opens a dialog about the open document. */
@@ -112,7 +112,7 @@ export const actOnDocumentAct = makeAct({
     shownAgain(set)
     set(retryCoverageAtom)
   },
-  // Somebody else has been faster: what is now is shown.
+  // Another user was faster: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(entryQuery.retryAtom)
   }

@@ -62,7 +62,7 @@ export const makePackAct = makeAct({
     set(retryCoverageAtom)
     set(retryRegisterAtom)
   },
-  // Somebody else has asked for some of it: what is left is shown.
+  // Another user has requested some of it: show the rest.
   onFailed: ({ status }, _get, set) => {
     if (status === 409) set(planQuery.retryAtom)
   }

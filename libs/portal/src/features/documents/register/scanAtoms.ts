@@ -78,7 +78,7 @@ export const addScanAtom = atom(null, async (get, set, document: RegisteredDocum
   } else {
     set(storeAtom, null)
   }
-  // Somebody else may have been faster: what is now is shown.
+  // Another user may have been faster: show the current state.
   shownAgain(set)
   return Exit.isSuccess(exit)
 })
