@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What happens next, and what was entered; nothing can be changed. */
+/** Shows the next step and the entered values, read-only. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^We check what you entered/)).toBeVisible()
@@ -24,7 +24,7 @@ export const Usual: Story = {
   }
 }
 
-/** Why it was rejected. */
+/** Shows the reason for the rejection. */
 export const Rejected: Story = {
   args: {
     application: makeApplication({ state: "rejected", rejectReason: "not eligible", reason: "No treaty applies." })
@@ -34,7 +34,7 @@ export const Rejected: Story = {
   }
 }
 
-/** A change says nothing of investors and of where the owner is paid to. */
+/** A change request shows neither investors nor payment details. */
 export const Change: Story = {
   args: { application: makeApplication({ kind: "change", state: "submitted", gaps: [], accountId: 7 }) },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const kindOf = ({ state }: AccountApplication): CalloutProps["kind"] => {
   return state === "rejected" || state === "returned" ? "warning" : "info"
 }
 
-/** An application that cannot be changed here: where it stands, what happens next, and what is entered. */
+/** Read-only view of an application: its status, the next step, and the entered values. */
 export const ApplicationRecord = ({ application, names }: ApplicationRecordProps) => {
   const { kind, reason, rejectReason, state, steps } = application
   return (

@@ -6,17 +6,17 @@ import { applicationMessages } from "./applicationMessages.ts"
 
 export interface AskedLaterProps {
   readonly steps: ApplicationSteps
-  /** What is asked of this owner beyond what is asked of everybody. */
+  /** Extra questions that the chosen markets ask of this owner. */
   readonly questions: ReadonlyArray<ExtraQuestion>
 }
 
 const words = applicationMessages.questions
 
-/** What follows when it is asked for: a document, or what we request because the owner has none. */
+/** Text for a question answered later by a document or by a request of ours; undefined for any other question. */
 const textOf = (field: ExtraField): string | undefined =>
   field in words.later ? words.later[field as keyof typeof words.later] : undefined
 
-/** What the markets ask for once the account is accepted, each with the reason. */
+/** Lists what the markets will ask for after the account is accepted, each with its reason. */
 export const AskedLater = ({ questions, steps }: AskedLaterProps) => {
   const later = questions.flatMap(({ field, source, why }) => {
     const isOpen = field === "frikort" && steps.tax.hasFrikort === null

@@ -6,18 +6,18 @@ import styles from "./Applications.module.css"
 import { onFileMessages } from "./onFileMessages.ts"
 import { applicationMessages } from "./applicationMessages.ts"
 
-/** Which documents follow from what is entered so far. */
+/** Documents that will be needed, derived from the values entered so far. */
 export type AskedState =
-  /** The owner is on file, of whom nothing is known here yet. */
+  /** The owner is on file, but their details are not loaded. */
   | { readonly _tag: "Known" }
-  /** Too little is entered to say. */
+  /** Not enough has been entered to tell. */
   | { readonly _tag: "Unknown" }
   | { readonly _tag: "Failed" }
   | {
       readonly _tag: "Asked"
       /** `Partnership, United States`. */
       readonly owner: string
-      /** Whether the owner is on file, whose documents are used again. */
+      /** True if the owner is on file; documents on file are reused. */
       readonly isOnFile: boolean
       readonly markets: ReadonlyArray<CountryCode>
       readonly documents: ReadonlyArray<ExpectedDocuments>
@@ -33,7 +33,7 @@ const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
 
 const namesOf = (markets: ReadonlyArray<CountryCode>): string => listed.format(markets.map(countryName))
 
-/** How many documents of a party are listed before the others are asked for. */
+/** Number of documents listed per party before "show more". */
 const shownAtOnce = 3
 
 const Documents = ({ documents }: Pick<ExpectedDocuments, "documents">) => (
@@ -51,7 +51,7 @@ const Documents = ({ documents }: Pick<ExpectedDocuments, "documents">) => (
   </ul>
 )
 
-/** What will be asked for next, by whom, and for which markets. */
+/** Lists the documents needed next, by party and market. */
 export const AskedNext = ({ state }: AskedNextProps) => {
   const id = useId()
   return (

@@ -3,14 +3,14 @@ import type { FieldProps } from "../field/fieldProps.ts"
 import { SelectField } from "../field/SelectField.tsx"
 
 export interface ClosedChoiceProps<Value extends string> extends FieldProps {
-  /** The values with their words. */
+  /** Label of each value, in display order. */
   readonly words: Readonly<Record<Value, string>>
   readonly value: Value | null
   readonly onChange: (value: Value | null) => void
   readonly onBlur: () => void
 }
 
-/** One of a closed set of values, or none. */
+/** Field for one value of a closed set, or none. */
 export const ClosedChoice = <Value extends string>({ onChange, value, words, ...field }: ClosedChoiceProps<Value>) => {
   const values = Object.keys(words) as unknown as ReadonlyArray<Value>
   return (

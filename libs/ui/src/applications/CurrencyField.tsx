@@ -11,7 +11,7 @@ export interface CurrencyFieldProps extends FieldProps {
 
 const names = new Intl.DisplayNames("en", { type: "currency" })
 
-/** A currency, found by its code or its name. */
+/** Currency field, searchable by code or name. */
 export const CurrencyField = ({ codes, onChange, value, ...field }: CurrencyFieldProps) => {
   const choices = codes.map((code) => ({ id: code, label: `${code} ${names.of(code) ?? ""}`.trim() }))
   return (

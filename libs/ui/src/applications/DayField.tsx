@@ -13,12 +13,12 @@ export interface DayFieldProps extends FieldProps {
   readonly today: CalendarDate
 }
 
-/** A day, which is none as long as it is typed in part; what was typed stays. */
+/** Date field. The value is null while the typed date is incomplete; the typed text is kept. */
 export const DayField = ({ error, onBlur, onChange, value, ...field }: DayFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const isPartial = value === null && typed !== null && typed !== ""
-  // Another value than what was typed has been chosen elsewhere.
+  // The value was changed from outside since the text was typed.
   const shown = value === null ? (typed ?? "") : standardDate(value)
   return (
     <DateField

@@ -2,11 +2,13 @@ import { TriangleAlert } from "../icon/signs.ts"
 import styles from "./Applications.module.css"
 
 export interface DoubtProps {
-  /** What is to be looked at again and may stay as it is; undefined for nothing. */
+  /** Warning that does not block submitting; undefined for none. */
   readonly text: string | undefined
 }
 
-/** A doubt about the field above it. It stays on the page when it is empty: a screen reader says what changes in it. */
+/**
+ * Warning about the field above. The element stays mounted while empty, so that screen readers announce its changes.
+ */
 export const Doubt = ({ text }: DoubtProps) => (
   <div role="status">
     {text === undefined ? null : (

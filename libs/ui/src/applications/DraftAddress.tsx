@@ -14,7 +14,7 @@ export interface DraftAddressProps {
   readonly faults: FieldFaults
 }
 
-/** An address of which nothing is entered. */
+/** Address with every field empty. */
 export const blankAddress: PostalAddressDraft = {
   street: "",
   more: "",
@@ -24,7 +24,7 @@ export const blankAddress: PostalAddressDraft = {
   country: null
 }
 
-/** An address of which parts may be missing. That there is none at all is said at its first line. */
+/** Fields of a possibly incomplete address. A missing address is reported on its first line. */
 export const DraftAddress = ({ faults, name, onChange, onLeave, value }: DraftAddressProps) => {
   const whole = faults[name]
   return (

@@ -5,13 +5,13 @@ import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 
 export interface GapListProps {
   readonly title: string
-  /** What is to be done, in the order of the steps. */
+  /** Missing or wrong fields, in the order of the steps. */
   readonly gaps: ReadonlyArray<FieldNote>
-  /** Leads to the field. */
+  /** Opens the step and focuses the field. */
   readonly onGo: (path: string) => void
 }
 
-/** What stands at fields of several steps, each a way to its field. */
+/** Callout listing notes on fields of several steps, each linked to its field. */
 export const GapList = ({ gaps, onGo, title }: GapListProps) =>
   gaps.length === 0 ? null : (
     <Callout kind="warning" title={title} isAnnounced>

@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is pasted goes where the caret is, without the line break of a cell of a spreadsheet. */
+/** Pasted text is inserted at the caret, without the trailing line break of a spreadsheet cell. */
 export const Usual: Story = {
   args: { value: "Alpine " },
   play: async ({ canvas, userEvent }) => {
@@ -39,7 +39,7 @@ export const Usual: Story = {
   }
 }
 
-/** What does not fit is not cut: nothing of it is pasted, and the reason is told until the field is left. */
+/** Text that is too long is rejected rather than cut, and the reason is shown until the field loses focus. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Name of the account" })
@@ -54,7 +54,7 @@ export const Refused: Story = {
   }
 }
 
-/** A code is written in capitals, however it is typed or pasted. */
+/** A code is converted to capitals, typed or pasted. */
 export const InCapitals: Story = {
   args: { name: "payment.bic", label: "BIC", spell: (text) => text.toUpperCase() },
   play: async ({ args, canvas, userEvent }) => {

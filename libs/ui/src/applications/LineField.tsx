@@ -4,11 +4,11 @@ import type { FieldNotice } from "../field/FieldFrame.tsx"
 import { TextField, type TextFieldProps } from "../field/TextField.tsx"
 
 export interface LineFieldProps extends Omit<TextFieldProps, "autoComplete" | "notice" | "ref"> {
-  /** How it is written, whatever was typed: in capitals, for example. */
+  /** Normalises typed and pasted text, for example to capitals. */
   readonly spell?: (text: string) => string
 }
 
-/** A line of a step. What is pasted is taken whole or not at all, by the rule of the field that the path names. */
+/** Single-line field of a step. Pasted text is accepted whole or rejected, by the rule of the field at this path. */
 export const LineField = ({ onBlur, onChange, spell = asTyped, ...field }: LineFieldProps) => {
   const [notice, setNotice] = useState<FieldNotice | null>(null)
   const paste = (event: ClipboardEvent<HTMLElement>) => {

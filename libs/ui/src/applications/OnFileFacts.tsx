@@ -32,7 +32,7 @@ const shown = {
 
 const wide: ReadonlySet<string> = new Set(["registeredAddress", "mailingAddress", "numbers"])
 
-/** What is known of an owner, to be read; of sealed values only the end. Nothing where nothing is known. */
+/** Read-only facts of an owner on file, secrets by their last characters; renders nothing if there are none. */
 export const OnFileFacts = ({ names, onFile, step }: OnFileFactsProps) => {
   const facts = shown[step]
     .map((field) => ({

@@ -17,15 +17,15 @@ export interface SecretEntry {
 export interface SecretFieldProps extends FieldProps {
   readonly value: SecretText
   readonly onChange: (value: SecretText) => void
-  /** What is to be looked at again and may stay as it is. */
+  /** Warning that does not block submitting. */
   readonly doubt?: string | undefined
-  /** The field in which it is entered. */
+  /** Renders the input for the value. */
   readonly children: (entry: SecretEntry) => ReactNode
 }
 
 const words = applicationMessages.sealed
 
-/** A value that is kept sealed: of a stored one the end is shown, and it is replaced as a whole. */
+/** Field for an encrypted value: a stored one shows its last characters and can only be replaced as a whole. */
 export const SecretField = ({ doubt, ...props }: SecretFieldProps) => (
   <div className={styles["doubted"]}>
     <Value {...props} />
@@ -34,7 +34,7 @@ export const SecretField = ({ doubt, ...props }: SecretFieldProps) => (
 )
 
 const Value = ({ children, onChange, value, ...field }: Omit<SecretFieldProps, "doubt">) => {
-  // The stored value in whose place another is entered.
+  // The stored value that is being replaced.
   const [replaced, setReplaced] = useState<UnchangedSecret | null>(null)
   if (value !== null && typeof value === "object" && value !== replaced) {
     return (

@@ -9,13 +9,13 @@ export interface SecretLineProps extends FieldProps {
   readonly value: SecretText
   readonly onChange: (value: SecretText) => void
   readonly onBlur: () => void
-  /** What is to be looked at again and may stay as it is. */
+  /** Warning that does not block submitting. */
   readonly doubt?: string | undefined
-  /** How it is typed and pasted, where not everything may be: `12-3456789` for `123456789`. */
+  /** Restricts and formats the input: `12-3456789` for `123456789`. */
   readonly entry?: RestrictedEntry
 }
 
-/** A line of text that is kept sealed. */
+/** Single-line field for an encrypted value. */
 export const SecretLine = ({ doubt, entry, onBlur, onChange, value, ...field }: SecretLineProps) => (
   <SecretField {...field} doubt={doubt} value={value} onChange={onChange}>
     {(typed) =>

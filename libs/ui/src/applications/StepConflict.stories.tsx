@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Only what differs is shown, sealed numbers by their ends; one of two versions is kept of each. */
+/** Lists only the fields that differ, secrets by their last characters; the user picks a version of each. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole("radio", { name: "saved: Jasper Ridge Capital LP" })).toBeChecked()
@@ -38,7 +38,7 @@ export const Usual: Story = {
   }
 }
 
-/** Escape leads back to the form. */
+/** Escape returns to the form. */
 export const KeptEditing: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole("dialog")

@@ -7,23 +7,23 @@ import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 
 export interface StepConflictProps {
   readonly step: ApplicationStepName
-  /** What was entered, its sealed values masked, and what somebody else has saved meanwhile. */
+  /** The user's version with secrets masked, and the version another user saved in the meantime. */
   readonly mine: object
   readonly theirs: object
-  /** The fields in which both differ. */
+  /** Names of the fields that differ. */
   readonly fields: ReadonlyArray<string>
-  /** What is chosen at first. */
+  /** Version preselected for each field. */
   readonly proposed: Readonly<Record<string, Side>>
   readonly names: FieldNames
   readonly isSaving: boolean
   readonly problem: string | null
-  /** Saves what was chosen for each field on top of the newer version. */
+  /** Saves the picked values on top of the newer version. */
   readonly onSave: (chosen: Readonly<Record<string, Side>>) => void
-  /** Also by Escape: back to the form, in which everything is as it was entered. */
+  /** Also called on Escape; returns to the form with the user's input intact. */
   readonly onKeepEditing: () => void
 }
 
-/** What somebody else has saved of a step meanwhile beside what was entered; for each field that differs one is kept. */
+/** Dialog for a save conflict on a step; for each field that differs, the user picks which version to keep. */
 export const StepConflict = ({ fields, mine, names, step, theirs, ...dialog }: StepConflictProps) => (
   <VersionsDialog
     {...dialog}

@@ -10,15 +10,15 @@ export interface StepSummaryProps {
   readonly step: ApplicationStepName
   readonly steps: ApplicationSteps
   readonly names: FieldNames
-  /** Leads to the step; null where nothing can be changed. */
+  /** Opens the step; null if the application is read-only. */
   readonly onEdit: ((step: ApplicationStepName) => void) | null
-  /** The level of its heading: 3 by default, within a step that has one. */
+  /** Heading level; 3 by default, for use below a step's own heading. */
   readonly level?: 2 | 3
 }
 
 const wideFields: ReadonlySet<string> = new Set(["registeredAddress", "mailingAddress", "rows", "numbers", "markets"])
 
-/** What is entered in a step, to be read. */
+/** Read-only summary of the values entered in a step. */
 export const StepSummary = ({ level = 3, names, onEdit, step, steps }: StepSummaryProps) => {
   const Title = level === 2 ? "h2" : "h3"
   const { title } = words.steps[step]

@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A draft is gone on with at its first gap. */
+/** A draft is resumed at its first gap. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Alpine LP, C1, NTC 17.4" })).toHaveAttribute(

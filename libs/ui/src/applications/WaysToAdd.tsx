@@ -11,7 +11,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Applications.module.css"
 import { applicationMessages } from "./applicationMessages.ts"
 
-/** The applications that are in progress. */
+/** Loading state of the applications in progress. */
 export type DraftsState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -25,7 +25,7 @@ export interface WaysToAddProps {
 
 const words = applicationMessages.ways
 
-/** The ways to bring accounts into the service, and the applications to go on with. */
+/** Cards for the ways to add accounts, and the drafts to resume. */
 export const WaysToAdd = ({ LinkComponent, onRetry, state }: WaysToAddProps) => (
   <>
     <div className={styles["ways"]}>

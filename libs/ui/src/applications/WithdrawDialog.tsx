@@ -7,7 +7,7 @@ import { applicationMessages } from "./applicationMessages.ts"
 
 export interface WithdrawDialogProps {
   readonly isBusy: boolean
-  /** Why it was not withdrawn. */
+  /** Error of the last attempt to withdraw; null for none. */
   readonly problem: string | null
   readonly onWithdraw: (reason: string) => void
   readonly onClose: () => void
@@ -15,7 +15,7 @@ export interface WithdrawDialogProps {
 
 const words = applicationMessages.withdraw
 
-/** Asks whether, and why, an application is withdrawn. */
+/** Asks for confirmation and a reason before an application is withdrawn. */
 export const WithdrawDialog = ({ isBusy, onClose, onWithdraw, problem }: WithdrawDialogProps) => {
   const [reason, setReason] = useState("")
   return (

@@ -13,7 +13,7 @@ import type { UsClassification } from "@reclaim/core/domain/market/UsClassificat
 import { applicationFieldWords } from "@reclaim/core/format/account/applicationFieldWords"
 import type { ExtraField } from "@reclaim/core/rules/account/ExtraQuestion"
 
-/** The texts of an application for an account. */
+/** Texts of an account application. */
 export const applicationMessages = {
   newTitle: "Add one account",
   title: (name: string) => `New account: ${name}`,

@@ -1,21 +1,21 @@
 import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 
-/** What the fields of a step need of the form. */
+/** Props shared by the fields of a step. */
 export interface StepFieldsProps<Step extends ApplicationStepName> {
   readonly value: ApplicationSteps[Step]
   readonly onChange: (content: ApplicationSteps[Step]) => void
-  /** The field of this path has been left. */
+  /** The field at this path lost focus. */
   readonly onLeave: (path: string) => void
-  /** What is wrong, by path. */
+  /** Errors by field path. */
   readonly faults: FieldFaults
-  /** What a reviewer wrote, by path. */
+  /** Reviewer notes by field path. */
   readonly notes: FieldFaults
-  /** What is to be looked at again and may stay as it is, by path. */
+  /** Warnings that do not block submitting, by field path. */
   readonly doubts: FieldFaults
 }
 
-/** What a field needs of its step. */
+/** Props that bind a field to its step. */
 export interface BoundStepField<Value> {
   readonly name: string
   readonly value: Value
@@ -25,7 +25,7 @@ export interface BoundStepField<Value> {
   readonly reviewNote: string | undefined
 }
 
-/** The props of the fields of a step by their names: `owner.name` is called so in the form too. */
+/** Returns the props of a field of a step by its name; the form calls it by its path, such as `owner.name`. */
 export const bindStep =
   <Step extends ApplicationStepName>(step: Step, { faults, notes, onChange, onLeave, value }: StepFieldsProps<Step>) =>
   <Name extends string & keyof ApplicationSteps[Step]>(name: Name): BoundStepField<ApplicationSteps[Step][Name]> => {

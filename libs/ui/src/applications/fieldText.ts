@@ -8,7 +8,7 @@ import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { applicationMessages as words } from "./applicationMessages.ts"
 
-/** How what is known by its number is called. */
+/** Looks up display names for values stored as a number or code. */
 export interface FieldNames {
   readonly owner: (ownerId: number) => string
   readonly person: (contactId: number) => string
@@ -65,7 +65,7 @@ const version = (value: unknown): string => (typeof value === "string" ? words.f
 
 type TextOf = (value: unknown, names: FieldNames) => string
 
-/** Of fields whose values do not read as they are stored. */
+/** Formatters for fields not displayed as stored. */
 const texts: Readonly<Record<string, TextOf>> = {
   custodianCode: (code, names) => (code === "" ? "" : names.custodian(String(code))),
   accountType: word(words.accountTypes),
@@ -109,10 +109,10 @@ const texts: Readonly<Record<string, TextOf>> = {
 
 const asStored: TextOf = (value) => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 
-/** The fields of a step in their order. */
+/** Returns the names of a step's fields, in schema order. */
 export const stepFields = (step: ApplicationStepName): ReadonlyArray<string> =>
   Object.keys(ApplicationSteps.fields[step].fields)
 
-/** What is entered in a field of a step as a person reads it; empty for nothing. Of sealed values only the end is shown. */
+/** Formats the value of a field for reading: secrets by their last characters, "" if empty. */
 export const fieldText = (content: object, field: string, names: FieldNames): string =>
   (texts[field] ?? asStored)(content[field as keyof typeof content], names)

@@ -1,6 +1,6 @@
 import { focusField } from "../field/focusField.ts"
 
-/** Focuses the field of a path: the one called so, its first part, or that of which it is a part. */
+/** Focuses the field at a path: an exact match, else the first field below it, else the field that contains it. */
 export const focusPath = (form: HTMLElement | null, path: string): void => {
   const names = [...(form?.querySelectorAll<HTMLElement>("[data-field]") ?? [])].map(
     ({ dataset }) => dataset["field"] ?? ""

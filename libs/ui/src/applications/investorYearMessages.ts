@@ -1,4 +1,4 @@
-/** The texts of an owner's investors by tax year. */
+/** Texts about an owner's investors by tax year. */
 export const investorYearMessages = {
   title: (owner: string) => `Investors of ${owner}`,
   above: "My accounts",

@@ -1,4 +1,4 @@
-/** The words about an owner of whom something is known already. */
+/** Texts about an owner who is already on file. */
 export const onFileMessages = {
   title: (name: string) => `${name} is on file`,
   text: "What is on file is shown here and not asked again. What is missing for the markets you chose is asked below.",

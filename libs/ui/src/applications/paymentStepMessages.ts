@@ -1,6 +1,6 @@
 import type { ClearingCode } from "@reclaim/core/rules/payment/bankCountry"
 
-/** The words about an account at a bank, which is named by what is usual in its country. */
+/** Texts about a bank account, whose identifiers depend on its country. */
 export const paymentStepMessages = {
   countryFirst: "Choose the country of the bank to see by which numbers it names its accounts.",
   ibanHelp: "Banks of this country name their accounts by it",

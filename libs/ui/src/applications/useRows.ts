@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 
 interface Rows<Row> {
-  /** Around the list: a `fieldset` for each row, whose first button removes it, and a button that adds one. */
+  /** Container of the list: a `fieldset` per row, whose first button removes it, and a button that adds one. */
   readonly place: RefObject<HTMLDivElement | null>
   readonly add: (row: Omit<Row, "id">) => void
   readonly addAll: (rows: ReadonlyArray<Omit<Row, "id">>) => void
@@ -10,8 +10,8 @@ interface Rows<Row> {
 }
 
 /**
- * Adds rows to a list of a step, changes and removes them; the focus goes where the work goes on. `named` are all rows whose
- * ids an added one may not have: those of the list, unless it is part of a longer one.
+ * Adds, changes and removes rows of a list in a step, and moves the focus accordingly. `named` are all rows whose ids
+ * are taken: those of the list by default, more if it is part of a longer one.
  */
 export const useRows = <Row extends { readonly id: string }>(
   rows: ReadonlyArray<Row>,
@@ -19,7 +19,7 @@ export const useRows = <Row extends { readonly id: string }>(
   named: ReadonlyArray<Row> = rows
 ): Rows<Row> => {
   const place = useRef<HTMLDivElement>(null)
-  // A new object for each row that was added, and for each place that was emptied.
+  // A new object for each added row and each removal.
   const [focus, setFocus] = useState<{ readonly removedAt: number | null } | null>(null)
   useEffect(() => {
     if (focus === null) return
@@ -31,7 +31,7 @@ export const useRows = <Row extends { readonly id: string }>(
     ;(target ?? [...(place.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1))?.focus()
   }, [focus])
   const addAll = (added: ReadonlyArray<Omit<Row, "id">>) => {
-    // Above all others: what is stored sealed for a row is found by its id, which no later row may take over.
+    // Higher than all current ids: stored secrets are found by row id, which a new row must not take over.
     const last = Math.max(0, ...named.map(({ id }) => Number(/^r(\d+)$/.exec(id)?.[1] ?? 0)))
     onChange([...rows, ...added.map((row, at) => ({ ...row, id: `r${String(last + 1 + at)}` }) as Row)])
   }

@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What nobody has is taken; it is decided once it is. */
+/** Unassigned applications are taken first; only then can they be decided. */
 export const OfNobody: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("2 applications of Alpine Pension Fund")
@@ -30,7 +30,7 @@ export const OfNobody: Story = {
   }
 }
 
-/** What is taken is returned with one note for all, which has to be said. */
+/** Taken applications are returned with one note for all, which is required. */
 export const Returned: Story = {
   args: { chosen: [of(1, "taken"), of(2, "taken")] },
   play: async ({ args, canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const Returned: Story = {
   }
 }
 
-/** And rejected with one reason for all. */
+/** Taken applications are rejected with one reason for all. */
 export const Rejected: Story = {
   args: { chosen: [of(1, "taken"), of(2, "taken"), of(3, "taken")] },
   play: async ({ args, canvas, userEvent }) => {
@@ -66,7 +66,7 @@ export const Rejected: Story = {
   }
 }
 
-/** Some are taken and some are not: nothing fits all of them. */
+/** A mix of taken and open applications allows no bulk action. */
 export const Mixed: Story = {
   args: { chosen: [of(1, "open"), of(2, "taken")] },
   play: async ({ args, canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const Mixed: Story = {
   }
 }
 
-/** Nothing was done, and why. */
+/** The server refuses the bulk action, with the reason. */
 export const Refused: Story = {
   args: { problem: "Nothing was done: it does not fit 1 of 2 applications" },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ import styles from "./DeskItems.module.css"
 import { deskMessages } from "./deskMessages.ts"
 
 interface ReturnTogetherDialogProps {
-  /** How many applications are returned. */
+  /** Number of applications to return. */
   readonly applications: number
   readonly onReturn: (note: FieldNote) => void
   readonly onCancel: () => void
@@ -23,7 +23,7 @@ interface ReturnTogetherDialogProps {
 
 const returnTogetherDialogWords = deskMessages.together
 
-/** What the same can be wrong with in several applications, by their paths. */
+/** Paths of fields likely to need the same correction in several applications. */
 const paths = [
   "account.custodianCode",
   "account.accountNumber",
@@ -34,10 +34,10 @@ const paths = [
   "payment.beneficiary"
 ]
 
-/** The longest note that is sent. */
+/** Maximum length of the note, in characters. */
 const maxNoteLength = 1000
 
-/** Asks what is to be corrected in several applications that are returned. */
+/** Asks for the field to correct and a note, shared by all applications that are returned. */
 const ReturnTogetherDialog = ({ applications, onCancel, onReturn }: ReturnTogetherDialogProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [path, setPath] = useState("")
@@ -93,13 +93,13 @@ export interface ChosenApplicationsProps {
   readonly onAct: (act: BulkDecision) => void
   readonly onClear: () => void
   readonly isBusy: boolean
-  /** Why nothing was done; null for nothing to tell. */
+  /** Error of the last action; null for none. */
   readonly problem: string | null
 }
 
 const words = deskMessages.together
 
-/** What can be done with the applications that are chosen: with all of them, or with none. */
+/** Bulk actions on the selected applications, applied to all of them or to none. */
 export const ChosenApplications = ({ chosen, isBusy, onAct, onClear, problem }: ChosenApplicationsProps) => {
   const [asking, setAsking] = useState<"return" | "reject" | null>(null)
   const client = chosen[0]?.clientName ?? ""

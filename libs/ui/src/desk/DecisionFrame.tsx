@@ -5,25 +5,25 @@ import styles from "./DeskForm.module.css"
 import { documentDeskMessages } from "./document/documentDeskMessages.ts"
 
 export interface DecisionFrameProps {
-  /** How it stands. */
+  /** Sentence describing the current status. */
   readonly standing: string
-  /** The form of what is done next; left out where nothing is. */
+  /** Form for the next decision; null if there is none. */
   readonly form: ReactNode
-  /** A further act besides the form. */
+  /** Additional action below the form. */
   readonly further: ReactNode
   readonly isBusy: boolean
-  /** Why the last act failed; null when it did not. */
+  /** Error of the last action; null for none. */
   readonly problem: string | null
-  /** What was done last; empty before. */
+  /** Confirmation of the last action; empty before the first. */
   readonly done: string
-  /** Leads to the next item, or says that nothing else waits. */
+  /** Link to the next work item, or a message that there is none. */
   readonly next: ReactNode
 }
 
-/** What the desk decides about a document, and what became of the last decision. */
+/** Frame for a staff decision on a document, with the result of the last one. */
 export const DecisionFrame = ({ done, form, further, isBusy, next, problem, standing }: DecisionFrameProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // The form that was sent is gone: the focus stays where the next one begins.
+  // Submitting removes the form, which would drop the focus to the body.
   useEffect(() => {
     if (done !== "" && document.activeElement === document.body) place.current?.focus()
   })

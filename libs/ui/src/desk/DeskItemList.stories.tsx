@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is late says so in words; what somebody has is not taken again. */
+/** Overdue items say so in words; items already taken can't be taken again. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("18 NOV 2026, overdue by 4 days")).toBeVisible()
@@ -50,7 +50,10 @@ export const Usual: Story = {
 const application = (itemId: number, clientId = 12, clientName = "Alpine Pension Fund") =>
   makeWorkItem({ itemId, kind: "application", subjectId: String(itemId), clientId, clientName })
 
-/** Several applications of one client are chosen by keyboard and taken at once; those of others wait. */
+/**
+ * Several applications of one client are selected by keyboard and taken at once; those of other clients can't be
+ * added.
+ */
 export const TakenTogether: Story = {
   args: {
     state: {
@@ -75,7 +78,7 @@ export const TakenTogether: Story = {
   }
 }
 
-/** None of them was taken; which did not fit says why. */
+/** The bulk action is refused; each item that does not fit shows why. */
 export const RefusedTogether: Story = {
   args: {
     state: { _tag: "Loaded", items: [application(31), application(32)], today },
@@ -97,7 +100,7 @@ export const RefusedTogether: Story = {
   }
 }
 
-/** What is opened is taken there. */
+/** Items with their own page are taken there. */
 export const Opened: Story = {
   args: { state: { _tag: "Loaded", items: [makeWorkItem({ kind: "application", subjectId: "34" })], today } },
   play: async ({ canvas }) => {
@@ -109,7 +112,7 @@ export const Opened: Story = {
   }
 }
 
-/** Somebody else was faster. */
+/** Another user took the item first. */
 export const NotTaken: Story = {
   args: { problem: { itemId: 41, text: "Sam Staff has taken this item | Ref #: R-4" } },
   play: async ({ canvas }) => {
@@ -151,7 +154,7 @@ const changed = makeWorkItem({
   assigneeName: "Sam Staff"
 })
 
-/** What nothing else ends is closed by whoever has taken it, who says what was done. */
+/** An item that no event closes is closed by its assignee, who states what was done. */
 export const ClosedByHand: Story = {
   args: { state: { _tag: "Loaded", items: [changed], today } },
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ import styles from "./DeskItems.module.css"
 import { deskMessages as words, deskMessages } from "./deskMessages.ts"
 
 interface CloseItemDialogProps {
-  /** What the item is called. */
+  /** Name of the item. */
   readonly item: string
   readonly onClose: (reason: string) => void
   readonly onCancel: () => void
@@ -27,7 +27,7 @@ interface CloseItemDialogProps {
 
 const closeItemDialogWords = deskMessages.closing
 
-/** Asks what was done about an item that nothing else ends. */
+/** Asks for the outcome of an item that has to be closed by hand. */
 const CloseItemDialog = ({ item, onCancel, onClose }: CloseItemDialogProps) => (
   <AskReason
     title={closeItemDialogWords.title(item)}
@@ -44,36 +44,36 @@ export type DeskItemListState =
   | { readonly _tag: "Failed"; readonly text: string }
   | {
       readonly _tag: "Loaded"
-      /** Due first. */
+      /** Sorted by due date, earliest first. */
       readonly items: ReadonlyArray<WorkItem>
       readonly today: CalendarDate
     }
 
-/** How several applications of one client are acted on. */
+/** Bulk actions on applications of one client. */
 export interface DeskTogether {
-  /** Answers whether it was done. */
+  /** Resolves to true on success. */
   readonly onAct: (act: BulkDecision, items: ReadonlyArray<WorkItem>) => Promise<boolean>
   readonly isBusy: boolean
-  /** Why the last act was not done, and of which items in particular; null when it was. */
+  /** Error of the last bulk action, with the reason per item id; null for none. */
   readonly problem: { readonly text: string; readonly ofItems: ReadonlyMap<number, string> } | null
 }
 
 export interface DeskItemListProps {
   readonly state: DeskItemListState
   readonly onTake: (item: WorkItem) => void
-  /** With what was done, for items that nothing else ends. */
+  /** Closes an item by hand, with the outcome. */
   readonly onClose: (item: WorkItem, reason: string) => void
-  /** Where an item is opened; null for one that is dealt with elsewhere. */
+  /** URL of the item's page; null for an item handled in this list. */
   readonly hrefOf: (item: WorkItem) => string | null
   readonly LinkComponent?: LinkComponent | undefined
-  /** The item that is being taken; null for none. */
+  /** Id of the item being taken; null for none. */
   readonly takenId: number | null
-  /** Why the last one was not taken, and which. */
+  /** Error of the last attempt to take an item, with its id; null for none. */
   readonly problem: { readonly itemId: number; readonly text: string } | null
   readonly onRetry: () => void
-  /** What is done with several applications at once; null for who does not decide them. */
+  /** Bulk actions; null for users who do not decide applications. */
   readonly together: DeskTogether | null
-  /** Shows the items of all clients; null while it does. */
+  /** Clears the filter on one client; null if all clients are shown. */
   readonly onShowAll: (() => void) | null
 }
 
@@ -82,7 +82,7 @@ const itemText = ({ kind, subjectId }: WorkItem): string => words.subject(words.
 const clientText = ({ clientId, clientName }: WorkItem): string =>
   clientId === null ? words.noClient : clientName === "" ? String(clientId) : clientName
 
-/** What waits for the provider's staff: whose it is, since when, until when, and who has it. */
+/** Work queue of the provider's staff: each item's client, age, due date and assignee. */
 export const DeskItemList = (props: DeskItemListProps) => {
   const { onShowAll, state } = props
   const items = state._tag === "Loaded" ? state.items : []
@@ -120,20 +120,20 @@ export const DeskItemList = (props: DeskItemListProps) => {
   )
 }
 
-/** What is chosen among the applications, all of one client. */
+/** Selection of applications, all of one client. */
 interface Choice {
   readonly chosen: ReadonlyArray<WorkItem>
   readonly onChoose: (keys: ReadonlySet<number>) => void
 }
 
 interface BodyProps extends DeskItemListProps {
-  /** Null where nothing can be chosen. */
+  /** Null if rows can't be selected. */
   readonly choice: Choice | null
 }
 
 const isApplication = ({ kind }: WorkItem): boolean => kind === "application"
 
-/** Those of the client of whom some are chosen, else of the first in the list. */
+/** Returns the selectable applications: those of the client already selected, or of the first in the list. */
 const chooseable = (items: ReadonlyArray<WorkItem>, { chosen }: Choice): ReadonlyArray<WorkItem> => {
   const applications = items.filter(isApplication)
   const client = (chosen[0] ?? applications[0])?.clientId
@@ -196,7 +196,7 @@ interface RowProps {
   readonly today: CalendarDate
   readonly onTake: (item: WorkItem) => void
   readonly onClose: DeskItemListProps["onClose"]
-  /** Where it is opened, and taken; null for one that is taken here. */
+  /** URL of the page where it is taken; null if it is taken in this list. */
   readonly href: string | null
   readonly LinkComponent: LinkComponent | undefined
   readonly isTaken: boolean
@@ -204,7 +204,7 @@ interface RowProps {
   readonly choice: Choice | null
 }
 
-/** Chooses all applications of one client, or none. */
+/** Checkbox that selects or clears all applications of one client. */
 const ChooseAll = ({ choice, items }: { readonly choice: Choice; readonly items: ReadonlyArray<WorkItem> }) => {
   const isAll = items.length > 0 && choice.chosen.length === items.length
   return (
@@ -246,7 +246,7 @@ const ChoiceBox = ({ choice, item }: { readonly choice: Choice; readonly item: W
   )
 }
 
-/** Whether nothing but somebody at the desk ends it. */
+/** True for a taken item that staff have to close by hand. */
 const isClosedHere = ({ kind, state }: WorkItem): boolean => kind === "owner-changed-by-import" && state === "taken"
 
 const Row = ({ choice, item, today, onTake, onClose, href, LinkComponent = PlainLink, isTaken, problem }: RowProps) => (

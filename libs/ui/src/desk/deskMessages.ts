@@ -1,6 +1,6 @@
 import type { WorkItemKind } from "@reclaim/core/domain/desk/WorkItem"
 
-/** The texts about what waits for the provider's staff. */
+/** Texts of the staff work queue. */
 export const deskMessages = {
   title: "Waiting for us",
   count: (n: number, text: string) => (n === 1 ? `${text} item` : `${text} items`),

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 const blankGaps = applicationGaps(blankSteps, makeFacts({ people: [] }))
 
-/** Walked through by its button: the title of each step has the focus; who stands behind a corporation is not asked. */
+/** Walks through with the Next button: each step title gets the focus, and a corporation is not asked for investors. */
 export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const title of ["Beneficial owner", "Tax profile", "People", "Payment", "Review"]) {
@@ -40,7 +40,7 @@ export const Usual: Story = {
   }
 }
 
-/** A change asks neither for investors nor for where the owner is paid to. */
+/** A change request asks neither for investors nor for payment details. */
 export const Change: Story = {
   args: { kind: "change" },
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Change: Story = {
   }
 }
 
-/** F8 leads to the field with the next gap. */
+/** F8 moves to the field with the next gap. */
 export const Empty: Story = {
   args: { steps: blankSteps, gaps: blankGaps },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const Empty: Story = {
   }
 }
 
-/** Submitting is refused with every gap, each the way to its field. */
+/** Submitting is refused and lists every gap, each linked to its field. */
 export const Refused: Story = {
   args: { steps: blankSteps, current: "review", gaps: blankGaps, toldGaps: blankGaps, isTried: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Refused: Story = {
   }
 }
 
-/** A stored number is replaced as a whole, and can be kept after all. */
+/** A stored number can only be replaced as a whole; replacing can be cancelled. */
 export const SealedNumber: Story = {
   args: { current: "owner" },
   play: async ({ args, canvas, userEvent }) => {
@@ -95,7 +95,7 @@ const investor = {
   address: null
 } as const
 
-/** What is missing of a year goes to its largest part. */
+/** The rest missing from a year's 100% is added to its largest share. */
 export const Investors: Story = {
   args: {
     current: "investors",
@@ -121,7 +121,7 @@ export const Investors: Story = {
   }
 }
 
-/** What the reviewer wrote stands at its field and leads there. */
+/** A reviewer's note is shown at its field, with a link to it. */
 export const Returned: Story = {
   args: {
     notes: [{ path: "payment.bankName", text: "The bank has another name" }],
@@ -133,7 +133,7 @@ export const Returned: Story = {
   }
 }
 
-/** The number exists already, or perhaps does; nothing is saved while the browser is offline. */
+/** Certain and possible duplicate account numbers; nothing is saved while the browser is offline. */
 export const LongestText: Story = {
   args: {
     steps: makeSteps({ account: { accountName: "Donaudampfschifffahrtsgesellschaft".repeat(3) } }),
@@ -154,7 +154,7 @@ export const LongestText: Story = {
 
 const asking = (steps: ApplicationFormProps["steps"]) => ({ steps, questions: askedOfOwner(steps, askingRules) })
 
-/** What Germany asks beyond the rest, with the reason. */
+/** Germany's extra questions, with their reason. */
 export const MarketQuestions: Story = {
   args: { current: "tax", ...asking(makeSteps({ account: { markets: [CountryCode.make("DE")] } })) },
   play: async ({ canvas, userEvent }) => {
@@ -164,7 +164,7 @@ export const MarketQuestions: Story = {
   }
 }
 
-/** Belgium's form has all first names of a person, and where they were born. */
+/** Belgium's form asks for all first names of a person and the place of birth. */
 export const Person: Story = {
   args: {
     current: "owner",
@@ -187,7 +187,7 @@ export const Person: Story = {
   }
 }
 
-/** A plan with the Danish card enters it; numbers of Spain and Portugal are entered where there are any. */
+/** A pension plan with a Danish Frikort enters it; Spanish and Portuguese tax numbers are optional. */
 export const PensionPlan: Story = {
   args: {
     current: "tax",
@@ -217,7 +217,7 @@ export const PensionPlan: Story = {
   }
 }
 
-/** Korea wants to know who stands behind a fund that claims by itself. */
+/** Korea asks who is behind a fund that claims in its own name. */
 export const OwnersBehind: Story = {
   args: {
     current: "tax",
@@ -233,7 +233,7 @@ export const OwnersBehind: Story = {
   }
 }
 
-/** What follows once the account is accepted: documents, and what is requested because the owner has none. */
+/** Follow-ups after acceptance: documents, and registrations we request because the owner has none. */
 export const AskedLater: Story = {
   args: {
     current: "review",
@@ -255,7 +255,7 @@ export const AskedLater: Story = {
   }
 }
 
-/** Of many documents of one party the first are listed, and the others on demand. */
+/** A long list of documents for one party is truncated and expands on demand. */
 export const ManyDocuments: Story = {
   args: {
     asked: {
@@ -286,7 +286,7 @@ const director = (contactId: number, firstName: string) =>
     powers: [makePower({ mode: "jointly", groupName: "Directors", groupCount: 2, owners: [], codes: [] })]
   })
 
-/** Two of the Directors sign together: one is too few, and of three any two. */
+/** Two Directors sign jointly: one is not enough, and any two of three will do. */
 export const Directors: Story = {
   args: {
     current: "people",
@@ -305,7 +305,7 @@ export const Directors: Story = {
   }
 }
 
-/** An IBAN is shown in groups of four and stored without them; what is none is not pasted. */
+/** An IBAN is displayed in groups of four and stored without spaces; pasting anything else is rejected. */
 export const Iban: Story = {
   args: {
     current: "payment",
@@ -326,7 +326,7 @@ export const Iban: Story = {
   }
 }
 
-/** A number that can't be known to be right may stay, masked as any other. */
+/** A number that can't be verified only gets a warning and may stay, masked like any other. */
 export const DoubtfulNumber: Story = {
   args: {
     current: "owner",

@@ -32,10 +32,7 @@ const stateOf = (gaps: number, notes: number): StepState => {
 const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName): number =>
   said.filter(({ path }) => stepOfPath(path) === step).length
 
-/**
- * The steps of an application with what each still needs: what is missing or wrong, and what a reviewer asks to correct.
- * `gaps` is null before anything is entered.
- */
+/** Builds the wizard steps with their open gaps and reviewer notes. `gaps` is null before anything is entered. */
 const wizardSteps = (
   gaps: ReadonlyArray<FieldNote> | null,
   notes: ReadonlyArray<FieldNote>,
@@ -55,7 +52,7 @@ interface DuplicatesProps {
 
 const duplicatesWords = applicationMessages.duplicates
 
-/** Accounts and applications that may be the one that is entered, each with the way there. */
+/** Warnings about existing accounts and applications that may be duplicates, each with a link. */
 const Duplicates = ({ duplicates, LinkComponent = PlainLink }: DuplicatesProps) =>
   duplicates.map(({ accountId, accountNumber, applicationId, custodian, isSameText }) => {
     const name = `${custodian} ${accountNumber}`.trim()
@@ -81,25 +78,25 @@ const Duplicates = ({ duplicates, LinkComponent = PlainLink }: DuplicatesProps) 
   })
 
 export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | "notes" | "doubts" | "onEdit"> {
-  /** What is missing or wrong before it can be submitted, in the order of the steps; null before anything is entered. */
+  /** Gaps that block submitting, in the order of the steps; null before anything is entered. */
   readonly gaps: ReadonlyArray<FieldNote> | null
-  /** Those of them that are to be told at their fields by now. */
+  /** Gaps to show at their fields by now. */
   readonly toldGaps: ReadonlyArray<FieldNote>
-  /** What a reviewer asks to correct, and those of it whose fields have not been changed since. */
+  /** All reviewer notes, and those whose fields have not been changed since. */
   readonly notes: ReadonlyArray<FieldNote>
   readonly openNotes: ReadonlyArray<FieldNote>
-  /** What is to be looked at again and may stay as it is. */
+  /** Warnings that do not block submitting. */
   readonly doubts: ReadonlyArray<FieldNote>
   readonly duplicates: ReadonlyArray<AccountDuplicate>
   readonly asked: AskedState
-  /** Why the last change was not saved, where fields are to blame. */
+  /** Error of the last save, if fields caused it. */
   readonly problem: FormProblem | null
   readonly saving: AutosaveState
   readonly timesSaved: number
   readonly runAfter: RunAfter
   readonly onSaveAgain: () => void
   readonly isOffline: boolean
-  /** Whether submitting was tried: what is missing is listed then. */
+  /** True after an attempt to submit; the gaps are then listed. */
   readonly isTried: boolean
   readonly submitting: FooterState
   readonly onGo: (step: ApplicationStepName) => void
@@ -112,13 +109,13 @@ const words = applicationMessages
 const byPath = (said: ReadonlyArray<FieldNote>): FieldFaults =>
   Object.fromEntries(said.map(({ path, text }) => [path, text]))
 
-/** Where the focus goes: to a field, or to the title of the step. */
+/** Focus target: a field, or the title of the step. */
 interface Focus {
   readonly step: ApplicationStepName
   readonly path: string | null
 }
 
-/** An application that is filled in step by step, in any order; it saves itself. */
+/** Form of an application, step by step in any order, with autosave. */
 export const ApplicationForm = (props: ApplicationFormProps) => {
   const { current, kind = "new", notes, onGo, openNotes, problem, toldGaps } = props
   const isLast = current === lastStep(kind)
@@ -225,7 +222,7 @@ interface FooterProps extends Pick<
   readonly mark: ReactNode
 }
 
-/** The steps that are walked through: investors only where there are any to ask for. */
+/** Returns the steps that Next goes through; investors only if the owner needs them. */
 const walked = ({ current, kind = "new", questions, ...props }: FooterProps): ReadonlyArray<ApplicationStepName> => {
   const steps = withOnFile(props.steps, props.onFile, props.today)
   return askedSteps(kind).filter(

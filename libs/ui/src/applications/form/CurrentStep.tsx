@@ -26,45 +26,45 @@ import { PeopleFields, type PeopleState } from "../steps/PeopleFields.tsx"
 import { TaxFields } from "../steps/TaxFields.tsx"
 import { StepSummary } from "../StepSummary.tsx"
 
-/** Takes what is entered in a step. */
+/** Handles changed content of a step. */
 export type OnStep = <Step extends ApplicationStepName>(step: Step, content: ApplicationSteps[Step]) => void
 
 export interface CurrentStepProps {
   readonly current: ApplicationStepName
-  /** What is applied for; an account that is new by default. */
+  /** Kind of application; a new account by default. */
   readonly kind?: ApplicationKind | undefined
-  /** What is entered in all steps. */
+  /** Content of all steps. */
   readonly steps: ApplicationSteps
   readonly onChange: OnStep
-  /** The field of this path has been left. */
+  /** The field at this path lost focus. */
   readonly onLeave: (path: string) => void
   readonly faults: FieldFaults
   readonly notes: FieldFaults
   readonly doubts: FieldFaults
   readonly today: CalendarDate
-  /** The custodians, and the owners of the client, that match what is typed. */
+  /** Search results for custodians, and for the client's owners. */
   readonly custodians: ChoiceSearch
   readonly onSearchCustodians: (typed: string) => void
   readonly owners: ChoiceSearch
   readonly onSearchOwners: (typed: string) => void
-  /** The name of the chosen owner; null for none, and as long as it is not known. */
+  /** Name of the chosen owner; null for none, and while loading. */
   readonly knownOwnerName: string | null
-  /** What is known of the chosen owner; null for none, and as long as it is not known. */
+  /** Stored facts of the chosen owner; null for none, and while loading. */
   readonly onFile: OwnerOnFile | null
-  /** Owners who may be the one who is entered. */
+  /** Existing owners that may be the same as the one entered. */
   readonly alikeOwners: ReadonlyArray<AlikeOwner>
   readonly people: PeopleState
-  /** The markets in which claims can be made. */
+  /** Markets supported for claims. */
   readonly markets: ReadonlyArray<CountryCode>
-  /** What is asked of this owner beyond what is asked of everybody. */
+  /** Extra questions that the chosen markets ask of this owner. */
   readonly questions: ReadonlyArray<ExtraQuestion>
   readonly names: FieldNames
   readonly consents: ConsentsState
   readonly onEdit: (step: ApplicationStepName) => void
   readonly LinkComponent?: LinkComponent | undefined
-  /** Of an owner's investors: the tax years that can be entered, the latest first. */
+  /** Tax years open for an owner's investors, latest first. */
   readonly ownerYears?: ReadonlyArray<OwnerYear> | undefined
-  /** Puts the investors of a year in the place of another one's. */
+  /** Copies the investors of `fromYear` to `taxYear`, replacing its investors. */
   readonly onTakeOver?: ((taxYear: number, fromYear: number) => void) | undefined
   readonly takingOver?: TakingOver | undefined
   readonly investorFiles: InvestorFiles
@@ -73,7 +73,7 @@ export interface CurrentStepProps {
 const noYears: ReadonlyArray<OwnerYear> = []
 const ready: TakingOver = { _tag: "Ready" }
 
-/** The fields of the step that is open. */
+/** Fields of the current step. */
 export const CurrentStep = (props: CurrentStepProps) => {
   const { current, doubts, faults, knownOwnerName, notes, onChange, onEdit, onLeave, questions, today } = props
   const { names } = props

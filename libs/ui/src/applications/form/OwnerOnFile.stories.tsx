@@ -34,7 +34,7 @@ const argsOf = (onFile: OnFile) => {
 
 const person = makeOwnerOnFile({ owner: { name: "Ada Zorn", entityType: "individual", birthDate: { last4: "" } } })
 
-/** What is known is shown, and what a market wants to know beyond it is asked. */
+/** Facts on file are shown; only a market's additional questions are asked. */
 export const Usual: Story = {
   args: { current: "owner", ...argsOf(person) },
   play: async ({ args, canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const Usual: Story = {
   }
 }
 
-/** Of an owner who was imported only what the provider's files tell is known. */
+/** For an imported owner, only the facts in the provider's files are known. */
 export const Imported: Story = {
   args: { current: "owner", ...argsOf(makeImportedOwner()) },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Imported: Story = {
   }
 }
 
-/** As long as the choice is not saved, it is not known what is on file. */
+/** Until the choice is saved, the owner's facts are not available. */
 export const Loading: Story = {
   args: { current: "owner", ...argsOf(makeImportedOwner()), onFile: null, asked: { _tag: "Known" } },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Loading: Story = {
   }
 }
 
-/** A number that is on file is not asked for; another one can be added. */
+/** A tax number on file is not asked for; another can be added. */
 export const Taxes: Story = {
   args: {
     current: "tax",
@@ -84,7 +84,7 @@ export const Taxes: Story = {
   }
 }
 
-/** Somebody who is called alike is offered before a second owner is made; a PO box is doubted. */
+/** An owner with a similar name is suggested before a second one is created; a PO box gets a warning. */
 export const Alike: Story = {
   args: {
     current: "owner",

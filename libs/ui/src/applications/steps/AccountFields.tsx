@@ -21,10 +21,10 @@ import { LineField } from "../LineField.tsx"
 
 export interface AccountFieldsProps extends StepFieldsProps<"account"> {
   readonly today: CalendarDate
-  /** The custodians that match what is typed. */
+  /** Search results for custodians. */
   readonly custodians: ChoiceSearch
   readonly onSearchCustodians: (typed: string) => void
-  /** The markets in which claims can be made. */
+  /** Markets supported for claims. */
   readonly markets: ReadonlyArray<CountryCode>
 }
 
@@ -37,7 +37,7 @@ const scopes: ReadonlyArray<Choice> = [
 
 const methods = ReliefMethod.literals.map((id): Choice => ({ id, label: applicationMessages.reliefMethods[id] }))
 
-/** Where the account is kept, and what is claimed for it. */
+/** Fields for the custody account and the markets to claim in. */
 export const AccountFields = (props: AccountFieldsProps) => {
   const { custodians, onChange, onSearchCustodians, today, value } = props
   const field = bindStep("account", props)
@@ -45,7 +45,7 @@ export const AccountFields = (props: AccountFieldsProps) => {
   const custodianText = field("custodianText")
   const claimFromYear = field("claimFromYear")
   const relief = field("reliefMethods")
-  // The name of one that was chosen here.
+  // The custodian picked here, kept for its name.
   const [chosen, setChosen] = useState<Choice | null>(null)
   const listed = custodians._tag === "Found" ? custodians.choices : none
   return (

@@ -3,7 +3,7 @@ import { Button } from "../../page/Button.tsx"
 import { addInvestorsMessages } from "./addInvestorsMessages.ts"
 import { AddInvestors, type AddInvestorsProps } from "./AddInvestors.tsx"
 
-/** Opens what adds investors from a spreadsheet, until some are added. */
+/** Button that opens the spreadsheet import of investors, which closes after a successful import. */
 export const AddFromSheet = ({ files, onAdd }: Omit<AddInvestorsProps, "onClose">) => {
   const [isAdding, setAdding] = useState(false)
   return (

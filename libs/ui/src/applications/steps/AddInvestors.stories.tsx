@@ -42,7 +42,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing is taken as long as something can't be read. */
+/** Nothing is imported while any row has an error. */
 export const Refused: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("textbox", { name: "Or pasted rows" }))
@@ -53,7 +53,7 @@ export const Refused: Story = {
   }
 }
 
-/** A file is read, said to be, and added with what was pasted besides. */
+/** A file is read, reported, and imported together with pasted rows. */
 export const OfAFile: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.upload(await fileInput(), chosen("2025\tAda Zorn\tindividual\tDE\t60"))
@@ -68,7 +68,7 @@ export const OfAFile: Story = {
   }
 }
 
-/** Nothing is added of a file that can't be read, until another one is chosen. */
+/** A file with errors imports nothing until another one is chosen. */
 export const FileRefused: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.upload(await fileInput(), chosen(lockedFile))
@@ -82,7 +82,7 @@ export const FileRefused: Story = {
   }
 }
 
-/** Neither a file nor rows: it is said what is missing. */
+/** With neither a file nor rows, it says what is missing. */
 export const Nothing: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Add investors" }))

@@ -17,11 +17,11 @@ import type { UploadedFile, UploadState } from "../../upload/UploadedFile.ts"
 import styles from "../Applications.module.css"
 import { addInvestorsMessages as words } from "./addInvestorsMessages.ts"
 
-/** What becomes of a file of investors. */
+/** Outcome of reading a file of investors. */
 export type InvestorFileRead =
   { readonly _tag: "Read"; readonly investors: ReadInvestors } | { readonly _tag: "Refused"; readonly reason: string }
 
-/** How the investors of an owner come from a spreadsheet. */
+/** Reads investor files and provides their templates. */
 export interface InvestorFiles {
   readonly limits: FileLimits
   readonly onRead: (file: File) => Promise<InvestorFileRead>
@@ -34,12 +34,12 @@ export interface AddInvestorsProps {
   readonly onClose: () => void
 }
 
-/** The most problems that are listed at once. */
+/** Maximum number of problems listed. */
 const maxListed = 10
 
 const nothing: ReadInvestors = { rows: [], problems: [] }
 
-/** Takes investors of a file, or rows that were copied from a spreadsheet, once all of them can be read. */
+/** Dialog that imports investors from a file or from pasted spreadsheet rows, once every row is valid. */
 export const AddInvestors = ({ files, onAdd, onClose }: AddInvestorsProps) => {
   const [text, setText] = useState("")
   const [file, setFile] = useState<UploadedFile | null>(null)

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { expect, fn } from "storybook/test"
 import { ConsentFields, type ConsentFieldsProps } from "./ConsentFields.tsx"
 
-/** Keeps what is agreed to, as the form does. */
+/** Holds the consents, as the form does. */
 const Kept = (props: ConsentFieldsProps) => {
   const [value, setValue] = useState(props.value)
   const change = (next: ReviewStep) => {
@@ -34,7 +34,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is agreed to can be read, and is agreed to in the version that is there now. */
+/** The texts can be read, and consent is recorded for their current version. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("checkbox", { name: /engagement terms/ })).not.toBeChecked()
@@ -48,7 +48,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing is agreed to unread: the texts are on their way. */
+/** No consent is possible while the texts are loading. */
 export const Loading: Story = {
   args: { consents: { _tag: "Loading" } },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Loading: Story = {
   }
 }
 
-/** The texts could not be read. */
+/** The texts failed to load. */
 export const Failed: Story = {
   args: { consents: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 
-/** What is known of the texts that clients agree to. */
+/** Loading state of the consent texts. */
 export type ConsentsState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -21,7 +21,7 @@ const words = applicationMessages.form
 
 const names: ReadonlyArray<keyof ReviewStep> = ["terms", "feeSchedule", "privacy"]
 
-/** What the client agrees to, each text in its current version. */
+/** Consent checkboxes, each for the current version of its text. */
 export const ConsentFields = ({ consents, ...props }: ConsentFieldsProps) => (
   <div className={styles["fields"]}>
     <h3>{words.consents}</h3>

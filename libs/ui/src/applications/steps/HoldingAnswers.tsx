@@ -9,7 +9,7 @@ import type { StepFieldsProps } from "../bindStep.ts"
 import { LineField } from "../LineField.tsx"
 
 export interface HoldingAnswersProps extends StepFieldsProps<"tax"> {
-  /** What is asked beyond what is asked of everybody, with the reasons. */
+  /** Extra questions of the chosen markets, with their reasons. */
   readonly questions: ReadonlyArray<ExtraQuestion>
 }
 
@@ -17,7 +17,7 @@ const words = applicationMessages.form
 
 const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
 
-/** How the shares were held, which some markets ask. */
+/** Questions about how the shares were held, required by some markets. */
 export const HoldingAnswers = (props: HoldingAnswersProps) => (
   <>
     <h3>{words.holdings}</h3>

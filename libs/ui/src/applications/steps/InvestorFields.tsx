@@ -21,18 +21,18 @@ import { InvestorRowFields } from "./InvestorRowFields.tsx"
 import { YearSum } from "./YearSum.tsx"
 
 export interface InvestorFieldsProps extends StepFieldsProps<"investors"> {
-  /** What is known of the chosen owner; null for a new one, and as long as it is not known. */
+  /** Stored facts of the chosen owner; null for a new owner, and while loading. */
   readonly onFile: OwnerOnFile | null
-  /** What is entered in all steps or on file, which decides whether investors are asked for. */
+  /** Content of all steps merged with the facts on file; decides whether investors are asked for. */
   readonly steps: ApplicationSteps
-  /** What is asked beyond what is asked of everybody. */
+  /** Extra questions of the chosen markets. */
   readonly questions: ReadonlyArray<ExtraQuestion>
   readonly files: InvestorFiles
 }
 
 const words = applicationMessages.form
 
-/** Who stands behind a look-through owner. */
+/** Investors of a look-through owner. */
 export const InvestorFields = (props: InvestorFieldsProps) => (
   <div className={styles["fields"]}>
     {asksInvestors(props.steps) ? (
@@ -47,7 +47,7 @@ export const InvestorFields = (props: InvestorFieldsProps) => (
   </div>
 )
 
-/** Who stands behind an owner who claims by itself, for the forms that want to know. */
+/** Free-text field about the people behind an owner that claims in its own name, for forms that require it. */
 const OwnersBehind = (props: InvestorFieldsProps) => (
   <TextAreaField
     {...bindStep("investors", props)("ownersBehind")}
@@ -82,7 +82,7 @@ const Investors = (props: InvestorFieldsProps) => {
   )
 }
 
-/** A further investor, of the year of the one before. */
+/** Creates a blank investor with the tax year of the last row. */
 const nextOf = (rows: ReadonlyArray<InvestorRow>) => blankInvestor(rows.at(-1)?.taxYear ?? null)
 
 interface SumsProps {
@@ -90,7 +90,7 @@ interface SumsProps {
   readonly onRow: (row: InvestorRow) => void
 }
 
-/** What the parts of each year add up to. */
+/** Sum of the shares, per tax year. */
 const Sums = ({ onRow, rows }: SumsProps) => {
   const years = [...new Set(rows.flatMap(({ taxYear }) => (taxYear === null ? [] : [taxYear])))].toSorted(
     (a, b) => a - b

@@ -20,14 +20,14 @@ export interface InvestorRowFieldsProps extends Pick<
   "doubts" | "faults" | "notes" | "onLeave"
 > {
   readonly row: InvestorRow
-  /** The place of the row among all that are entered. */
+  /** Index of the row among all entered rows. */
   readonly at: number
   readonly onRow: (row: InvestorRow) => void
-  /** Whether the tax year is given by where the row stands. */
+  /** True if the row is grouped under its tax year, so that the year is not a field. */
   readonly isYearGiven?: boolean | undefined
 }
 
-/** One investor's part of an owner in a tax year. */
+/** Fields of one investor's share in an owner for a tax year. */
 export const InvestorRowFields = ({
   at,
   doubts,
@@ -111,7 +111,7 @@ export const InvestorRowFields = ({
   )
 }
 
-/** The mailing address of an investor, which need not be entered. */
+/** Optional mailing address of an investor. */
 const InvestorAddress = ({
   at,
   faults,

@@ -43,7 +43,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A year that is entered shows its sum; another one offers what is on file and the year before. */
+/** A year with entries shows its sum; an empty one offers the investors on file or of the previous year. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("2025: 98.5% in all")).toBeVisible()
@@ -57,7 +57,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nobody is on file or entered: there is nothing to take over. */
+/** No investors on file or entered: there is nothing to copy. */
 export const Empty: Story = {
   args: { years: [year(2026, null, 0), year(2025, null, 0)], value: { rows: [], ownersBehind: "" } },
   play: async ({ args, canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const Empty: Story = {
   }
 }
 
-/** A year that can't be entered stays in view with what is wrong. */
+/** Rows of a year that is not open stay visible, with their errors. */
 export const Refused: Story = {
   args: {
     value: { rows: [row("a", { taxYear: 2015 })], ownersBehind: "" },
@@ -83,7 +83,7 @@ export const Refused: Story = {
   }
 }
 
-/** While the server copies, nothing else is copied. */
+/** No second copy can be started while the server is copying. */
 export const Loading: Story = {
   args: { takingOver: { _tag: "Busy" } },
   play: async ({ canvas }) => {

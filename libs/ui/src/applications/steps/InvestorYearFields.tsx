@@ -17,19 +17,19 @@ import { blankInvestor } from "./blankInvestor.ts"
 import { InvestorRowFields } from "./InvestorRowFields.tsx"
 import { YearSum } from "./YearSum.tsx"
 
-/** How taking over the investors of another year goes. */
+/** Status of copying the investors of another year. */
 export type TakingOver = { readonly _tag: "Ready" | "Busy" } | { readonly _tag: "Failed"; readonly text: string }
 
 export interface InvestorYearFieldsProps extends StepFieldsProps<"investors"> {
-  /** The tax years that can be entered, the latest first. */
+  /** Tax years open for entry, latest first. */
   readonly years: ReadonlyArray<OwnerYear>
-  /** Puts those of a year in the place of another one's; the same year twice is what is on file. */
+  /** Copies the investors of `fromYear` to `taxYear`; if both are equal, loads the investors on file. */
   readonly onTakeOver: (taxYear: number, fromYear: number) => void
   readonly takingOver: TakingOver
   readonly files: InvestorFiles
 }
 
-/** The investors behind an owner, tax year by tax year: what is on file of each, and what replaces it. */
+/** Investors of an owner by tax year: those on file, and their replacements. */
 export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
   const { faults, notes, onChange, takingOver, value, years } = props
   const { rows } = value
@@ -49,7 +49,7 @@ export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
       {years.map((year) => (
         <Year key={year.taxYear} {...props} year={year} />
       ))}
-      {/* Of a year that can't be entered, or none at all: they can be corrected or removed. */}
+      {/* Rows whose year is missing or not open, to be corrected or removed. */}
       {rows.map((row, at) =>
         row.taxYear !== null && known.has(row.taxYear) ? null : (
           <Row
@@ -70,7 +70,7 @@ interface YearProps extends InvestorYearFieldsProps {
   readonly year: OwnerYear
 }
 
-/** All rows, those of a year as they are now; each stays in its place. */
+/** Replaces the rows of one year in the full list, keeping positions. */
 const withRowsOf = (
   rows: ReadonlyArray<InvestorRow>,
   year: number,
@@ -84,7 +84,7 @@ const withRowsOf = (
   ]
 }
 
-/** The year before it, or else after it, that has somebody. */
+/** Finds the nearest earlier year with investors, or else the nearest later one. */
 const yearToTakeOver = (
   { taxYear }: OwnerYear,
   years: ReadonlyArray<OwnerYear>,

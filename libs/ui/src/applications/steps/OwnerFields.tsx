@@ -30,26 +30,26 @@ import { SecretField } from "../SecretField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 
 export interface OwnerFieldsProps extends StepFieldsProps<"owner"> {
-  /** What is entered in all steps or on file, which decides what is asked here. */
+  /** Content of all steps merged with the facts on file; decides which questions are asked here. */
   readonly steps: ApplicationSteps
   readonly today: CalendarDate
-  /** The owners of the client that match what is typed. */
+  /** Search results for the client's owners. */
   readonly owners: ChoiceSearch
   readonly onSearchOwners: (typed: string) => void
-  /** The name of the chosen owner; null as long as it is not known. */
+  /** Name of the chosen owner; null while loading. */
   readonly ownerName: string | null
-  /** What is known of the chosen owner; null for a new one, and as long as it is not known. */
+  /** Stored facts of the chosen owner; null for a new owner, and while loading. */
   readonly onFile: OwnerOnFile | null
   readonly names: FieldNames
-  /** Owners who may be the one who is entered. */
+  /** Existing owners that may be the same as the one entered. */
   readonly alikeOwners: ReadonlyArray<AlikeOwner>
-  /** What is asked beyond what is asked of everybody. */
+  /** Extra questions of the chosen markets. */
   readonly questions: ReadonlyArray<ExtraQuestion>
 }
 
 const words = applicationMessages.form
 
-/** Who is entitled to the income: an owner the client has already, or a new one. */
+/** Beneficial owner of the income: one of the client's existing owners, or a new one. */
 export const OwnerFields = (props: OwnerFieldsProps) => {
   const { names, onChange, onFile, onSearchOwners, ownerName, owners, value } = props
   const { error, name, onBlur, reviewNote } = bindStep("owner", props)("ownerId")
@@ -89,7 +89,7 @@ export const OwnerFields = (props: OwnerFieldsProps) => {
   )
 }
 
-/** What is asked of an owner: of one on file what is not known, as far as it has to be. */
+/** Questions about an owner; for one on file, only those that are still unanswered and needed. */
 const OwnerFacts = (props: OwnerFieldsProps) => {
   const { doubts, onFile, questions, steps, today, value } = props
   const { entityType, residence } = steps.owner
@@ -207,13 +207,13 @@ const OwnerFacts = (props: OwnerFieldsProps) => {
   )
 }
 
-/** A day as it is stored. */
+/** Parses a stored ISO date. */
 const dayOfText = (text: string): CalendarDate | null => {
   const [year, month, day] = text.split("-")
   return text === "" ? null : dayOfEntered(`${month}/${day}/${year}`)
 }
 
-/** Owners of the client who are called like the one who is entered, to be chosen in its place. */
+/** Suggests the client's owners with a similar name, to pick instead of creating a new one. */
 const Alike = ({ alikeOwners, onChange }: OwnerFieldsProps) =>
   alikeOwners.map(({ name, ownerId }) => (
     <Callout

@@ -16,15 +16,15 @@ import { paymentStepMessages as paymentWords } from "../paymentStepMessages.ts"
 import { SecretLine, type SecretLineProps } from "../SecretLine.tsx"
 
 export interface PaymentFieldsProps extends StepFieldsProps<"payment"> {
-  /** Of a known owner or a new one; empty as long as there is none. */
+  /** Name of the existing or new owner; empty if there is none yet. */
   readonly ownerName: string
-  /** Whether the client has the owner already, who may go on being paid as before. */
+  /** True if the owner is on file and can keep the current payment details. */
   readonly isKnownOwner: boolean
 }
 
 const words = applicationMessages.form
 
-/** Where refunds are paid to. */
+/** Fields of the bank account that refunds are paid to. */
 export const PaymentFields = (props: PaymentFieldsProps) => {
   const { isKnownOwner, ownerName, value } = props
   const field = bindStep("payment", props)
@@ -101,7 +101,7 @@ const none: ReadonlyArray<string> = []
 
 const inCapitals = (text: string): string => text.toUpperCase()
 
-/** Typed in groups of four, kept without blanks. */
+/** IBAN field: displayed in groups of four, stored without spaces. */
 const IbanLine = ({ onChange, ...field }: Omit<SecretLineProps, "label" | "help" | "entry">) => (
   <SecretLine
     {...field}

@@ -11,7 +11,7 @@ import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 
-/** The people of the client, to choose from. */
+/** Loading state of the client's contacts. */
 export type PeopleState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -20,7 +20,7 @@ export type PeopleState =
 export interface PeopleFieldsProps extends StepFieldsProps<"people"> {
   readonly today: CalendarDate
   readonly people: PeopleState
-  /** The owner whom they sign for; null for a new one. */
+  /** Owner they sign for; null for a new one. */
   readonly ownerId: number | null
   readonly LinkComponent?: LinkComponent | undefined
 }
@@ -33,7 +33,7 @@ const choiceOf = (contact: Contact): Choice => ({
   detail: rolesText(contact.roles)
 })
 
-/** Who of the client's people acts for the account. */
+/** Field for the contacts who act for the account. */
 export const PeopleFields = (props: PeopleFieldsProps) => {
   const { LinkComponent = PlainLink, people, value } = props
   const field = bindStep("people", props)("contactIds")
@@ -67,7 +67,7 @@ export const PeopleFields = (props: PeopleFieldsProps) => {
 
 const none: ReadonlyArray<Contact> = []
 
-/** No owner has this number: for a new one signs who signs for every owner. */
+/** Id that no owner has: only powers valid for every owner apply to a new one. */
 const newOwner = 0
 
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
@@ -76,7 +76,7 @@ interface SignersProps extends PeopleFieldsProps {
   readonly chosen: ReadonlyArray<Contact>
 }
 
-/** How the documents of this owner will be signed by those who are chosen. */
+/** Explains how the chosen contacts will sign this owner's documents. */
 const Signers = ({ chosen, ownerId, today }: SignersProps) => {
   if (chosen.length === 0) return null
   const signers = decideSigners(chosen, { ownerId: ownerId ?? newOwner, code: null, day: today })

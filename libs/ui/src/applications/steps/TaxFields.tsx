@@ -29,11 +29,11 @@ import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
 export interface TaxFieldsProps extends StepFieldsProps<"tax"> {
-  /** What is entered in all steps or on file, which decides what is asked here. */
+  /** Content of all steps merged with the facts on file; decides which questions are asked here. */
   readonly steps: ApplicationSteps
-  /** What is asked beyond what is asked of everybody. */
+  /** Extra questions of the chosen markets. */
   readonly questions: ReadonlyArray<ExtraQuestion>
-  /** What is known of the chosen owner; null for a new one, and as long as it is not known. */
+  /** Stored facts of the chosen owner; null for a new owner, and while loading. */
   readonly onFile: OwnerOnFile | null
   readonly names: FieldNames
   readonly today: CalendarDate
@@ -41,10 +41,10 @@ export interface TaxFieldsProps extends StepFieldsProps<"tax"> {
 
 const words = applicationMessages.form
 
-/** What follows from the rules stands among the questions. */
+/** Empty, because `questions` already covers the document rules. */
 const noRules: ReadonlyArray<DocumentRule> = []
 
-/** How the owner is taxed, beyond the number at home. */
+/** Tax status of the owner, apart from the home tax number. */
 export const TaxFields = (props: TaxFieldsProps) => {
   const { names, onFile, questions, steps, today } = props
   const { owner } = steps
@@ -78,7 +78,7 @@ const yesOrNo: ReadonlyArray<Choice> = [
   { id: "no", label: words.no }
 ]
 
-/** The Danish card that exempts a pension plan: whether there is one, and which. */
+/** Questions about the Danish Frikort that exempts a pension plan. */
 const Frikort = (props: TaxFieldsProps) => {
   const { onChange, questions, today, value } = props
   const field = bindStep("tax", props)
@@ -111,7 +111,7 @@ const Frikort = (props: TaxFieldsProps) => {
   )
 }
 
-/** Whose numbers are asked for, if there are any. */
+/** Foreign tax numbers that are asked for, all optional. */
 const askedNumbers = [
   { field: "spanishTaxNumber", country: CountryCode.make("ES") },
   { field: "portugueseTaxNumber", country: CountryCode.make("PT") }

@@ -5,7 +5,7 @@ import { Button } from "../../page/Button.tsx"
 import { applicationMessages } from "../applicationMessages.ts"
 
 export interface YearSumProps {
-  /** Of any year. */
+  /** Rows of all years. */
   readonly rows: ReadonlyArray<InvestorRow>
   readonly year: number
   readonly onRow: (row: InvestorRow) => void
@@ -13,7 +13,7 @@ export interface YearSumProps {
 
 const words = applicationMessages.form
 
-/** What the parts of a tax year add up to, and the way to make them the whole. */
+/** Sum of the shares in a tax year, with a button that completes it to 100%. */
 export const YearSum = ({ onRow, rows, year }: YearSumProps) => {
   const rest = giveRest(rows, year)
   const row = rows.find(({ id }) => id === rest?.id)

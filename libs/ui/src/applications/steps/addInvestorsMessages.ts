@@ -1,6 +1,6 @@
 import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColumns"
 
-/** The texts of adding an owner's investors from a spreadsheet. */
+/** Texts of the spreadsheet import of investors. */
 export const addInvestorsMessages = {
   open: "Add from a spreadsheet",
   title: "Add investors from a spreadsheet",

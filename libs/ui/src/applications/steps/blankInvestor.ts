@@ -1,6 +1,6 @@
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 
-/** An investor of whom nothing is entered yet. */
+/** Creates an investor with only the tax year filled in. */
 export const blankInvestor = (taxYear: number | null): Omit<InvestorRow, "id"> => ({
   taxYear,
   name: "",

@@ -37,7 +37,7 @@ const alike: LinkableOwner = {
   differing: []
 }
 
-/** It is returned by keys, with a note beside the field. */
+/** The application is returned by keyboard, with a note on a field. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Ends in 789")).toBeVisible()
@@ -60,7 +60,7 @@ export const Usual: Story = {
   }
 }
 
-/** What was entered otherwise than it is on file is told before it is accepted, and so is what an omnibus account owes. */
+/** Before acceptance, differences from the data on file and the duties of an omnibus account are pointed out. */
 export const OtherwiseOnFile: Story = {
   args: {
     sent: makeDeskApplication({
@@ -78,7 +78,7 @@ export const OtherwiseOnFile: Story = {
   }
 }
 
-/** Before the last button it says what is made. */
+/** The acceptance form lists what will be created before it is submitted. */
 export const Accepted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
@@ -102,7 +102,7 @@ export const Accepted: Story = {
   }
 }
 
-/** A custodian in the client's words is given a code; an owner who looks the same is linked. */
+/** A custodian given as free text gets a code; an owner with identical data is linked. */
 export const NewCustodian: Story = {
   args: {
     sent: makeDeskApplication({
@@ -135,7 +135,7 @@ export const NewCustodian: Story = {
   }
 }
 
-/** What speaks against it stands on top. */
+/** Warnings are listed at the top. */
 export const Doubtful: Story = {
   args: {
     sent: makeDeskApplication({
@@ -174,7 +174,7 @@ export const Doubtful: Story = {
   }
 }
 
-/** Whose holdings keep claims from being filed without a look: with what was said about them. */
+/** Holding answers that require a review before claims are filed, with the client's notes. */
 export const HoldingsToLookAt: Story = {
   args: {
     sent: makeDeskApplication({
@@ -213,7 +213,7 @@ export const Rejected: Story = {
   }
 }
 
-/** Whoever has made it cannot accept it. */
+/** The creator of an application can't accept it. */
 export const Refused: Story = {
   args: { problem: "You have made this application: somebody else has to accept it | Ref #: R-4" },
   play: async ({ canvas }) => {
@@ -230,7 +230,7 @@ export const ToTake: Story = {
   }
 }
 
-/** With the client again: what was noted stands beside the field. */
+/** Returned to the client: the notes sent are shown at their fields. */
 export const Returned: Story = {
   args: {
     sent: makeDeskApplication({
@@ -246,7 +246,7 @@ export const Returned: Story = {
   }
 }
 
-/** A change is told from what is known to what is entered, and is accepted as it is. */
+/** A change request shows old and new values and is accepted without a form. */
 export const Change: Story = {
   args: {
     sent: makeDeskApplication({

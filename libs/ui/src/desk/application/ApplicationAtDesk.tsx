@@ -27,17 +27,17 @@ import { type SentFact, sentFacts } from "./sentFacts.ts"
 
 interface SentStepsProps {
   readonly sent: DeskApplication
-  /** What is being written beside the fields; null while nothing can be. */
+  /** Draft notes by field path; null if notes can't be added. */
   readonly notes: DeskNotes | null
   readonly onNotes: (notes: DeskNotes) => void
-  /** Whether notes without a word are to be pointed at. */
+  /** True if empty notes are shown as errors. */
   readonly isTried: boolean
 }
 
-/** Everything that a client has entered, step by step, with a note beside each field that is to be corrected. */
+/** Everything the client entered, step by step, with a note for each field to correct. */
 const SentSteps = ({ isTried, notes, onNotes, sent }: SentStepsProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // A new object for each note that was opened, which then has the focus.
+  // A new object each time, so that opening a note focuses it.
   const [opened, setOpened] = useState<{ readonly path: string } | null>(null)
   useEffect(() => {
     if (opened !== null) focusField(place.current, [opened.path])
@@ -73,9 +73,9 @@ const SentSteps = ({ isTried, notes, onNotes, sent }: SentStepsProps) => {
 
 interface RowProps {
   readonly fact: SentFact
-  /** What is being written; undefined for no note. */
+  /** Draft note; undefined for none. */
   readonly note: string | undefined
-  /** What the client was told already. */
+  /** Note already sent to the client. */
   readonly told: string | undefined
   readonly onToggle: (() => void) | null
   readonly onNote: (text: string) => void
@@ -118,10 +118,10 @@ const Row = ({ fact: { name, path, value }, isTried, note, onNote, onToggle, tol
 
 const maxNoteLength = 500
 
-/** Fields whose values are several, told with commas in between. */
+/** Fields whose value is a comma-separated list. */
 const lists: ReadonlySet<string> = new Set(["markets", "reliefMethods"])
 
-/** Fields of which nothing but the end is told, and those of which nothing is. */
+/** Secret fields shown by their last characters, and secret fields never shown. */
 const numbers: ReadonlySet<string> = new Set(["taxNumber"])
 const facts: ReadonlySet<string> = new Set(["birthDate", "birthPlace"])
 
@@ -130,7 +130,7 @@ const form = applicationMessages.form
 const partOfAddress = (part: string): string =>
   Object.hasOwn(fieldMessages.address, part) ? fieldMessages.address[part as keyof typeof fieldMessages.address] : part
 
-/** Rows of other tax numbers are called by their place among those that change. */
+/** Label of a changed field; rows of other tax numbers are numbered among those that change. */
 const labelOf = (path: string, rows: ReadonlyArray<string>): string => {
   const [, field = "", at = "", part] = path.split(".")
   if (field === "numbers") {
@@ -161,7 +161,7 @@ const factOf = ({ after, before, path }: FieldChange, names: FieldNames, rows: R
   }
 }
 
-/** What a change changes, field by field, as a person reads it. */
+/** Formats a change request as facts with old and new values. */
 export const changeFacts = ({ changes, people }: DeskApplication) => {
   const names: FieldNames = {
     owner: String,
@@ -176,7 +176,7 @@ export interface ApplicationAtDeskProps {
   readonly sent: DeskApplication
   readonly onAct: (act: DeskApplicationAct) => void
   readonly isBusy: boolean
-  /** Why the last act was not done; null for nothing to tell. */
+  /** Error of the last action; null for none. */
   readonly problem: string | null
   readonly custodians: ChoiceSearch
   readonly onSearchCustodians: (typed: string) => void
@@ -190,7 +190,7 @@ const none: DeskNotes = new Map()
 
 const dayText = (date: Date | null): string => (date === null ? "" : displayDate(dateInUtc(date.getTime())))
 
-/** An application as the desk decides it: what speaks against it, all that was entered, and what may be done. */
+/** Application under staff review: warnings, everything entered, and the possible decisions. */
 export const ApplicationAtDesk = (props: ApplicationAtDeskProps) => {
   const { accountHrefOf, hrefOf, LinkComponent, onUnsaved, sent, ...decision } = props
   const { application, clientName } = sent

@@ -22,7 +22,7 @@ import type { DeskNotes } from "./DeskNotes.ts"
 import { investorComparisonMessages as investorWords } from "./investorComparisonMessages.ts"
 import { RejectDialog } from "./RejectDialog.tsx"
 
-/** What accepting an application does, in words; nothing while something is missing. */
+/** Sentences on what accepting the application creates; empty while the form is incomplete. */
 const madeTexts = (
   { application, duplicates, owners }: DeskApplication,
   draft: AcceptanceDraft
@@ -62,7 +62,7 @@ interface AcceptFormProps {
 
 const kinds = ["known", "new"] as const
 
-/** Asks at which custodian and whose an account becomes, and says what is made before it is. */
+/** Asks for the custodian and the owner of the new account, and lists what will be created. */
 const AcceptForm = ({ custodians, onAccept, onCancel, onSearchCustodians, sent }: AcceptFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -141,7 +141,7 @@ const AcceptForm = ({ custodians, onAccept, onCancel, onSearchCustodians, sent }
             label: one.name,
             detail: one.isSame ? words.ownerSame(ownerFacts(one)) : ownerFacts(one)
           })),
-          // Of an owner who was chosen, or looks the same, no second one is made.
+          // No second owner is created if one was chosen or has identical data.
           ...(owner.ownerId === null && !sent.owners.some(({ isSame }) => isSame)
             ? [{ id: "new", label: words.ownerNew(owner.name) }]
             : [])
@@ -184,17 +184,17 @@ const AcceptForm = ({ custodians, onAccept, onCancel, onSearchCustodians, sent }
 export interface ApplicationDecisionProps {
   readonly sent: DeskApplication
   readonly notes: DeskNotes
-  /** It was to be returned, with notes that have no words or without any. */
+  /** Called when returning fails because notes are missing or empty. */
   readonly onTried: () => void
   readonly onAct: (act: DeskApplicationAct) => void
   readonly isBusy: boolean
-  /** Why the last act was not done; null for nothing to tell. */
+  /** Error of the last action; null for none. */
   readonly problem: string | null
   readonly custodians: ChoiceSearch
   readonly onSearchCustodians: (typed: string) => void
 }
 
-/** What the desk may do with an application, by its state. */
+/** Decisions that staff can take on an application in its current state. */
 export const ApplicationDecision = (props: ApplicationDecisionProps) => {
   const { isBusy, onAct, problem, sent } = props
   const { state } = sent.application
@@ -224,7 +224,7 @@ export const ApplicationDecision = (props: ApplicationDecisionProps) => {
   )
 }
 
-/** A change keeps custodian and owner, whatever is said of them. */
+/** Keeps custodian and owner, which a change request cannot alter. */
 const unchangedPlace = ({ steps }: AccountApplication): Acceptance => ({
   custodianCode: steps.account.custodianCode,
   custodianName: null,

@@ -13,12 +13,12 @@ import styles from "./ApplicationAtDesk.module.css"
 
 export interface ApplicationDoubtsProps {
   readonly sent: DeskApplication
-  /** Where another application of the client is opened. */
+  /** URL of another application of the client. */
   readonly hrefOf: (applicationId: number) => string
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** The facts of an owner by which two of them are told apart. */
+/** Facts that tell owners of the same name apart. */
 export const ownerFacts = ({ entityType, residence }: Pick<LinkableOwner, "entityType" | "residence">): string =>
   words.ownerFacts(applicationMessages.entityTypes[entityType], countryName(CountryCode.make(residence)))
 
@@ -32,7 +32,7 @@ const stepOf = (path: string): string =>
 
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
 
-/** What speaks against an application: what is missing, what is there already, who looks alike. */
+/** Warnings about an application: gaps, duplicates, similar owners, and answers that need a review. */
 export const ApplicationDoubts = ({ hrefOf, LinkComponent = PlainLink, sent }: ApplicationDoubtsProps) => {
   const { application, duplicates, gaps, owners } = sent
   const alike = owners.filter(({ ownerId }) => ownerId !== application.steps.owner.ownerId)

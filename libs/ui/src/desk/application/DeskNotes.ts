@@ -1,2 +1,2 @@
-/** What is being written beside the fields of an application, by the path of the field. */
+/** Draft notes on fields of an application, by field path. */
 export type DeskNotes = ReadonlyMap<string, string>

@@ -37,7 +37,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each investor of either side once, with what becomes of the part. */
+/** Lists each investor of either side once, with the change of their share. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     const textOf = (name: RegExp) =>
@@ -56,7 +56,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nobody was on file, and nothing rests on the year. */
+/** No investors were on file, and no reclaims depend on the year. */
 export const FirstOfItsYear: Story = {
   args: { change: change({ percent: null, investorCount: 0, transCount: 0, parts: [part("Ada Zorn", null, "100")] }) }
 }

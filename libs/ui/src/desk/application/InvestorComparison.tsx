@@ -12,7 +12,7 @@ export interface InvestorComparisonProps {
   readonly change: InvestorYearChange
 }
 
-/** Who stands behind an owner in a tax year, before and after, side by side, with what rests on it. */
+/** Investors of an owner in a tax year, before and after, with the reclaims that depend on them. */
 export const InvestorComparison = ({ change }: InvestorComparisonProps) => {
   const { netReclaim, parts, percent, percentAfter, taxYear, transCount } = change
   return (

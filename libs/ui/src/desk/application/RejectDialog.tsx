@@ -9,18 +9,18 @@ import styles from "./ApplicationAtDesk.module.css"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 
 export interface RejectDialogProps {
-  /** What it asks; of one application without it. */
+  /** Title; by default that for one application. */
   readonly title?: string
-  /** What its button says. */
+  /** Label of the confirm button. */
   readonly go?: string
   readonly onReject: (rejectReason: RejectReason, reason: string) => void
   readonly onCancel: () => void
 }
 
-/** The longest reason that is sent. */
+/** Maximum length of the reason, in characters. */
 const maxReasonLength = 1000
 
-/** Asks why an application is rejected, and says what follows. */
+/** Asks for the reason of a rejection and explains its consequences. */
 export const RejectDialog = ({
   go: goText = words.rejectGo,
   onCancel,

@@ -3,20 +3,20 @@ import type { DeskApplication } from "@reclaim/core/domain/account/application/D
 import type { Choice } from "../../field/Choice.ts"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 
-/** What is entered to accept an application. */
+/** Values entered in the acceptance form. */
 export interface AcceptanceDraft {
   readonly custodianKind: "known" | "new"
   readonly custodian: Choice | null
   readonly code: string
   readonly name: string
-  /** The number of an owner of the client, `new` for the one who was entered, empty for none. */
+  /** Id of an existing owner, `new` for the one entered, "" for none. */
   readonly owner: string
   readonly externalOwnerId: string
 }
 
 export type AcceptanceFaults = Readonly<Partial<Record<"custodian" | "code" | "name" | "owner", string>>>
 
-/** What suggests itself: the custodian that was chosen, the owner who was, or who looks the same. */
+/** Prefills the form with the chosen custodian and the chosen or identical owner. */
 export const suggestedAcceptance = ({ application, owners }: DeskApplication): AcceptanceDraft => {
   const { account, owner } = application.steps
   const same = owners.find(({ isSame, ownerId }) => (owner.ownerId === null ? isSame : ownerId === owner.ownerId))
@@ -30,7 +30,7 @@ export const suggestedAcceptance = ({ application, owners }: DeskApplication): A
   }
 }
 
-/** What is missing before it can be accepted, by field. */
+/** Returns error texts by field; empty if the form is complete. */
 export const acceptanceFaults = (draft: AcceptanceDraft): AcceptanceFaults => ({
   ...(draft.custodianKind === "known" && draft.custodian === null ? { custodian: words.custodianMissing } : {}),
   ...(draft.custodianKind === "new" && draft.code.trim() === "" ? { code: words.custodianCodeMissing } : {}),
@@ -38,7 +38,7 @@ export const acceptanceFaults = (draft: AcceptanceDraft): AcceptanceFaults => ({
   ...(draft.owner === "" ? { owner: words.ownerMissing } : {})
 })
 
-/** What is sent; of a draft without faults. */
+/** Converts a draft without errors to the request. */
 export const acceptanceOf = (draft: AcceptanceDraft): Acceptance => {
   const isNewOwner = draft.owner === "new"
   const externalOwnerId = draft.externalOwnerId.trim()

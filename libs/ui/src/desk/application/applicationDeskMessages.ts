@@ -1,7 +1,7 @@
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import { applicationListMessages } from "../../accounts/progress/applicationListMessages.ts"
 
-/** The texts about an application that the desk decides. */
+/** Texts of an application under staff review. */
 export const applicationDeskMessages = {
   states: applicationListMessages.states,
   summary: {

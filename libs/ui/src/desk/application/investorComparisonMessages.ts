@@ -1,4 +1,4 @@
-/** The texts of an owner's investors before and after, at the desk. */
+/** Texts of the investor comparison. */
 export const investorComparisonMessages = {
   title: (year: number) => `Investors of ${String(year)}`,
   sums: (before: string | null, after: string) => (before === null ? `${after}%` : `${before}% → ${after}%`),

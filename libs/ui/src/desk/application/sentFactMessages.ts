@@ -1,6 +1,6 @@
 import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 
-/** The names of what clients enter in an application, as the desk reads them. */
+/** Labels of application fields as staff see them. */
 export const sentFactMessages = {
   steps: {
     account: "Account",

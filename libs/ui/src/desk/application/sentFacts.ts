@@ -11,15 +11,15 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { sentFactMessages as words } from "./sentFactMessages.ts"
 
-/** Something that a client has entered, by its field. */
+/** Value that the client entered in a field. */
 export interface SentFact {
-  /** Such as `owner.taxNumber`: a note names the field by it. */
+  /** Field path such as `owner.taxNumber`, by which a note refers to the field. */
   readonly path: string
   readonly name: string
   readonly value: string
 }
 
-/** What a client has entered in one step; what is empty is left out. */
+/** Values entered in one step, without empty ones. */
 export interface SentStep {
   readonly step: ApplicationStepName
   readonly title: string
@@ -30,7 +30,7 @@ const dateText = (date: CalendarDate | null): string => (date === null ? "" : di
 
 const countryText = (code: CountryCode | null): string => (code === null ? "" : countryName(code))
 
-/** What is kept sealed is recognised by its end. */
+/** Formats a secret; a stored one by its last characters. */
 const secretText = (value: SecretText): string =>
   value === null ? "" : typeof value === "string" ? value : words.kept(value.last4)
 
@@ -50,7 +50,7 @@ const answerText = ({ isTrue, note }: TaxAnswer): string => (isTrue === null ? "
 
 const agreedText = (version: string | null): string => (version === null ? "" : words.agreed(version))
 
-/** A value of a closed set as the client was asked for it. */
+/** Label of an option, as the client saw it. */
 const wordOf = <Value extends string>(words: Readonly<Record<Value, string>>, value: Value | null): string =>
   value === null ? "" : words[value]
 
@@ -187,7 +187,7 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
   }
 }
 
-/** Everything that was entered in an application, step by step; steps in which there is nothing are left out. */
+/** Lists everything entered in an application by step, without empty steps. */
 export const sentFacts = (sent: DeskApplication): ReadonlyArray<SentStep> =>
   applicationStepNames
     .map((step) => ({

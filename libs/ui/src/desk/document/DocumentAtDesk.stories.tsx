@@ -65,7 +65,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What to look for stands beside the pages; the days are those of the rule until the reviewer says otherwise. */
+/** The checklist is next to the pages; validity dates follow the rule until the reviewer changes them. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
@@ -89,7 +89,7 @@ export const Usual: Story = {
   }
 }
 
-/** The rule counts from the day of issue. */
+/** Validity is counted from the date of issue. */
 export const IssuedEarlier: Story = {
   play: async ({ canvas, userEvent }) => {
     const issued = canvas.getByRole("textbox", { name: /^Issued on/ })
@@ -101,7 +101,7 @@ export const IssuedEarlier: Story = {
   }
 }
 
-/** What arrives without having been announced is recorded here. */
+/** An original that was not announced is recorded as arrived. */
 export const OriginalArrived: Story = {
   args: { detail: makeRequirementDetail(), copy: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const OriginalArrived: Story = {
   }
 }
 
-/** Rejected with a code; words are needed only where the code says nothing. */
+/** A rejection needs a code; a text is required only if the code is not specific. */
 export const Rejected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reject…" }))
@@ -126,7 +126,7 @@ export const Rejected: Story = {
   }
 }
 
-/** A further document is asked for by hand. */
+/** Another document is requested by hand. */
 export const AskedForAnother: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask for another document…" }))
@@ -148,7 +148,7 @@ export const AskedForAnother: Story = {
   }
 }
 
-/** A document of an account names it, one of a payment the payment; what nothing can be asked of is not offered. */
+/** A request at account or payment level names the account or payment; levels without a subject are not offered. */
 export const AskedForAccount: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask for another document…" }))
@@ -178,7 +178,7 @@ export const AskedForAccount: Story = {
   }
 }
 
-/** Somebody else is asked for it. */
+/** The request is reassigned to another party. */
 export const Reassigned: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask somebody else…" }))
@@ -195,7 +195,7 @@ export const Reassigned: Story = {
   }
 }
 
-/** A client says that it is wrong to ask for it, and is answered. */
+/** The client disputes a request and gets an answer. */
 export const Disputed: Story = {
   args: {
     detail: makeRequirementDetail({ dispute: { text: "The account is closed", on: CalendarDate.make("2026-11-20") } }),
@@ -211,7 +211,7 @@ export const Disputed: Story = {
   }
 }
 
-/** Once it is decided, the next item is a press away. */
+/** After the decision, a link leads to the next item. */
 export const Done: Story = {
   args: {
     detail: makeRequirementDetail({
@@ -227,5 +227,5 @@ export const Done: Story = {
   }
 }
 
-/** Somebody else was faster. */
+/** Another user acted first. */
 export const Refused: Story = { args: { problem: "It has been taken back meanwhile", isBusy: true } }

@@ -36,12 +36,12 @@ interface AcceptCopyProps {
   readonly onReject: () => void
 }
 
-/** Every market that a copy for all would be used in. */
+/** Markets covered if the copy is accepted for all requirements. */
 const marketsOf = ({ requirement, shared }: RequirementDetail): ReadonlyArray<string> => [
   ...new Set([requirement.market, ...shared.markets])
 ]
 
-/** The days that a copy holds, as its rule has it unless the reviewer says otherwise, and what it is accepted for. */
+/** Form for the validity dates and the coverage of an accepted copy; dates default to the rule. */
 const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps) => {
   const { requirement, shared } = detail
   const place = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
     validFrom: copy.validFrom,
     validTo: copy.validTo
   })
-  // One that was sent for several markets was meant for all of them.
+  // A copy sent for several markets is meant for all of them.
   const [covers, setCovers] = useState<DocumentCovers>(
     shared.requirements > 0 && copy.markets.length !== 1 ? "all" : "one"
   )
@@ -97,29 +97,29 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
   )
 }
 
-/** What the desk does with a document. */
+/** Action of staff on a document. */
 export type DeskAct = DeskDocumentAct | ReviewAct
 
 export interface DocumentAtDeskProps {
   readonly detail: RequirementDetail
-  /** The copy that is looked at; null where none was sent. */
+  /** Copy under review; null if none was sent. */
   readonly copy: DocumentCopy | null
   readonly today: CalendarDate
   readonly timeZone: string | null
-  /** Its pages. */
+  /** Rendered pages of the copy. */
   readonly pages: ReactNode
   readonly onAct: (act: DeskAct) => void
   readonly isBusy: boolean
   readonly problem: string | null
-  /** What was done last; empty before. */
+  /** Confirmation of the last action; empty before the first. */
   readonly done: string
-  /** Asks for signatures on screen; null where it is not signed so now. */
+  /** Button that requests e-signatures; null if they are not possible now. */
   readonly onScreen: ReactNode
-  /** Leads to the next item, or says that nothing else waits. */
+  /** Link to the next work item, or a message that there is none. */
   readonly next: ReactNode
 }
 
-/** What is asked for beside the copy that was sent, and what the desk makes of it. */
+/** Document under staff review: the copy, the requirement, and the decision. */
 export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
   const { copy, detail, onAct, pages, timeZone, today } = props
   const { requirement } = detail

@@ -5,15 +5,15 @@ import { DayField } from "../../applications/DayField.tsx"
 import styles from "./DocumentAtDesk.module.css"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 
-/** When a document was issued, and from when until when it holds; null for what is not said. */
+/** Dates of issue and validity of a document; null if not stated. */
 export interface HeldDays {
   readonly issuedOn: CalendarDate | null
   readonly validFrom: CalendarDate | null
-  /** Null as well where nothing ends it. */
+  /** Null also if the validity is unlimited. */
   readonly validTo: CalendarDate | null
 }
 
-/** The first of the fields with something wrong, and what; null for nothing. */
+/** Returns the first invalid field and its error; null if all are valid. */
 export const faultOfHolding = (
   { issuedOn, validFrom, validTo }: HeldDays,
   { isIssueNeeded, today }: { readonly isIssueNeeded: boolean; readonly today: CalendarDate }
@@ -27,17 +27,17 @@ export const faultOfHolding = (
 export interface HoldingFieldsProps {
   readonly days: HeldDays
   readonly onDays: (days: HeldDays) => void
-  /** The rule that it holds by; null where there is none. */
+  /** Validity rule of the document; null for none. */
   readonly validity: DocumentValidity | null
   readonly today: CalendarDate
   readonly isIssueNeeded: boolean
-  /** What is shown as wrong. */
+  /** Error to show. */
   readonly fault: ReturnType<typeof faultOfHolding>
 }
 
 const ignore = () => undefined
 
-/** The days that a document holds: as its rule has it from the day of issue, unless the reviewer says otherwise afterwards. */
+/** Fields for a document's validity dates, derived from the date of issue by the rule and editable afterwards. */
 export const HoldingFields = ({ days, fault, isIssueNeeded, onDays, today, validity }: HoldingFieldsProps) => {
   const errorOf = (field: string) => (fault !== null && fault[0] === field ? fault[1] : null)
   const issue = (issuedOn: CalendarDate | null) =>

@@ -4,7 +4,7 @@ import { SelectField } from "../../field/SelectField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
 import { documentDeskMessages } from "./documentDeskMessages.ts"
 
-/** Why something is rejected; the text is empty where the code says enough. */
+/** Reason of a rejection; the text is empty if the code is enough. */
 export interface Rejection {
   readonly code: DocumentRejectCode
   readonly text: string
@@ -12,11 +12,11 @@ export interface Rejection {
 
 export interface RejectDialogProps {
   readonly title: string
-  /** What follows. */
+  /** Consequence of the rejection. */
   readonly sentence: string
-  /** What else has to be said, below the reason. */
+  /** Additional fields below the reason. */
   readonly further?: {
-    /** The first field that lacks its value; null when none does. */
+    /** Name of the first incomplete field; null if all are complete. */
     readonly missing: string | null
     readonly onTried: () => void
     readonly fields: ReactNode
@@ -27,7 +27,7 @@ export interface RejectDialogProps {
 
 const words = documentDeskMessages.rejecting
 
-/** Asks why something is rejected; in the reviewer's own words where no reason of its own says enough. */
+/** Asks for the reason of a rejection; a text is required only for the code "other". */
 export const RejectDialog = ({ further, onCancel, onGo, sentence, title }: RejectDialogProps) => {
   const [code, setCode] = useState<DocumentRejectCode | null>(null)
   const [isTried, setTried] = useState(false)

@@ -16,7 +16,7 @@ import { AskReason } from "../../form/AskReason.tsx"
 import { documentDeskMessages as words, documentDeskMessages } from "./documentDeskMessages.ts"
 import { RejectDialog } from "./RejectDialog.tsx"
 
-/** When a document is needed, to follow "Needed where". */
+/** Texts of the conditions, to follow "Needed where". */
 const conditions: Readonly<Record<Exclude<DocumentCondition, "none">, string>> = {
   "gross above EUR 10000": "the dividends are above 10,000 euros",
   "whole tax claimed": "all of the tax is claimed back",
@@ -44,13 +44,13 @@ const conditions: Readonly<Record<Exclude<DocumentCondition, "none">, string>> =
   "the provider lacks it": "we do not have it yet"
 }
 
-/** When the rules want a document that can be asked for by hand; empty for one that they always want. */
+/** Describes when the rules require a document; "" for one that is always required. */
 const conditionText = ({ condition, need }: Pick<AskableDocument, "condition" | "need">): string => {
   if (condition !== "none") return `Needed where ${conditions[condition]}.`
   return need === "on request" ? "Needed only where the office asks for it." : ""
 }
 
-/** A document to ask for by hand, with its name; the owner and the market are those of the document on the screen. */
+/** Document to request, with its name; owner and market are taken from the document under review. */
 type AskedFor = Omit<DeskDocumentRequest, "ownerId" | "market" | "code"> & {
   readonly code: string
   readonly name: string
@@ -79,13 +79,13 @@ const choicesOf = (field: RequestField, { accounts, investors, payments }: AskCh
   }
 }
 
-/** Whether there is anything that a document of a level could be asked of. */
+/** True if there is a subject at this level that a document can be requested for. */
 const isThere = (level: DocumentLevel, choices: AskChoices): boolean => {
   const field = requestFieldOf(level)
   return field === null || choicesOf(field, choices).length > 0
 }
 
-/** Asks for a document of any level of the rules: which, of what, of which year, and why. */
+/** Dialog that requests a document at any level: which one, its subject, tax year and reason. */
 const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onGo }: AskDialogProps) => {
   const [code, setCode] = useState("")
   const [year, setYear] = useState(String(requirement.period))
@@ -165,10 +165,10 @@ const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onG
   )
 }
 
-/** What the desk does besides accepting, each with its reason or its day. */
+/** Dialogs for decisions other than accepting. */
 export type ReviewDialog = "Reject" | "Waive" | "Reassign" | "Answer" | "Ask" | "Arrived"
 
-/** What came of one of these. */
+/** Action that a dialog results in. */
 export type ReviewAct =
   | Exclude<DeskDocumentAct, { readonly _tag: "Take" | "Accept" }>
   | ({ readonly _tag: "Ask" } & AskedFor)
@@ -182,7 +182,7 @@ export interface ReviewDialogsProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the reason, and for what else the act needs. */
+/** Renders the open dialog. */
 export const ReviewDialogs = (props: ReviewDialogsProps) => {
   switch (props.open) {
     case "Reject":

@@ -3,13 +3,13 @@ import { Card } from "../../page/Card.tsx"
 import styles from "./DocumentAtDesk.module.css"
 
 export interface ReviewPartsProps {
-  /** What is looked at: its title, a note beside it, and the pages. */
+  /** Item under review: its title, a note, and the pages. */
   readonly looked: { readonly title: string; readonly note: string; readonly pages: ReactNode }
-  /** What is known and done, one card below the other. */
+  /** Cards with facts and decisions, stacked next to the pages. */
   readonly cards: ReadonlyArray<{ readonly title: string; readonly content: ReactNode }>
 }
 
-/** What the desk looks at, beside what it has to know and to decide. */
+/** Review layout: the pages on one side, facts and decisions on the other. */
 export const ReviewParts = ({ cards, looked }: ReviewPartsProps) => (
   <div className={styles["parts"]}>
     <Card title={looked.title} {...(looked.note === "" ? {} : { note: looked.note })}>

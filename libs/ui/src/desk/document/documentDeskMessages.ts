@@ -3,7 +3,7 @@ import type { RequestField } from "@reclaim/core/rules/requirement/decideHandReq
 import type { DocumentClass } from "@reclaim/core/domain/requirement/DocumentClass"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 
-/** The texts about a document that the desk reviews. */
+/** Texts of a document under staff review. */
 export const documentDeskMessages = {
   pages: "Pages of the copy",
   noCopy: "No copy has been sent.",

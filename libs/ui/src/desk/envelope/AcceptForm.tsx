@@ -9,9 +9,9 @@ import styles from "../DeskForm.module.css"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 
 export interface AcceptFormProps {
-  /** The day on which the last signer has signed. */
+  /** Date of the last signature. */
   readonly signedOn: CalendarDate | null
-  /** How long it holds by the rules; null where they don't say. */
+  /** Validity rule of the document; null for none. */
   readonly validity: DocumentValidity | null
   readonly today: CalendarDate
   readonly onAccept: (holding: { readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null }) => void
@@ -19,7 +19,7 @@ export interface AcceptFormProps {
 
 const ignore = () => undefined
 
-/** Asks from when until when it holds: as its rule has it from the day of the last signature, unless the reviewer says otherwise. */
+/** Asks for the validity dates, which default to the rule counted from the last signature. */
 export const AcceptForm = ({ onAccept, signedOn, today, validity }: AcceptFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const held = signedOn === null || validity === null ? null : validityOf(validity, signedOn)

@@ -43,7 +43,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** It holds from the day of the last signature, unless the reviewer says otherwise. */
+/** Valid from the date of the last signature by default; the reviewer can change it. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByText("Signed 21 NOV 2026, 14:05")).toHaveLength(2)
@@ -52,7 +52,7 @@ export const Usual: Story = {
   }
 }
 
-/** Its rule says how long it holds; the reviewer may still say otherwise. */
+/** Validity follows the three-year rule; the reviewer can change it. */
 export const HoldsThreeYears: Story = {
   args: {
     envelope: makeEnvelope({
@@ -68,7 +68,7 @@ export const HoldsThreeYears: Story = {
   }
 }
 
-/** It would end before it begins. */
+/** An end date before the start is refused. */
 export const EndsBefore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /^Valid to/ }), "11202026")
@@ -78,7 +78,7 @@ export const EndsBefore: Story = {
   }
 }
 
-/** Rejected with a reason. */
+/** A rejection needs a reason. */
 export const Rejecting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reject…" }))
@@ -90,7 +90,7 @@ export const Rejecting: Story = {
   }
 }
 
-/** The seal is still being made: it can be rejected, and not accepted. */
+/** Until the sealed file is ready, the envelope can be rejected but not accepted. */
 export const NotSealed: Story = {
   args: { pages: null },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const Accepted: Story = {
   }
 }
 
-/** While it is being signed, the desk looks after it as the client does. */
+/** During signing, staff manage the envelope as the client does. */
 export const BeingSigned: Story = {
   args: { envelope: makeEnvelope({ yours: null }), pages: null },
   play: async ({ args, canvas, userEvent }) => {

@@ -16,23 +16,23 @@ import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 export interface EnvelopeAtDeskProps {
   readonly envelope: Envelope
   readonly today: CalendarDate
-  /** Of the IANA database; null for that of the device. */
+  /** IANA time zone; null for the device's. */
   readonly timeZone: string | null
-  /** The pages of the sealed file; null before there is one. */
+  /** Rendered pages of the sealed file; null until it exists. */
   readonly pages: ReactNode
   readonly onAct: (act: DeskEnvelopeAct) => void
   readonly isBusy: boolean
-  /** Why the last act failed; null when it did not. */
+  /** Error of the last action; null for none. */
   readonly problem: string | null
-  /** What was done last; empty before. */
+  /** Confirmation of the last action; empty before the first. */
   readonly done: string
-  /** Leads to the next item, or says that nothing else waits. */
+  /** Link to the next work item, or a message that there is none. */
   readonly next: ReactNode
 }
 
 const ignore = () => undefined
 
-/** What a client has signed on screen: the sealed file beside who signed it, and what the desk makes of it. */
+/** E-signed document under staff review: the sealed file, its signers, and the decision. */
 export const EnvelopeAtDesk = (props: EnvelopeAtDeskProps) => (
   <ReviewParts
     looked={{

@@ -1,6 +1,6 @@
 import type { EnvelopeState } from "@reclaim/core/domain/signing/EnvelopeState"
 
-/** The texts about what clients have signed on screen, at the desk. */
+/** Texts of e-signed documents under staff review. */
 export const envelopeDeskMessages = {
   pages: "Sealed document",
   notSigned: "It is sealed once everybody who has to has signed.",

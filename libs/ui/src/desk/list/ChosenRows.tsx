@@ -7,25 +7,28 @@ import { ChosenFrame } from "../../grid/ChosenFrame.tsx"
 import { Button } from "../../page/Button.tsx"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
 
-/** Which applications of a list are accepted: those without doubts or those of some lines, and of them none of these. */
+/** Selection of lines to accept: all without warnings or the given lines, minus exceptions. */
 export type AskedLines = Pick<AcceptedLines, "only" | "except">
 
 export interface ChosenRowsProps {
-  /** In the order of the file. */
+  /** Selected rows, in file order. */
   readonly chosen: ReadonlyArray<UploadRow>
-  /** How many of them are on another page. */
+  /** Number of selected rows on other pages. */
   readonly hiddenCount: number
-  /** Whether something is being accepted. */
+  /** True while lines are being accepted. */
   readonly isBusy: boolean
   readonly onAccept: (asked: AskedLines) => void
   readonly onClear: () => void
 }
 
-/** Whether something in a row is doubtful, so that it is accepted by name only; its custodian is asked about by itself. */
+/**
+ * True for a row with a warning, which has to be selected to be accepted; unlisted custodians are asked about
+ * separately.
+ */
 const isDoubtful = ({ problems }: UploadRow): boolean =>
   problems.some(({ code, isDoubt }) => isDoubt && code !== "unlisted_custodian")
 
-/** What can be done with the lines that are chosen; what is doubtful about them is said once more before it is. */
+/** Actions on the selected lines; accepting lines with warnings asks for confirmation. */
 export const ChosenRows = ({ chosen, hiddenCount, isBusy, onAccept, onClear }: ChosenRowsProps) => {
   const [isAsked, setAsked] = useState(false)
   const lines = chosen.map(({ line }) => line)

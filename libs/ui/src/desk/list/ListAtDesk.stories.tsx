@@ -53,7 +53,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Those without doubts are accepted together, but for the lines that are chosen. */
+/** All lines without warnings are accepted together, except the selected ones. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Another owner has this number")).toBeVisible()
@@ -72,7 +72,7 @@ export const Usual: Story = {
   }
 }
 
-/** Doubtful lines are chosen and accepted together, once their warnings were read again. */
+/** Lines with warnings are selected and accepted together after a confirmation. */
 export const Doubtful: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Choose all lines of this page" }))
@@ -116,7 +116,7 @@ const unlisted = [
   })
 ]
 
-/** Custodians in words are said once for each, from what is proposed, searched or new, before their lines are accepted. */
+/** Each free-text custodian is resolved once, by suggestion, search or as new, before its lines are accepted. */
 export const CustodiansInWords: Story = {
   args: {
     unlisted,
@@ -149,7 +149,7 @@ export const CustodiansInWords: Story = {
   }
 }
 
-/** On a phone the table scrolls by itself; an owner on record is named by their reference. */
+/** On a phone only the table scrolls sideways; an owner on file is named by their reference. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   args: {
@@ -164,7 +164,7 @@ export const OnAPhone: Story = {
   }
 }
 
-/** What has no warning is accepted without another question. */
+/** Selected lines without warnings are accepted without confirmation. */
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
@@ -173,7 +173,7 @@ export const Chosen: Story = {
   }
 }
 
-/** Goes on until the last part, and can be stopped between two. */
+/** Accepting runs in parts and can be stopped between them. */
 export const Running: Story = {
   args: { acceptance: { _tag: "Running", accepted: 1 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -184,7 +184,7 @@ export const Running: Story = {
   }
 }
 
-/** What was refused is told line by line, with the way to its application. */
+/** Refused lines are listed with the reason and a link to the application. */
 export const Ended: Story = {
   args: {
     acceptance: {
@@ -201,7 +201,7 @@ export const Ended: Story = {
   }
 }
 
-/** Cut off in its middle. */
+/** Accepting was interrupted halfway. */
 export const CutOff: Story = {
   args: {
     acceptance: {
@@ -217,7 +217,7 @@ export const CutOff: Story = {
   }
 }
 
-/** The parts of a long list one after the other. */
+/** A long list is paged. */
 export const ManyRows: Story = {
   args: { page: new UploadRowPage({ rows, totalCount: 10_000 }), pageSize: 3 },
   play: async ({ args, canvas, userEvent }) => {
@@ -228,7 +228,7 @@ export const ManyRows: Story = {
   }
 }
 
-/** Every application of it was withdrawn before. */
+/** All applications of the list were withdrawn. */
 export const Nothing: Story = {
   args: {
     batch: makeUploadBatch({ state: "rolled_back", counts: { skipped: 4 } }),

@@ -32,7 +32,7 @@ import { useChosenRows } from "./useChosenRows.ts"
 import styles from "./ListAtDesk.module.css"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
 
-/** How accepting a list goes. */
+/** Progress of accepting a list. */
 export type ListAcceptance =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Running"; readonly accepted: number }
@@ -40,43 +40,43 @@ export type ListAcceptance =
       readonly _tag: "Ended"
       readonly accepted: number
       readonly left: ReadonlyArray<UnacceptedLine>
-      /** Why it ended before all were gone through; null where they were. */
+      /** Reason for stopping early; null if all lines were processed. */
       readonly problem: string | null
     }
 
-/** Which lines are accepted, and what the custodians are that they call in words. */
+/** Lines to accept, with the resolution of their free-text custodians. */
 export type MappedLines = Omit<AcceptedLines, "after">
 
 export interface ListAtDeskProps {
   readonly batch: UploadBatch
-  /** The rows that are shown. */
+  /** Current page of rows. */
   readonly page: UploadRowPage
-  /** How many come before them. */
+  /** Number of rows before the page. */
   readonly offset: number
-  /** Of a page, so that the one before and the one after are known. */
+  /** Rows per page. */
   readonly pageSize: number
   readonly onPage: (offset: number) => void
   readonly timeZone: string | null
   readonly acceptance: ListAcceptance
-  /** The custodians that its rows call in words. */
+  /** Free-text custodians in the rows. */
   readonly unlisted: ReadonlyArray<UnlistedCustodian>
   readonly custodians: ChoiceSearch
   readonly onSearchCustodians: (typed: string) => void
   readonly onAccept: (asked: MappedLines) => void
   readonly onStop: () => void
-  /** Where an application is decided by itself. */
+  /** URL where a single application is decided. */
   readonly hrefOf: (applicationId: number) => string
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** A list of applications that a client has committed, accepted together but for what has to be looked at. */
+/** Committed list of applications under staff review: accepted in bulk, except lines that need a look. */
 export const ListAtDesk = (props: ListAtDeskProps) => {
   const { acceptance, batch, offset, onPage, page, pageSize, timeZone, unlisted } = props
   const { cells, chosen, chosenFound, onNone } = useChosenRows(page.rows)
   const place = useRef<HTMLDivElement>(null)
   const [answers, setAnswers] = useState<CustodianAnswers>(new Map())
   const [faults, setFaults] = useState<ReadonlyMap<string, CustodianFault>>(new Map())
-  /** False while something is missing about the custodians of the lines; the first of it has the focus. */
+  /** Accepts lines; returns false and focuses the first error if their custodians are incomplete. */
   const accept = (asked: AskedLines, texts: ReadonlyArray<string>): boolean => {
     const found = custodianFaults(answers, texts)
     setFaults(found)
@@ -164,7 +164,7 @@ export const ListAtDesk = (props: ListAtDeskProps) => {
 
 interface AcceptanceProps extends ListAtDeskProps {
   readonly onAcceptAll: () => void
-  /** What has to be said before. */
+  /** Questions to answer before accepting. */
   readonly children: ReactNode
 }
 
@@ -222,11 +222,11 @@ interface RowsProps extends Pick<ListAtDeskProps, "acceptance" | "hrefOf" | "Lin
   readonly choice: ListChoice
 }
 
-/** The owner as the row names them: one on record by their reference alone, where it says no more. */
+/** Name of the owner in the row, or else their reference. */
 const ownerOf = ({ cells }: UploadRow): string =>
   [cells["bo_name"], cells["bo_reference"]].find((cell) => cell !== undefined && cell !== "") ?? ""
 
-// Changed by its click alone, which knows of Shift.
+// Handled in onClick, which knows whether Shift was held.
 const ignore = () => undefined
 
 const Rows = ({ acceptance, choice, hrefOf, LinkComponent = PlainLink, page }: RowsProps) => (

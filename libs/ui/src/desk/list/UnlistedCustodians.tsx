@@ -14,11 +14,11 @@ export interface UnlistedCustodiansProps {
   readonly unlisted: ReadonlyArray<UnlistedCustodian>
   readonly answers: CustodianAnswers
   readonly onAnswer: (text: string, answer: CustodianAnswer) => void
-  /** What is missing, by the words of the rows. */
+  /** Errors by custodian text. */
   readonly faults: ReadonlyMap<string, CustodianFault>
   readonly search: ChoiceSearch
   readonly onSearch: (typed: string) => void
-  /** Whether something is being accepted. */
+  /** True while lines are being accepted. */
   readonly isBusy: boolean
 }
 
@@ -26,7 +26,7 @@ const kinds = ["known", "new", "later"] as const
 
 const choiceOf = ({ code, name }: Custodian): Choice => ({ id: code, label: words.custodianNamed(name, code) })
 
-/** Asks once for each text which custodian it stands for; the likeliest are proposed. */
+/** Asks which custodian each free text means, with suggestions. */
 export const UnlistedCustodians = ({ answers, unlisted, ...props }: UnlistedCustodiansProps) => (
   <section className={styles["custodians"]}>
     <h3>{words.unlisted(unlisted.length, count(unlisted.length))}</h3>
@@ -40,7 +40,7 @@ export const UnlistedCustodians = ({ answers, unlisted, ...props }: UnlistedCust
 interface AskedProps extends Omit<UnlistedCustodiansProps, "answers" | "unlisted"> {
   readonly one: UnlistedCustodian
   readonly answer: CustodianAnswer
-  /** Its place, which names its fields. */
+  /** Index, used in the names of its fields. */
   readonly at: number
 }
 

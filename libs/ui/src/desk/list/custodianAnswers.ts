@@ -3,7 +3,7 @@ import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
 import type { Choice } from "../../field/Choice.ts"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
 
-/** What is entered about a custodian that rows call in words. */
+/** Answer entered for a free-text custodian. */
 export interface CustodianAnswer {
   readonly kind: "known" | "new" | "later"
   readonly known: Choice | null
@@ -11,12 +11,12 @@ export interface CustodianAnswer {
   readonly name: string
 }
 
-/** What was entered, by the words of the rows. */
+/** Answers by custodian text. */
 export type CustodianAnswers = ReadonlyMap<string, CustodianAnswer>
 
 export const blankAnswer = (text: string): CustodianAnswer => ({ kind: "known", known: null, code: "", name: text })
 
-/** The field in which something is missing, and what. */
+/** Incomplete field and its error. */
 export interface CustodianFault {
   readonly field: "known" | "code" | "name"
   readonly text: string
@@ -29,7 +29,7 @@ const faultOf = ({ code, kind, known, name }: CustodianAnswer): CustodianFault |
   return name.trim() === "" ? { field: "name", text: words.custodianNameMissing } : null
 }
 
-/** What is missing before lines of these custodians can be accepted, by the words of the rows. */
+/** Returns the errors that block accepting lines with these custodians, by custodian text. */
 export const custodianFaults = (
   answers: CustodianAnswers,
   texts: ReadonlyArray<string>
@@ -41,7 +41,7 @@ export const custodianFaults = (
     })
   )
 
-/** What is sent: lines of custodians that are left for later stay. */
+/** Converts answers to the request; custodians left for later are omitted, so their lines stay. */
 export const mappedCustodians = (
   answers: CustodianAnswers,
   texts: ReadonlyArray<string>
@@ -54,7 +54,7 @@ export const mappedCustodians = (
     })
   )
 
-/** The words that some rows have for custodians, of those that are asked about. */
+/** Returns the unlisted custodian texts that occur in the rows. */
 export const textsOf = (
   rows: ReadonlyArray<UploadRow>,
   unlisted: ReadonlyArray<UnlistedCustodian>

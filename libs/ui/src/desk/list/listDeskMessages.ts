@@ -1,4 +1,4 @@
-/** The texts about a list of applications that the desk accepts. */
+/** Texts of a list under staff review. */
 export const listDeskMessages = {
   facts: "The list",
   file: "File",

@@ -5,7 +5,7 @@ import { useListChoice } from "../../grid/useListChoice.ts"
 
 interface Chosen {
   readonly choice: RowChoice<number>
-  /** Those that are chosen, also of other pages. */
+  /** Selected rows by line, including those on other pages. */
   readonly rows: ReadonlyMap<number, UploadRow>
 }
 
@@ -15,7 +15,7 @@ const lineOf = ({ line }: UploadRow): number => line
 
 const byLine = (one: UploadRow, other: UploadRow): number => one.line - other.line
 
-/** What is chosen of a list that is shown page by page: it stays chosen when another page is. */
+/** Keeps the row selection of a paged list across pages. */
 export const useChosenRows = (shown: ReadonlyArray<UploadRow>) => {
   const [{ choice, rows }, setChosen] = useState(none)
   const onChoice = (change: (choice: RowChoice<number>) => RowChoice<number>) =>

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A mistyped code is told before anybody is asked. */
+/** A mistyped code is rejected before any request. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: /^Code on a page/ })
@@ -29,7 +29,7 @@ export const Usual: Story = {
   }
 }
 
-/** As a reader of squares types it. */
+/** A code typed by a barcode scanner. */
 export const Scanned: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /^Code on a page/ }), paperCodeText(code))

@@ -9,16 +9,16 @@ import styles from "../DeskForm.module.css"
 import { paperDeskMessages } from "./paperDeskMessages.ts"
 
 export interface FindArrivalProps {
-  /** The code of a page, as it was typed or scanned. */
+  /** Called with the code of a page, typed or scanned. */
   readonly onFind: (code: string) => void
   readonly isBusy: boolean
-  /** Why the last one led nowhere; null when it did not. */
+  /** Error of the last search; null for none. */
   readonly problem: string | null
 }
 
 const words = paperDeskMessages.arrival
 
-/** Finds the document of an original that arrived, announced or not, by the code on its pages. */
+/** Finds the document of an arrived original, announced or not, by the code on its pages. */
 export const FindArrival = ({ isBusy, onFind, problem }: FindArrivalProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState("")

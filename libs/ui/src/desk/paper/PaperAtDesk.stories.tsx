@@ -48,7 +48,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The scan stands beside what to look for; the arrival of the original is recorded by the keyboard alone. */
+/** The scan is next to the checklist; the arrival of the original is recorded by keyboard. */
 export const ScanReceived: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
@@ -63,7 +63,7 @@ export const ScanReceived: Story = {
   }
 }
 
-/** Nothing was scanned: the original is looked at by itself. */
+/** Without a scan, only the original is reviewed. */
 export const OnItsWay: Story = {
   args: { paper: makePaperDocument({ state: "posted", printedOn, legs: [leg] }), scan: null },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const OnItsWay: Story = {
   }
 }
 
-/** The original is verified; its days are those of the rule unless the reviewer says otherwise. */
+/** The original is verified; its validity dates follow the rule until the reviewer changes them. */
 export const Arrived: Story = {
   args: { paper: arrived, scan: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Arrived: Story = {
   }
 }
 
-/** A scan that cannot be right is rejected before the original is here. */
+/** A bad scan is rejected before the original arrives. */
 export const ScanRejected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reject…" }))
@@ -101,7 +101,7 @@ export const ScanRejected: Story = {
   }
 }
 
-/** An original goes back by post, with its courier and number. */
+/** An original is returned by post, with its courier and tracking number. */
 export const SentBack: Story = {
   args: { paper: arrived, scan: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const SentBack: Story = {
   }
 }
 
-/** Earlier scans stay, and can be looked at. */
+/** Earlier scans remain available. */
 export const SeveralScans: Story = {
   args: {
     paper: makePaperDocument({
@@ -141,7 +141,7 @@ export const SeveralScans: Story = {
   }
 }
 
-/** Once it is verified, the next item is a press away. */
+/** After verification, a link leads to the next item. */
 export const Done: Story = {
   args: {
     paper: makePaperDocument({ state: "active", printedOn, originalReceivedOn: printedOn }),
@@ -154,5 +154,5 @@ export const Done: Story = {
   }
 }
 
-/** Somebody else was faster. */
+/** Another user acted first. */
 export const Refused: Story = { args: { problem: "Somebody has changed this meanwhile", isBusy: true } }

@@ -22,7 +22,7 @@ interface ScanListProps {
   readonly onLook: (blobId: number) => void
 }
 
-/** Every scan that was sent of one document, each to be looked at again. */
+/** All scans of the document, each with a button to view it. */
 const ScanList = ({ onLook, scans, shownId }: ScanListProps) => (
   <ul className={styles["scans"]}>
     {scans.map(({ blobId, fileName, receivedOn }) => (
@@ -42,17 +42,17 @@ const ScanList = ({ onLook, scans, shownId }: ScanListProps) => (
 export interface PaperAtDeskProps {
   readonly paper: PaperDocument
   readonly today: CalendarDate
-  /** The scan that is looked at; null where none was sent. */
+  /** Scan under review; null if none was sent. */
   readonly scan: PaperScan | null
-  /** Its pages. */
+  /** Rendered pages of the scan. */
   readonly pages: ReactNode
   readonly onLook: (blobId: number) => void
   readonly onAct: (act: DeskPaperAct) => void
   readonly isBusy: boolean
   readonly problem: string | null
-  /** What was done last; empty before. */
+  /** Confirmation of the last action; empty before the first. */
   readonly done: string
-  /** Leads to the next item, or says that nothing else waits. */
+  /** Link to the next work item, or a message that there is none. */
   readonly next: ReactNode
 }
 
@@ -61,7 +61,7 @@ const legText = (paper: PaperDocument, direction: "to_us" | "to_owner"): string 
   return leg === undefined ? "" : words.leg(displayDate(leg.sentOn), leg.carrier, leg.trackingNumber)
 }
 
-/** A document that a client signs by hand: its scan beside what to look for, and what the desk makes of it. */
+/** Wet-ink document under staff review: its scan, the checklist, and the decision. */
 export const PaperAtDesk = (props: PaperAtDeskProps) => {
   const { onLook, pages, paper, scan } = props
   return (

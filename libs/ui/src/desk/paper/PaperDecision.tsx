@@ -30,7 +30,7 @@ interface SendBackDialogProps {
 
 const sendBackDialogWords = paperDeskMessages.rejecting
 
-/** Asks why a signed document is not taken, and how its original goes back. */
+/** Asks why a signed document is refused, and how its original is returned. */
 const SendBackDialog = ({ isOriginalHere, onCancel, onGo, today }: SendBackDialogProps) => {
   const [isGoing, setGoing] = useState(isOriginalHere)
   const [typed, setTyped] = useState(typedCourier(today))
@@ -77,7 +77,7 @@ interface VerifyFormProps {
   readonly onVerify: (act: Verify) => void
 }
 
-/** Asks for the days of an original that is right. */
+/** Asks for the validity dates of a correct original. */
 const VerifyForm = ({ onVerify, today, validity }: VerifyFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [days, setDays] = useState<HeldDays>({ issuedOn: null, validFrom: null, validTo: null })
@@ -116,7 +116,7 @@ interface ArrivalFormProps {
   readonly onReceive: (on: CalendarDate) => void
 }
 
-/** Asks on which day an original arrived. */
+/** Asks for the arrival date of an original. */
 const ArrivalForm = ({ onReceive, today }: ArrivalFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(standardDate(today))
@@ -160,7 +160,7 @@ export interface PaperDecisionProps {
   readonly next: ReactNode
 }
 
-/** What is done next with it at the desk. */
+/** Decisions that staff can take on a wet-ink document in its current state. */
 export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today }: PaperDecisionProps) => {
   const [isRejecting, setRejecting] = useState(false)
   const may = (step: PaperStep) => decidePaper(paper.state, step)._tag === "Next"

@@ -2,7 +2,7 @@ import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
 import { displayDate } from "@reclaim/core/format/displayDate"
 
-/** The texts about a document signed by hand that the desk receives and verifies. */
+/** Texts of wet-ink documents under staff review. */
 export const paperDeskMessages = {
   pages: "Scan",
   scanned: (day: string) => `Received ${day}`,

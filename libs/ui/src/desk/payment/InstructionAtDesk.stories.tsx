@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What changes is marked; a call is recorded with who, when and by which number. */
+/** Changes are marked; a call-back is recorded with the number, the time and the person reached. */
 export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("cell", { name: "Alpine Bank" })).toBeVisible()
@@ -44,7 +44,7 @@ export const Usual: Story = {
   }
 }
 
-/** The colleague who had called was kept out, so somebody else calls again. */
+/** The first call-back no longer counts because that colleague was locked out, so another one calls. */
 export const BackToProposed: Story = {
   args: {
     shown: makeDeskInstruction({
@@ -64,7 +64,7 @@ export const BackToProposed: Story = {
   }
 }
 
-/** What the server finds wrong stands at its field. */
+/** Server errors are shown at their fields. */
 export const Refused: Story = {
   args: {
     onApprove: fn<InstructionAtDeskProps["onApprove"]>(() =>
@@ -80,7 +80,7 @@ export const Refused: Story = {
   }
 }
 
-/** Given once for a list: one call for all its owners, who are shown when asked for. */
+/** Details entered once for a list need one call for all its owners, who are listed on demand. */
 export const ForAList: Story = {
   args: {
     shown: makeDeskInstruction({
@@ -96,7 +96,7 @@ export const ForAList: Story = {
   }
 }
 
-/** Rejected with a reason. */
+/** A rejection needs a reason. */
 export const Rejected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reject" }))
@@ -107,7 +107,7 @@ export const Rejected: Story = {
   }
 }
 
-/** No number was on file long enough: it can only be rejected. */
+/** No number has been on file long enough: the change can only be rejected. */
 export const NoNumber: Story = {
   args: { shown: makeDeskInstruction({ numbersOnFile: [], inForce: null }) },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const NoNumber: Story = {
   }
 }
 
-/** Once it is approved, nothing is left to do. */
+/** After approval there is nothing left to do. */
 export const Held: Story = {
   args: { shown: makeDeskInstruction({ instruction: makeInstruction({ state: "approved", missing: [] }) }) },
   play: async ({ canvas }) => {

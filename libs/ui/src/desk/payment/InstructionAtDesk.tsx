@@ -28,11 +28,11 @@ import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
 import styles from "./InstructionAtDesk.module.css"
 import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
 
-/** What is entered about a call. */
+/** Values entered about a call-back. */
 export interface EnteredCall {
   readonly number: string
   readonly day: CalendarDate | null
-  /** In the zone of whoever enters it, `14:05`. */
+  /** Local time of the user, such as `14:05`. */
   readonly time: string
   readonly spokeTo: string
 }
@@ -41,7 +41,7 @@ type CallFaults = Readonly<Partial<Record<keyof EnteredCall, string>>>
 
 const minuteMillis = 60_000
 
-/** The minute of the call; of the minute in which the change was proposed only what came after. */
+/** Returns the time of the call, or null if invalid; a call in the minute of the proposal counts as made after it. */
 const momentOf = ({ day, time }: EnteredCall, proposedAt: Date, timeZone: string): Date | null => {
   if (day === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time.trim())) return null
   const instant = instantAt({ date: day, time: `${time.trim()}:00` }, timeZone)
@@ -51,7 +51,7 @@ const momentOf = ({ day, time }: EnteredCall, proposedAt: Date, timeZone: string
   return isSameMinute ? proposedAt : minute
 }
 
-/** The call as it is recorded, or what is missing or wrong by its field. */
+/** Converts the entered call to the request, or returns the errors by field. */
 export const callBackOf = (
   entered: EnteredCall,
   numbers: ReadonlyArray<NumberOnFile>,
@@ -74,21 +74,21 @@ export const callBackOf = (
 interface CallFormProps {
   readonly shown: DeskInstruction
   readonly today: CalendarDate
-  /** In which the time of the call is entered, by the IANA database. */
+  /** IANA time zone of the entered call time. */
   readonly timeZone: string
-  /** Answers why it was not approved, or null when it was. */
+  /** Resolves to the error, or null on success. */
   readonly onApprove: (callBack: CallBack) => Promise<FormProblem | null>
   readonly onReject: () => void
 }
 
-/** The server's names of what is entered here. */
+/** Maps the server's field errors to the form's fields. */
 const faultsOf = ({ fields }: FormProblem): CallFaults => ({
   ...(fields["numberOnFile"] === undefined ? {} : { number: fields["numberOnFile"] }),
   ...(fields["calledAt"] === undefined ? {} : { time: fields["calledAt"] }),
   ...(fields["spokeTo"] === undefined ? {} : { spokeTo: fields["spokeTo"] })
 })
 
-/** What is recorded of a call to the client: only numbers that were on file long enough can be chosen. */
+/** Form that records a call-back to the client; only numbers on file long enough can be chosen. */
 const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps) => {
   const { instruction, numbersOnFile } = shown
   const place = useRef<HTMLDivElement>(null)
@@ -193,14 +193,14 @@ const ignore = () => undefined
 export interface InstructionAtDeskProps {
   readonly shown: DeskInstruction
   readonly today: CalendarDate
-  /** In which moments are shown and the time of the call is entered; by default that of the device. */
+  /** IANA time zone for display and for the call time; the device's by default. */
   readonly timeZone?: string
-  /** Answers why it was not approved, or null when it was. */
+  /** Resolves to the error, or null on success. */
   readonly onApprove: (callBack: CallBack) => Promise<FormProblem | null>
   readonly onReject: (reason: string) => void
-  /** Leads to all owners of one that is for several. */
+  /** Lists all owners of a shared instruction. */
   readonly onOwners: () => void
-  /** Why it was not rejected; null for nothing to tell. */
+  /** Error of the last rejection; null for none. */
   readonly problem: string | null
 }
 
@@ -209,7 +209,7 @@ const notOursText = ({ missing, state }: PaymentInstruction): string => {
   return state === "proposed" && missing.includes("client") ? words.notOurs.client : words.notOurs.ended
 }
 
-/** New payment details of a client beside what is in use, and the call that confirms them. */
+/** New payment details next to the current ones, and the call-back that confirms them. */
 export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
   const { onApprove, onOwners, onReject, problem, shown, timeZone = deviceZone(), today } = props
   const { inForce, instruction } = shown

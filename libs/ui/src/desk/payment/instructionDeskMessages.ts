@@ -1,4 +1,4 @@
-/** The texts of payment details that the desk confirms by phone. */
+/** Texts of the call-back that confirms payment details. */
 export const instructionDeskMessages = {
   proposed: "What is proposed",
   decision: "Call the client back",
