@@ -35,7 +35,7 @@ const accountsOf = (many: number) =>
     })
   })
 
-/** Keeps what the list is narrowed to, its order and its settings, as the screen does. */
+/** Holds the filters, order and settings, as the screen does. */
 const Held = (props: AccountListProps) => {
   const [search, setSearch] = useState(props.search)
   const [order, setOrder] = useState(props.order)
@@ -143,7 +143,7 @@ export const Details: Story = {
   }
 }
 
-/** Narrowed to a state; what is searched is searched within it. */
+/** Filtered by state; the search applies within it. */
 export const OfOneState: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Suspended 9" }))
@@ -157,7 +157,7 @@ export const OfOneState: Story = {
   }
 }
 
-/** What is missing for an account leads to it, by the pointer and by Enter; the list is narrowed to such and sorted by it. */
+/** The number of missing documents links to them, by pointer and by Enter; the list is filtered and sorted by it. */
 export const DocumentsMissing: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Documents missing 16" }))
@@ -175,7 +175,7 @@ export const DocumentsMissing: Story = {
   }
 }
 
-/** Who may not see documents reads how many are missing. */
+/** A user without access to documents sees the number without a link. */
 export const MissingButNotToBeSeen: Story = {
   args: { missingHrefOf: null, accounts: [makeAccount({ missingCount: 3 })], totalCount: 1 },
   play: async ({ canvas, canvasElement }) => {
@@ -184,7 +184,7 @@ export const MissingButNotToBeSeen: Story = {
   }
 }
 
-/** A change under way is said at the state of the account. */
+/** A change in progress is shown at the account's state. */
 export const ChangeUnderWay: Story = {
   args: { accounts: [makeAccount({ applicationId: 31 })], totalCount: 1 },
   play: async ({ canvasElement }) => {
@@ -198,7 +198,7 @@ const box = (root: HTMLElement, row: number) =>
 const chosenRows = (root: HTMLElement): ReadonlyArray<number> =>
   [0, 1, 2, 3, 4, 5].filter((row) => box(root, row)?.checked === true)
 
-/** By keyboard: Space chooses the row, Shift with an arrow goes on, Ctrl+A takes all that are listed, Escape none. */
+/** By keyboard: Space selects a row, Shift with an arrow extends, Ctrl+A selects all listed, Escape clears. */
 export const ChosenByKeys: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
@@ -221,7 +221,7 @@ export const ChosenByKeys: Story = {
   }
 }
 
-/** By keyboard in the titles: Space on the box of all chooses all that are listed, and none again. */
+/** By keyboard in the header: Space on its checkbox selects all listed, and again none. */
 export const AllChosenInTheTitles: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
@@ -233,7 +233,7 @@ export const AllChosenInTheTitles: Story = {
   }
 }
 
-/** By their boxes; what is chosen stays so when the list is narrowed, and is said not to be shown. */
+/** By checkbox; the selection survives filtering, and hidden rows are counted as not shown. */
 export const ChosenByBoxes: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
@@ -253,7 +253,7 @@ export const ChosenByBoxes: Story = {
   }
 }
 
-/** Who acts next, and on what. */
+/** Shows the next actor and action. */
 export const NextSteps: Story = {
   args: { accounts: [makeAccount({ nextStep: "call_back" }), makeAccount({ accountId: 8 })], totalCount: 2 },
   play: async ({ canvasElement }) => {
@@ -262,7 +262,7 @@ export const NextSteps: Story = {
   }
 }
 
-/** Columns can be hidden and come back; number and amount stay. */
+/** Columns can be hidden and shown again; number and amount always stay. */
 export const ColumnsChosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Columns" }))
@@ -305,7 +305,7 @@ export const NothingFound: Story = {
   }
 }
 
-/** The first pages have loaded; the rest are on their way. */
+/** The first pages are loaded; the rest is loading. */
 export const Arriving: Story = {
   args: { totalCount: 2_000, isArriving: true },
   play: async ({ canvas }) => {
@@ -323,7 +323,7 @@ const ComingLater = (props: AccountListProps) => {
   )
 }
 
-/** The grid stands there before its first rows, with its titles, and does not say that there are none. */
+/** The grid is rendered before its first rows, with its headers and without an empty message. */
 export const BeforeTheFirst: Story = {
   render: (args) => <ComingLater {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -336,7 +336,7 @@ export const BeforeTheFirst: Story = {
   }
 }
 
-/** Opened by keyboard: the focused cell, then Enter. */
+/** Opened by keyboard: focus a cell, press Enter. */
 export const OpenedByKeys: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))

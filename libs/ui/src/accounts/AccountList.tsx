@@ -40,16 +40,16 @@ import { accountMessages as words } from "./accountMessages.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
 
 interface MarketFilterProps {
-  /** Whose markets are offered. */
+  /** Accounts whose markets are offered. */
   readonly accounts: ReadonlyArray<Account>
-  /** Codes of markets. */
+  /** Codes of the selected markets. */
   readonly chosen: ReadonlyArray<string>
   readonly onChoose: (markets: ReadonlyArray<string>) => void
 }
 
 const nameOf = (code: string): string => countryName(CountryCode.make(code))
 
-/** Narrows a list of accounts to those of some markets; the markets are offered by name with their numbers of accounts. */
+/** Filters accounts by market; each market is listed with its number of accounts. */
 export const MarketFilter = ({ accounts, chosen, onChoose }: MarketFilterProps) => {
   const counts = useMemo(() => countByMarket(accounts), [accounts])
   const options = useMemo(
@@ -76,9 +76,9 @@ export const MarketFilter = ({ accounts, chosen, onChoose }: MarketFilterProps) 
 }
 
 interface StateFilterProps {
-  /** How many accounts there are in each state, how many wait for the user, and how many have documents missing. */
+  /** Number of accounts per state, waiting for the user, and with missing documents. */
   readonly counts: Readonly<Record<AccountFilter, number>>
-  /** What is listed; null for all of them. */
+  /** Active filter; null for all accounts. */
   readonly chosen: AccountFilter | null
   readonly onChoose: (filter: AccountFilter | null) => void
 }
@@ -86,7 +86,7 @@ interface StateFilterProps {
 const labelOf = (filter: AccountFilter): string =>
   filter === "missing" || filter === "mine" ? words.filters[filter] : accountTexts.states[filter]
 
-/** Narrows a list of accounts to those of one state, to what waits for the user, or to those with documents missing. */
+/** Filters accounts by state, by waiting for the user, or by missing documents. */
 export const StateFilter = ({ chosen, counts, onChoose }: StateFilterProps) => (
   <ChipFilter
     label={words.stateFilter}
@@ -100,17 +100,17 @@ export const StateFilter = ({ chosen, counts, onChoose }: StateFilterProps) => (
 export interface AccountListProps {
   /** The accounts loaded so far; while there are none and the rest is still loading, the grid has no rows. */
   readonly accounts: ReadonlyArray<Account>
-  /** How many there are in all. */
+  /** Number of all accounts, loaded or not. */
   readonly totalCount: number
-  /** Whether the rest is still loading. */
+  /** True while further accounts are loading. */
   readonly isArriving: boolean
   /** The search text. */
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** What those that are listed have in common; null for all of them. */
+  /** Active filter; null for all accounts. */
   readonly state: AccountFilter | null
   readonly onState: (state: AccountFilter | null) => void
-  /** Codes of markets, one of which each that is listed has; empty for every account. */
+  /** Codes of markets; accounts with any of them are listed, and all if empty. */
   readonly markets: ReadonlyArray<string>
   readonly onMarkets: (markets: ReadonlyArray<string>) => void
   readonly order: AccountOrder
@@ -118,36 +118,36 @@ export interface AccountListProps {
   readonly setup: AccountListSetup
   /** Store this, and pass it in next time. */
   readonly onSetup: (setup: AccountListSetup) => void
-  /** Where the reclaims of an account are shown; null for a user who may not see them. */
+  /** URL of an account's reclaims; null for a user who may not see them. */
   readonly hrefOf: ((account: Account) => string) | null
   /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (account: Account) => void
-  /** Where the documents that are missing for an account are; null for a user who may not see them. */
+  /** URL of an account's missing documents; null for a user who may not see them. */
   readonly missingHrefOf: ((account: Account) => string) | null
-  /** Enter was pressed on the number of them. */
+  /** Enter was pressed on the number of missing documents. */
   readonly onMissing: (account: Account) => void
-  /** Where the details of an account are. */
+  /** URL of an account's details. */
   readonly detailsHrefOf: (account: Account) => string
-  /** O was pressed on a row, or Enter on its details; on a phone a row was pressed. */
+  /** O was pressed on a row, Enter on its details link, or a row was tapped on a phone. */
   readonly onDetails: (account: Account) => void
-  /** The accounts that are chosen, by their numbers. */
+  /** Selected accounts, by id. */
   readonly choice: RowChoice<number>
-  /** Keys may come faster than the list is drawn: what changes is told of what is chosen by then. */
+  /** Updates the selection. Takes a function, because keys can arrive faster than the list renders. */
   readonly onChoice: (change: (choice: RowChoice<number>) => RowChoice<number>) => void
-  /** As whom the user does what has to be done next. */
+  /** Roles in which the user acts on next steps. */
   readonly actsAs: ReadonlySet<NextActor>
-  /** Whether the user may suspend, resume and close accounts. */
+  /** True if the user may suspend, resume and close accounts. */
   readonly mayDecide: boolean
-  /** An act was asked for on those that are chosen; in the order in which they are listed. */
+  /** An act was requested for the selected accounts, in list order. */
   readonly onAct: (act: AccountActName, chosen: ReadonlyArray<Account>) => void
-  /** An Excel file of those that are chosen was asked for. */
+  /** An Excel file of the selected accounts was requested. */
   readonly onExcel: (chosen: ReadonlyArray<Account>) => void
-  /** Whether one of the two is under way. */
+  /** True while an act or a file is in progress. */
   readonly isBusy: boolean
-  /** What became of the last act, above the rows. */
+  /** Result of the last act, shown above the rows. */
   readonly notice?: ReactNode
   readonly LinkComponent?: LinkComponent
-  /** Of the details, which open beside the list. */
+  /** Link component for the details, which open next to the list. */
   readonly DetailsLink?: LinkComponent
   /** The nonce of the page's content security policy; read from the page when omitted. */
   readonly styleNonce?: string | undefined
@@ -157,7 +157,7 @@ const chooseable = hideableAccountColumns.map((id) => ({ id, title: accountListi
 
 const accountKey = ({ accountId }: Account): number => accountId
 
-/** A client's accounts: search, sort, narrow to a state, and open an account. Tested with 20,000 accounts. */
+/** A client's accounts: search, sort, filter by state, and open an account. Tested with 20,000 accounts. */
 export const AccountList = (props: AccountListProps) => {
   const { accounts, actsAs, isArriving, markets, onSearch, onState, order, search, setup, state, totalCount } = props
   const { LinkComponent = PlainLink, DetailsLink = LinkComponent, styleNonce = styleNonceOf(document) } = props

@@ -37,7 +37,7 @@ import { ownerOf } from "./ownerOf.ts"
 const sumOf = (accounts: ReadonlyArray<Account>, amountOf: (account: Account) => number): number =>
   accounts.reduce((sum, account) => sum + amountOf(account), 0)
 
-/** The list of accounts in print: the columns shown, and every account found, in order, up to a printable number. */
+/** Printed list of accounts: the visible columns and all matching accounts in order, up to a printable number. */
 export const printedAccountList = (
   accounts: ReadonlyArray<Account>,
   { hiddenColumns, order }: Pick<AccountListSetup, "hiddenColumns" | "order">
@@ -48,9 +48,9 @@ export const printedAccountList = (
   )
     .map(({ colId }) => colId)
     .filter((column) => !hiddenColumns.includes(column))
-  // The account's number is always among them.
+  // The account number is always among them.
   const labelAt = columns.findIndex((column) => printedKind(accountListing[column]) !== "figure")
-  // One document can be missing for several accounts: they add up to nothing.
+  // No total for missing documents: one document can be missing for several accounts.
   const totals: Readonly<Partial<Record<AccountListColumn, string>>> = {
     openNetReclaim: usd(sumOf(accounts, ({ openNetReclaim }) => openNetReclaim)),
     openReclaims: count(sumOf(accounts, ({ openTransCount }) => openTransCount)),
@@ -87,7 +87,7 @@ export interface AccountListTableProps {
   readonly onMissing: (account: Account) => void
   readonly detailsHrefOf: (account: Account) => string
   readonly onDetails: (account: Account) => void
-  /** Whether rows have a box by which they are chosen. */
+  /** True if rows have a selection checkbox. */
   readonly hasChoice: boolean
   readonly choice: GridChoice<Account>
   readonly LinkComponent: LinkComponent
@@ -100,7 +100,7 @@ const titles = titlesOf(accountListing)
 const amountColumn = { ...figureColumn, valueFormatter: ({ value }) => usd(value) } satisfies ColDef<Account>
 const countColumn = { ...figureColumn, valueFormatter: ({ value }) => count(value) } satisfies ColDef<Account>
 
-/** Draws a cell by a component only where there is more than its text: a component takes many times as long. */
+/** Renders a cell by component only if it is more than text, because components are many times slower. */
 const onlyIf =
   (
     hasMore: (account: Account) => boolean,
@@ -135,7 +135,7 @@ const choiceColumn = choiceColumnOf<Account>({
   chooseAll: words.chooseAll
 })
 
-/** Opens the details; not a column of the list, so that it can't be moved, hidden or sorted by. */
+/** Column that opens the details; not part of the settings, so it can't be moved, hidden or sorted by. */
 const detailsColumn: ColDef<Account> = {
   colId: "details",
   headerName: words.details,
@@ -148,7 +148,7 @@ const detailsColumn: ColDef<Account> = {
   cellRenderer: DetailsCell
 }
 
-/** The grid itself: columns, links, keys and clicks. */
+/** Grid of accounts: columns, links, keys and clicks. */
 export const AccountListTable = (props: AccountListTableProps) => {
   const {
     accounts,
@@ -197,7 +197,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
     () => ({ hrefOf, missingHrefOf, detailsHrefOf, LinkComponent, DetailsLink }),
     [hrefOf, missingHrefOf, detailsHrefOf, LinkComponent, DetailsLink]
   )
-  // Apart from what else changes: taking over 20,000 rows, be they the same, takes the grid long enough to be felt.
+  // Memoized separately: replacing 20,000 rows is noticeably slow even if they are the same.
   const rowData = useMemo(() => [...accounts], [accounts])
   const options = useMemo(
     (): GridOptions<Account> => ({ rowData, getRowId: ({ data }) => String(data.accountId) }),
@@ -212,7 +212,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
         rowHeight={rowHeight}
         sort={order}
         onSort={props.onOrder}
-        // A phone has no room for a column of its own.
+        // On a phone the details column is left out, so a row opens the details.
         onActivate={(account, column) => {
           if (column === choiceColumn.colId) choice.onToggle(account)
           else if (column === "missing" && missingHrefOf !== null && account.missingCount > 0) props.onMissing(account)

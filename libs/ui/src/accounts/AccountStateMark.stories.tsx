@@ -9,7 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each state, with a word of its own. */
+/** Every state with its label. */
 export const Usual: Story = {
   render: () => (
     <>

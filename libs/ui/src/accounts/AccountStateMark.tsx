@@ -6,13 +6,13 @@ import styles from "./AccountStateMark.module.css"
 
 export interface AccountStateMarkProps {
   readonly state: AccountState
-  /** Whether a change of the account is under way. */
+  /** True while a change of the account is in progress. */
   readonly isChanging?: boolean
 }
 
 const icons = { documents_pending: FileWarning, active: CircleCheck, suspended: CirclePause, closed: Archive } as const
 
-/** Where an account stands, with icon and word. */
+/** State of an account as icon and label. */
 export const AccountStateMark = ({ isChanging = false, state }: AccountStateMarkProps) => {
   const Icon = icons[state]
   return (

@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof ActedNotice>
 
-/** Suspended by mistake: one press brings them back. */
+/** Accounts suspended by mistake are resumed by one press. */
 export const Undoable: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("14 accounts suspended")
@@ -20,7 +20,7 @@ export const Undoable: Story = {
   }
 }
 
-/** What is closed stays closed. */
+/** Closing can't be undone. */
 export const ForGood: Story = {
   args: { act: "Close", accounts: 1, onUndo: null },
   play: async ({ args, canvas, userEvent }) => {

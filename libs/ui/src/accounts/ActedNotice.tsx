@@ -6,14 +6,14 @@ import { chosenMessages as words } from "./chosenMessages.ts"
 
 export interface ActedNoticeProps {
   readonly act: AccountActName
-  /** How many accounts it was done to. */
+  /** Number of accounts affected. */
   readonly accounts: number
-  /** Null where it can't be undone. */
+  /** Reverts the act; null if it can't be undone. */
   readonly onUndo: (() => void) | null
   readonly onDismiss: () => void
 }
 
-/** Says that accounts were suspended, resumed or closed, with the way back where there is one. */
+/** Confirms that accounts were suspended, resumed or closed, with an Undo button if possible. */
 export const ActedNotice = ({ accounts, act, onDismiss, onUndo }: ActedNoticeProps) => (
   <Callout
     kind="done"

@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** By keyboard: opened, gone through, and closed again with the focus where it was. */
+/** By keyboard: opened, moved through, and closed with the focus back on the button. */
 export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Add accounts" })

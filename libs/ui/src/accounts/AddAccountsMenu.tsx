@@ -7,7 +7,7 @@ import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link
 import { useMenuButton } from "../shell/useMenuButton.tsx"
 import { addAccountsMessages as words } from "./addAccountsMessages.ts"
 
-/** The ways to bring accounts into the service. */
+/** Ways to add accounts. */
 export type WayToAdd = keyof typeof words.ways
 
 export interface AddAccountsMenuProps {
@@ -17,7 +17,7 @@ export interface AddAccountsMenuProps {
 
 const icons = { one: Plus, many: FileSpreadsheet, copy: Copy } as const
 
-/** The way to more accounts: one, many, or a copy of one that is there. */
+/** Menu for adding accounts: one, many, or a copy of an existing one. */
 export const AddAccountsMenu = ({ hrefs, LinkComponent = PlainLink }: AddAccountsMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: false })

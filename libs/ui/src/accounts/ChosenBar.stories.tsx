@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each act that fits at least one of them. */
+/** Offers every act that fits at least one selected account. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("3 chosen")
@@ -37,7 +37,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing can be done with what is closed, but to list it. */
+/** Closed accounts can only be copied and exported. */
 export const Closed: Story = {
   args: { chosen: [makeAccount({ state: "closed" })], unchosenCount: 0 },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const Closed: Story = {
   }
 }
 
-/** For who may only read, and while viewing as somebody. */
+/** Users with read access, and staff viewing as a client, get no acts. */
 export const ReadOnly: Story = {
   args: { mayDecide: false },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** Chosen in an earlier search: said, for the acts go for them too. */
+/** Accounts selected in an earlier search are counted as not shown, because acts apply to them too. */
 export const SomeNotShown: Story = {
   args: { hiddenCount: 2 },
   play: async ({ canvas }) => {

@@ -8,24 +8,24 @@ import { Button } from "../page/Button.tsx"
 import { chosenMessages as words } from "./chosenMessages.ts"
 
 export interface ChosenBarProps {
-  /** In the order in which they are listed. */
+  /** Selected accounts, in list order. */
   readonly chosen: ReadonlyArray<Account>
-  /** How many of them the list does not show as it is narrowed now. */
+  /** Number of selected accounts hidden by the current filters. */
   readonly hiddenCount: number
-  /** How many more the list shows; 0 when all of these are chosen. */
+  /** Number of listed accounts not selected; 0 if all are. */
   readonly unchosenCount: number
-  /** Whether the user may suspend, resume and close accounts. */
+  /** True if the user may suspend, resume and close accounts. */
   readonly mayDecide: boolean
   readonly onAct: (act: AccountActName) => void
-  /** Makes an Excel file of them. */
+  /** Exports the selected accounts to Excel. */
   readonly onExcel: () => void
-  /** Whether one of the above is under way. */
+  /** True while an act or a file is in progress. */
   readonly isBusy: boolean
   readonly onAll: () => void
   readonly onClear: () => void
 }
 
-/** What can be done with the accounts that are chosen. */
+/** Bulk actions on the selected accounts. */
 export const ChosenBar = (props: ChosenBarProps) => {
   const { chosen, hiddenCount, isBusy, mayDecide, onAct, onAll, onClear, onExcel, unchosenCount } = props
   const [copied, setCopied] = useState<ReadonlyArray<Account>>([])

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The account is found by typing, and chosen by keyboard. */
+/** The account is found by typing and selected by keyboard. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole("combobox", { name: "Account to copy" }), "1042")
@@ -27,7 +27,7 @@ export const Usual: Story = {
   }
 }
 
-/** Without an account nothing is copied, and the field says so. */
+/** Without a selected account nothing is copied, and the field shows an error. */
 export const NothingChosen: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Make a copy" }))

@@ -11,16 +11,16 @@ import styles from "./CopyAccount.module.css"
 import { ownerOf } from "./ownerOf.ts"
 
 export interface CopyAccountProps {
-  /** Those that can be copied; null while they are loading. */
+  /** Accounts that can be copied; null while loading. */
   readonly accounts: ReadonlyArray<Account> | null
   readonly onCopy: (accountId: number) => void
   readonly isBusy: boolean
-  /** Why the last copy was not made; null for no reason. */
+  /** Error of the last attempt; null for none. */
   readonly problem: string | null
   readonly onClose: () => void
 }
 
-/** So many are offered: whoever looks for another types more of it. */
+/** Maximum number of suggestions; typing narrows them. */
 const maxOffered = 20
 
 const choiceOf = (account: Account): Choice => ({
@@ -28,7 +28,7 @@ const choiceOf = (account: Account): Choice => ({
   label: words.label(account.acctCode, ownerOf(account), account.fiName)
 })
 
-/** Chooses the account of which a copy is begun. */
+/** Dialog that picks the account to copy into a new application. */
 export const CopyAccount = ({ accounts, isBusy, onClose, onCopy, problem }: CopyAccountProps) => {
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [typed, setTyped] = useState("")

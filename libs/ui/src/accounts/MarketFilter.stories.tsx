@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A market is found by its name, by keyboard. */
+/** A market is found by name and selected by keyboard. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
@@ -25,7 +25,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is chosen is taken away again by its chip. */
+/** A selected market is removed by its chip. */
 export const Chosen: Story = {
   args: { chosen: ["DE", "FR"] },
   play: async ({ args, canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const Chosen: Story = {
   }
 }
 
-/** Where all accounts are of one market there is nothing to choose. */
+/** No filter if all accounts have the same single market. */
 export const OneMarketOnly: Story = {
   args: { accounts: [makeAccount({ markets: "DE" })] },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** While we review, nothing waits for the client. */
+/** During our review, nothing waits for the client. */
 export const WithUs: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Five steps, two done" })).toBeVisible()
@@ -26,7 +26,7 @@ export const WithUs: Story = {
   }
 }
 
-/** Nothing is done yet: the first step is the main action. */
+/** At the start, the first step is the main action. */
 export const AtTheStart: Story = {
   args: {
     state: {
@@ -43,7 +43,7 @@ export const AtTheStart: Story = {
   }
 }
 
-/** Nothing leads where the user may not go: what waits there is a colleague's, and what comes after it is next. */
+/** A step that the user may not open is shown as a colleague's, and the one after it is next. */
 export const NotAllOpen: Story = {
   args: {
     state: {

@@ -17,14 +17,14 @@ export type OnboardingState =
 export interface OnboardingCardProps {
   readonly state: OnboardingState
   readonly onRetry: () => void
-  /** Whether the user may see what is at an address; without it all of them. */
+  /** Returns true if the user may open a URL; by default they may open all. */
   readonly mayOpen?: (href: string) => boolean
   readonly LinkComponent?: LinkComponentType
 }
 
 const always = () => true
 
-/** What a new client does until its reclaims are filed: which steps are done, which is next, and who waits for whom. */
+/** Onboarding steps of a new client until its reclaims are filed: done, next, and who acts. */
 export const OnboardingCard = ({
   LinkComponent = PlainLink,
   mayOpen = always,
@@ -83,7 +83,7 @@ export const OnboardingCard = ({
 interface StepProps {
   readonly step: OnboardingStep
   readonly number: number
-  /** Whether it is the first thing for the user to do. */
+  /** True for the next step the user should take. */
   readonly isNext: boolean
   readonly mayOpen: boolean
   readonly LinkComponent: LinkComponentType

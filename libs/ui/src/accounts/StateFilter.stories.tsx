@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each state that occurs, with its number. */
+/** Every state that occurs, with its number of accounts. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "All 1,214" })).toHaveAttribute("aria-pressed", "true")
@@ -25,7 +25,7 @@ export const Usual: Story = {
   }
 }
 
-/** A bookmarked state without accounts can be left again. */
+/** A bookmarked filter without accounts can be cleared. */
 export const ChosenWithoutAny: Story = {
   args: { chosen: "closed" },
   play: async ({ args, canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const ChosenWithoutAny: Story = {
   }
 }
 
-/** Where all accounts are in one state there is nothing to choose. */
+/** No filter if all accounts are in one state. */
 export const OneStateOnly: Story = {
   args: { counts: { documents_pending: 0, active: 12, suspended: 0, closed: 0, mine: 0, missing: 0 } },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const OneStateOnly: Story = {
   }
 }
 
-/** Those for which documents are missing and those that wait for the user, are counted beside their states: they are in one of them. */
+/** Missing documents and waiting for the user are counted in addition to the states, which they overlap. */
 export const DocumentsMissing: Story = {
   args: { counts: { documents_pending: 0, active: 12, suspended: 0, closed: 0, mine: 3, missing: 5 } },
   play: async ({ args, canvas, userEvent }) => {

@@ -12,11 +12,11 @@ import { AccountStateMark } from "./AccountStateMark.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
 import { ownerOf } from "./ownerOf.ts"
 
-/** What the cells need from the list. */
+/** Links and components that the cells use. */
 export interface AccountLinks {
-  /** Null where the accounts lead nowhere. */
+  /** URL of an account's reclaims; null for no link. */
   readonly hrefOf: ((account: Account) => string) | null
-  /** Null where what is missing leads nowhere. */
+  /** URL of an account's missing documents; null for no link. */
   readonly missingHrefOf: ((account: Account) => string) | null
   readonly detailsHrefOf: (account: Account) => string
   readonly LinkComponent: LinkComponent
@@ -59,7 +59,7 @@ const AccountLink = ({ account, text }: AccountLinkProps) => {
 export const AccountLinkCell = ({ data }: CellProps) =>
   data === undefined ? null : <AccountLink account={data} text={data.acctCode} />
 
-/** How many documents are missing, linked to them. */
+/** Number of missing documents, linked to them. */
 export const MissingCell = ({ data, valueFormatted }: CellProps) => {
   const { LinkComponent, missingHrefOf } = useContext(AccountLinksContext)
   if (data === undefined) return null
@@ -77,11 +77,11 @@ export const MissingCell = ({ data, valueFormatted }: CellProps) => {
   )
 }
 
-/** Where the account stands. */
+/** State of the account. */
 export const StateCell = ({ data }: CellProps) =>
   data === undefined ? null : <AccountStateMark state={data.state} isChanging={data.applicationId !== null} />
 
-/** Who has to do something next, and what. */
+/** Next actor and action. */
 export const NextCell = ({ data }: CellProps) =>
   data === undefined || data.nextStep === null ? null : (
     <span className={styles["next"]}>
@@ -90,7 +90,7 @@ export const NextCell = ({ data }: CellProps) =>
     </span>
   )
 
-/** Opens the details beside the list. */
+/** Link to the details, which open next to the list. */
 export const DetailsCell = ({ data }: CellProps) => {
   const { detailsHrefOf, DetailsLink } = useContext(AccountLinksContext)
   if (data === undefined) return null
@@ -106,7 +106,7 @@ export const DetailsCell = ({ data }: CellProps) => {
   )
 }
 
-/** The first of the two columns on a phone: owner, number and custodian; it leads to the details. */
+/** First of the two columns on a phone: owner, number and custodian, linked to the details. */
 export const NarrowAccountCell = ({ data }: CellProps) => {
   const { detailsHrefOf, DetailsLink } = useContext(AccountLinksContext)
   if (data === undefined) return null
@@ -128,7 +128,7 @@ export const NarrowAccountCell = ({ data }: CellProps) => {
   )
 }
 
-/** The second of the two columns on a phone: what is open, and where the account stands. */
+/** Second of the two columns on a phone: open amount and state. */
 export const NarrowAmountCell = ({ data, valueFormatted }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["amount"]}>

@@ -1,4 +1,4 @@
-/** The texts of the list of accounts. */
+/** Texts of the list of accounts. */
 export const accountMessages = {
   title: "Accounts",
   search: "Search accounts by custodian, number, name or owner",

@@ -1,4 +1,4 @@
-/** The texts of making a copy of an account. */
+/** Texts of copying an account. */
 export const copyAccountMessages = {
   title: "Copy an account",
   sentence: "A draft with the owner, people and payment details of an account. Its number and dates are not copied.",
@@ -10,7 +10,7 @@ export const copyAccountMessages = {
   label: (account: string, owner: string, custodian: string) => `${account}, ${owner}, ${custodian}`
 } as const
 
-/** The texts of the ways to more accounts. */
+/** Texts of the menu for adding accounts. */
 export const addAccountsMessages = {
   add: "Add accounts",
   ways: {

@@ -3,7 +3,7 @@ import type { AccountActName } from "@reclaim/core/rules/account/decideAccountSt
 
 const accounts = (n: number, text: string): string => (n === 1 ? "1 account" : `${text} accounts`)
 
-/** The texts about accounts that are chosen in the list, and acted on together. */
+/** Texts of bulk actions on selected accounts. */
 export const chosenMessages = {
   label: "Chosen accounts",
   chosen: (_n: number, text: string) => `${text} chosen`,
@@ -47,7 +47,7 @@ export const chosenMessages = {
     Close: (n: number, text: string) => `${accounts(n, text)} closed`
   } satisfies Record<AccountActName, (n: number, text: string) => string>,
   undo: "Undo",
-  /** The reason of what is undone, with why it was done. */
+  /** Reason recorded for an undo, quoting the original reason. */
   undoReason: (reason: string) => `Undone: ${reason}`,
   dismiss: "Dismiss"
 } as const

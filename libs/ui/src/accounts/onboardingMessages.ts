@@ -9,11 +9,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 interface StepTexts {
   readonly title: string
   readonly sentence: string
-  /** What its link says while the client has to do something. */
+  /** Link text while the client has to act. */
   readonly act: string
 }
 
-/** The texts of the steps until reclaims are filed. */
+/** Texts of the onboarding steps. */
 export const onboardingMessages = {
   title: (all: number, done: number) => `${capital(numberText(all))} steps, ${numberText(done)} done`,
   name: "Getting started",

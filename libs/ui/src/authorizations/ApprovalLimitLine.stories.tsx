@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<ApprovalLimitLineProps>
 
-/** An amount is changed, or taken away. */
+/** The limit is changed, and removed. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole("button", { name: /^Change when two people/ }))

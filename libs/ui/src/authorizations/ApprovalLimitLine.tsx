@@ -13,16 +13,16 @@ import styles from "./Authorizations.module.css"
 
 export interface ApprovalLimitLineProps {
   readonly limit: ApprovalLimit
-  /** Null for who may not change it. */
+  /** Changes the limit; null for users who may not. */
   readonly onChange: ((twoAbove: UsdCents | null) => void) | null
-  /** Why it was not changed. */
+  /** Error of the last change; null for none. */
   readonly problem: string | null
 }
 
 const words = authorizationMessages.limit
 const dollars = CurrencyCode.make("USD")
 
-/** Above how much two people have to authorize a batch, and the way to change that. */
+/** Amount above which two people have to authorize a batch, with a button to change it. */
 export const ApprovalLimitLine = ({ limit, onChange, problem }: ApprovalLimitLineProps) => {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What waits, what it costs, what is received, and what lapses first. */
+/** Pending batches, costs, net amount, and the first deadline. */
 export const Usual: Story = {
   play: async () => {
     await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
@@ -34,7 +34,7 @@ export const DueToday: Story = {
   }
 }
 
-/** Costs can be more than what comes back. */
+/** Costs exceed the refund. */
 export const TooDear: Story = {
   args: {
     today: CalendarDate.make("2026-11-27"),

@@ -12,14 +12,14 @@ import styles from "./Authorizations.module.css"
 import { shareText } from "./shareText.ts"
 
 export interface AuthorizationFiguresProps {
-  /** Those to decide, in the order of their last days; at least one. */
+  /** Batches to decide, by deadline; at least one. */
   readonly batches: ReadonlyArray<AuthorizationBatch>
   readonly today: CalendarDate
 }
 
 const words = authorizationMessages.figures
 
-/** What waits for a decision, all batches together, and what lapses first. */
+/** Totals of all batches that wait for a decision, and the first deadline. */
 export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresProps) => {
   const [first] = batches
   const { costs, fee, net, reclaims, refund } = sumsTogether(batches.map(({ sums }) => sums))

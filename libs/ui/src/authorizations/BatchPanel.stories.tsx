@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<BatchPanelProps>
 
-/** What comes of it, what has to be stated, and what happens where nobody decides. */
+/** Amounts, statements to answer, and the consequence of not deciding. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText("$51,925.00")).toBeVisible()
@@ -40,7 +40,7 @@ export const Usual: Story = {
   }
 }
 
-/** Somebody has authorized it, and somebody else has to as well. */
+/** One of two required users has authorized the batch. */
 export const OneOfTwo: Story = {
   args: {
     batch: makeAuthorization({
@@ -68,7 +68,7 @@ export const OneOfTwo: Story = {
   }
 }
 
-/** What was decided stays to be read. */
+/** The details of a decided batch remain available. */
 export const Authorized: Story = {
   args: {
     onAnswer: null,
@@ -119,7 +119,7 @@ export const LinesLoading: Story = {
   args: { lines: { _tag: "Loading" }, batch: makeAuthorization({ dueOn: CalendarDate.make("2027-05-28") }) }
 }
 
-/** An approver who is away had somebody decide in their place. */
+/** A delegate decided in place of an absent approver. */
 export const InTheirPlace: Story = {
   args: {
     batch: makeAuthorization({

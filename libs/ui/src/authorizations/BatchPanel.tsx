@@ -28,7 +28,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import { authorizationMessages } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
 
-/** What is known of the claims of a batch. */
+/** Loading state of a batch's claims. */
 export type BatchLines =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -39,22 +39,22 @@ export interface BatchPanelProps {
   readonly lines: BatchLines
   readonly onRetry: () => void
   readonly answers: StatementAnswers
-  /** Takes an answer; null for who may not decide, and once it is decided. */
+  /** Answers a statement; null for users who may not decide, and after the decision. */
   readonly onAnswer: ((code: StatementCode, answer: StatementAnswer) => void) | null
-  /** Takes an authorization back; null for who may not, and where it can't be done. */
+  /** Revokes an authorization; null for users who may not, and where it is not possible. */
   readonly onRevoke: (() => void) | null
-  /** Where a reclaim is shown with its arithmetic; null for who may not see it. */
+  /** URL of a reclaim; null for users who may not see it. */
   readonly reclaimHrefOf: ((seq: number) => string) | null
   readonly LinkComponent?: LinkComponent | undefined
-  /** The way to decide about it alone; null where it is decided with others, or by others. */
+  /** Bar to decide this batch alone; null if it is decided with others or by others. */
   readonly deciding?: ReactNode
-  /** Whether it is read by the provider rather than by the client. */
+  /** True if shown to provider staff rather than to the client. */
   readonly isAtDesk?: boolean
 }
 
 const { atDesk: deskWords, panel: words } = authorizationMessages
 
-/** What a batch comes to, what has to be stated for it, and who decides. */
+/** Details of a batch: amounts, statements, approvers and claims. */
 export const BatchPanel = (props: BatchPanelProps) => {
   const { batch, isAtDesk = false, lines } = props
   const [isListed, setListed] = useState(false)
@@ -90,7 +90,7 @@ export const BatchPanel = (props: BatchPanelProps) => {
 
 interface SumsProps {
   readonly sums: BatchSums
-  /** What the last of them is called. */
+  /** Label of the net amount. */
   readonly net: string
 }
 

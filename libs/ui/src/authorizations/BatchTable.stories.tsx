@@ -34,7 +34,7 @@ export default meta
 
 type Story = StoryObj<BatchTableProps>
 
-/** What each batch comes to, which part of it is kept, and all together. */
+/** Amounts of each batch, the share of the refund kept, and totals. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText("83.1%")).toBeVisible()
@@ -49,7 +49,7 @@ export const Usual: Story = {
   }
 }
 
-/** A row opens in place; what is chosen stands out. */
+/** A row expands in place; selected rows are highlighted. */
 export const Open: Story = {
   args: { openId: 9, chosen: new Set([9]) },
   play: async ({ args, userEvent }) => {
@@ -63,7 +63,7 @@ export const Open: Story = {
   }
 }
 
-/** What is decided shows how, and is not chosen. */
+/** Decided batches show their state and can't be selected. */
 export const Decided: Story = {
   args: { isDecided: true, onChoose: null, batches: [makeAuthorization({ state: "lapsed" })] },
   play: async () => {

@@ -18,31 +18,31 @@ export interface BatchTableProps {
   /** At least one. */
   readonly batches: ReadonlyArray<AuthorizationBatch>
   readonly today: CalendarDate
-  /** Whether they are decided: their states are shown in place of their last days. */
+  /** True for decided batches, which show their state instead of the deadline. */
   readonly isDecided: boolean
-  /** Whether it is read by the provider rather than by the client. */
+  /** True if shown to provider staff rather than to the client. */
   readonly isAtDesk?: boolean
   readonly openId: number | null
   readonly onOpen: (batchId: number | null) => void
-  /** Those that are chosen to be decided together. */
+  /** Ids of the batches selected to be decided together. */
   readonly chosen: ReadonlySet<number>
-  /** Null where nothing can be chosen. */
+  /** Changes the selection; null if batches can't be selected. */
   readonly onChoose: ((chosen: ReadonlySet<number>) => void) | null
-  /** What is behind a row that is open. */
+  /** Renders the content of an expanded row. */
   readonly renderPanel: (batch: AuthorizationBatch) => ReactNode
 }
 
-/** How a batch is called: `Denmark 2023, holding statement`. */
+/** Name of a batch: `Denmark 2023, holding statement`. */
 export const batchName = ({
   market,
   procedure,
   taxYear
 }: Pick<AuthorizationBatch, "market" | "procedure" | "taxYear">) => words.name(countryName(market), taxYear, procedure)
 
-/** Below which part of the refund the costs are worth a second look. */
+/** Net share of the refund below which the costs are worth a second look. */
 const lowShare = 0.7
 
-/** F6 leads from the rows to what can be done with those that are chosen. */
+/** Lets F6 move from the rows to the actions on the selected batches. */
 const leavesByF6 = (table: HTMLTableElement | null) => {
   if (table === null) return
   const leave = (event: KeyboardEvent) => void leaveByF6(event, table)
@@ -50,7 +50,7 @@ const leavesByF6 = (table: HTMLTableElement | null) => {
   return () => table.removeEventListener("keydown", leave)
 }
 
-/** Batches, each opening in place to what it comes to and what it needs. */
+/** Table of batches; each expands in place to its details. */
 export const BatchTable = (props: BatchTableProps) => {
   const { batches, chosen, isAtDesk = false, isDecided, onChoose } = props
   const { columns } = words
@@ -173,7 +173,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
         <td className={figure}>{usd(sums.costs)}</td>
         <td className={styles["figure"]}>
           <strong>{usd(sums.net)}</strong>
-          {/* In the place of its column, for which a phone has no room. */}
+          {/* Replaces the last column, for which a phone has no room. */}
           <small className={`${styles["narrow"] ?? ""} ${near}`}>{last}</small>
         </td>
         <td className={styles["spare"]}>

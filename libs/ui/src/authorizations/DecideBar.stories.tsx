@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Authorizing names what is filed; asking for changes needs a reason. */
+/** Authorizing lists the batches to be filed; requesting changes requires a reason. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText(/1 of 3 chosen: you receive \$51,925.00 after \$1,200.00/)).toBeVisible()
@@ -37,7 +37,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is left to answer opens first. */
+/** Statements left to answer are opened first. */
 export const LeftToAnswer: Story = {
   args: { left: 2 },
   play: async ({ args, userEvent }) => {
@@ -48,7 +48,7 @@ export const LeftToAnswer: Story = {
   }
 }
 
-/** Nobody decides about what nobody has looked at. */
+/** A batch has to be opened before it can be decided. */
 export const Unseen: Story = {
   args: { unseen: 1 },
   play: async ({ args, userEvent }) => {

@@ -16,21 +16,21 @@ import styles from "./Authorizations.module.css"
 export interface DecideBarProps {
   /** At least one. */
   readonly chosen: ReadonlyArray<AuthorizationBatch>
-  /** How many there are to choose from; null for the one that is open, which nobody has to choose. */
+  /** Number of batches to choose from; null if the bar is for the open batch only. */
   readonly of: number | null
-  /** How many of them nobody who decides has looked at. */
+  /** Number of selected batches that nobody who decides has opened. */
   readonly unseen: number
-  /** Statements of the others which are left to answer. */
+  /** Number of unanswered statements in the other selected batches. */
   readonly left: number
-  /** Opens the first of those. */
+  /** Opens the first batch with something left to see or answer. */
   readonly onOpenNext: () => void
   readonly onDecide: (decision: BatchDecision, reason: string) => void
   readonly isBusy: boolean
-  /** Why nothing was decided; null for nothing to tell. */
+  /** Error of the last decision; null for none. */
   readonly problem: string | null
 }
 
-/** What can be done with the batches that are chosen: with all of them, or with none. */
+/** Bulk decisions on the selected batches, applied to all of them or to none. */
 export const DecideBar = ({ chosen, isBusy, left, of, onDecide, onOpenNext, problem, unseen }: DecideBarProps) => {
   const [asked, setAsked] = useState<BatchDecision | null>(null)
   const { bar } = words

@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What was set before is there, and may be taken away. */
+/** Current settings are prefilled and can be cleared. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Austria" }))
@@ -36,7 +36,7 @@ export const Usual: Story = {
   }
 }
 
-/** The fee is higher than when it was authorized. */
+/** The fee has risen since the authorization. */
 export const FeeRisen: Story = {
   args: { cell: { ...austria, fee: rate("17.5"), agreedFee: rate("15") } },
   play: async () => {

@@ -16,7 +16,7 @@ import { scopeMessages } from "./scopeMessages.ts"
 
 export interface ScopeDialogProps {
   readonly cell: ScopeCell
-  /** How tax is won back for the account. */
+  /** Relief methods used for the account. */
   readonly reliefMethods: ReadonlyArray<ReliefMethod>
   readonly onSet: (fromYear: number | null, minNet: UsdCents | null) => void
   readonly onCancel: () => void
@@ -33,7 +33,7 @@ const feeText = (cell: ScopeCell): string => {
     : words.fee(ratePercent(fee))
 }
 
-/** From which year on, and from which amount on, claims are filed without asking. */
+/** Asks from which tax year and from which net amount claims are filed without asking. */
 export const ScopeDialog = ({ cell, onCancel, onSet, reliefMethods }: ScopeDialogProps) => {
   const [year, setYear] = useState(cell.fromYear === null ? "" : String(cell.fromYear))
   const [amount, setAmount] = useState(cell.minNet === null ? "" : enteredOfMinor(BigInt(cell.minNet), dollars))

@@ -28,7 +28,7 @@ type Story = StoryObj<ScopeMatrixProps>
 
 const cell = (name: string) => screen.getByRole("switch", { name })
 
-/** By keys alone: arrows move, Space changes, Shift changes a range, Enter sets year and amount. */
+/** By keyboard: arrows move, Space toggles, Shift extends to a range, Enter sets year and amount. */
 export const ByKeys: Story = {
   play: async ({ userEvent }) => {
     const first = cell("JR 40 2177, Austria: Authorized, from 2022, fee 15%")
@@ -57,7 +57,7 @@ export const ByKeys: Story = {
   }
 }
 
-/** A press changes a cell; where there is nothing to reclaim, nothing changes. */
+/** A click toggles a cell; a cell with nothing to reclaim does not change. */
 export const ByMouse: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(cell("K 45534 0036, Denmark: Not authorized"))
@@ -67,7 +67,7 @@ export const ByMouse: Story = {
   }
 }
 
-/** A fee that has risen files nothing without asking until it is authorized once more. */
+/** After a fee rise, nothing is filed without asking until it is authorized again. */
 export const FeeRisen: Story = {
   args: {
     page: makeScopePage({
@@ -88,7 +88,7 @@ export const FeeRisen: Story = {
   }
 }
 
-/** Whoever may only look changes nothing. */
+/** A user with read access can't change anything. */
 export const OnlyLooking: Story = {
   args: { onDraft: null },
   play: async ({ userEvent }) => {

@@ -26,7 +26,7 @@ export interface ScopeMatrixProps {
   /** At least one account and market. */
   readonly page: ScopePage
   readonly draft: ScopeDraft
-  /** Stages changes; null for who may not. */
+  /** Stages changes; null for users who may not. */
   readonly onDraft: ((draft: ScopeDraft) => void) | null
 }
 
@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 const within = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value))
 
-/** What stands in a cell, for those who see it. */
+/** Icon of a cell's state. */
 export const ScopeMark = (cell: Pick<ScopeCell, "agreedFee" | "fee" | "hindrance" | "state">) => {
   const { hindrance, state } = cell
   if (hindrance === "nothing") return <Minus aria-hidden />
@@ -64,8 +64,8 @@ const factsOf = (cell: ScopeCell, isChanged: boolean): string => {
 }
 
 /**
- * Accounts by market, each cell a switch. The table is one stop of Tab: arrow keys move within it, Space changes a cell, with
- * Shift all from the one that was changed last, and Enter sets year and amount.
+ * Accounts by market, each cell a switch. The table is one Tab stop: arrow keys move within it, Space toggles a cell,
+ * with Shift the whole range from the one toggled last, and Enter sets year and amount.
  */
 export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
   const table = useRef<HTMLTableElement>(null)
@@ -84,7 +84,7 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
       setAnchor(place)
       return onDraft(withSetting(page, draft, [place], toggled))
     }
-    // All of a range become what its first cell is.
+    // The whole range takes the state of its first cell.
     const account = page.rows[anchor.row]
     const cell = account?.cells[anchor.column]
     if (account === undefined || cell === undefined) return
@@ -184,7 +184,7 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
   )
 }
 
-/** The fee in a market, or its range where accounts differ. */
+/** Fee in a market, or its range if accounts differ. */
 const FeeOf = ({ market, page }: { readonly page: ScopePage; readonly market: CountryCode }) => {
   const range = feeRange(page, market)
   if (range === null) return null
@@ -199,7 +199,7 @@ const marks: ReadonlyArray<readonly [string, Pick<ScopeCell, "hindrance" | "stat
   [words.hindrances.nothing, { state: "not_authorized", hindrance: "nothing" }]
 ]
 
-/** What the marks of the cells mean. */
+/** Legend of the cell icons. */
 export const ScopeKey = (): ReactNode => (
   <div className={styles["key"]}>
     {marks.map(([text, mark]) => (

@@ -2,7 +2,7 @@ import type { AuthorizationState } from "@reclaim/core/domain/authorization/Auth
 import type { RecordedDecision } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
 
-/** The texts of claims that wait for a decision. */
+/** Texts of claims that wait for a decision. */
 export const authorizationMessages = {
   title: "Claim authorization",
   views: "Views of claim authorization",
@@ -18,7 +18,7 @@ export const authorizationMessages = {
   shown: (shown: string, of: string) => `The first ${shown} of ${of} are shown.`,
   inPlaceOf: (names: string) => `You decide in the place of ${names}.`,
   unknownBatch: "There is no such batch of claims, or it isn’t yours.",
-  /** In the place of what is said to the client. */
+  /** Texts for staff, replacing those for the client. */
   atDesk: {
     net: "Client receives",
     receive: "What the client receives",

@@ -1,7 +1,7 @@
 import type { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
 import type { ScopeHindrance, ScopeState } from "@reclaim/core/domain/authorization/AuthorizationScope"
 
-/** The texts of what may be filed without asking. */
+/** Texts of the standing scope: claims filed without asking. */
 export const scopeMessages = {
   title: "Standing scope",
   note: (shown: string, of: string) => `what we may file without asking, ${shown} of ${of} accounts`,

@@ -53,7 +53,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What waits for the client stands apart from what is with us, and says what to do. */
+/** Applications waiting for the client are listed apart from those with us, with their next action. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Waiting for you 3" })).toBeVisible()
@@ -72,7 +72,7 @@ export const Usual: Story = {
   }
 }
 
-/** One state alone; the others are counted still. */
+/** Filtered by state; the counts of the other states stay. */
 export const OneState: Story = {
   args: { chosen: "returned" },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const OneState: Story = {
   }
 }
 
-/** How far each is that the client fills in, and nothing of what is with us. */
+/** Shows the progress of applications that the client is filling in, and none for those with us. */
 export const Progress: Story = {
   args: {
     state: loaded({
@@ -119,7 +119,7 @@ export const NoMatch: Story = {
   }
 }
 
-/** Whoever may not change anything looks at it only. */
+/** A user without write access gets no actions. */
 export const ReadOnly: Story = {
   args: { mayChange: false },
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const ReadOnly: Story = {
 
 const fifty = Array.from({ length: 50 }, (_, at) => makeApplicationRow({ applicationId: at + 1, state: "returned" }))
 
-/** Of many, more are read on demand. */
+/** A long list loads more on demand. */
 export const Many: Story = {
   args: { state: loaded({ returned: of(fifty, 1204) }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -139,7 +139,7 @@ export const Many: Story = {
   }
 }
 
-/** More could not be read: what is there stays. */
+/** Loading more failed; the loaded rows stay. */
 export const MoreFailed: Story = {
   args: { state: { ...loaded({ returned: of(fifty, 60) }), more: { _tag: "Failed", text: "Not now | Ref #: R-7" } } },
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ const list = new FoldedList({
   updatedAt: new Date(Date.UTC(2026, 10, 20, 9))
 })
 
-/** What came with a list is one line, however many accounts that are. */
+/** An uploaded list is one line, whatever its number of accounts. */
 export const WithList: Story = {
   args: { state: loaded({ draft: of([makeApplicationRow()]), submitted: { ...of(), lists: [list], count: 9900 } }) },
   play: async ({ canvas }) => {

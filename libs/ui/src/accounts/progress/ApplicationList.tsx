@@ -32,14 +32,14 @@ interface ApplicationLineProps {
 const actOf = ({ state }: ApplicationRow, mayChange: boolean): string =>
   mayChange && state === "returned" ? words.correct : mayChange && state === "draft" ? words.goOn : words.view
 
-/** How far an application is that the client fills in; empty for any other. */
+/** Progress of an application that the client is filling in; "" for any other. */
 const progressOf = ({ gapCount, kind, state, step }: ApplicationRow): string => {
   if (state !== "draft" && state !== "returned") return ""
   const asked = askedSteps(kind)
   return words.progress(gapCount === 0 ? asked.length : asked.indexOf(step), asked.length)
 }
 
-/** An account on its way: where it stands, what is missing, and what can be done. */
+/** Row of an application: state, gaps, and action. */
 const ApplicationLine = ({ href, LinkComponent = PlainLink, mayChange, row }: ApplicationLineProps) => {
   const { accountNumber, custodian, gapCount, kind, note, ownerName, state, updatedAt, waitingFor } = row
   const account = kind === "investors" ? words.investors : accountNumber === "" ? words.noNumber : accountNumber
@@ -80,13 +80,13 @@ const ApplicationLine = ({ href, LinkComponent = PlainLink, mayChange, row }: Ap
 
 interface ListLineProps {
   readonly list: FoldedList
-  /** In which they are together. */
+  /** State shared by the accounts of the list. */
   readonly state: OpenApplicationState
   readonly href: string
   readonly LinkComponent: LinkComponent | undefined
 }
 
-/** The accounts of an uploaded list that are with us. */
+/** Row of the accounts of an uploaded list that are with us. */
 const ListLine = ({ href, LinkComponent = PlainLink, list, state }: ListLineProps) => (
   <tr>
     <th scope="row" dir="auto">
@@ -114,7 +114,7 @@ export type ApplicationListState =
   | {
       readonly _tag: "Loaded"
       readonly found: ApplicationsFound
-      /** How it goes with the applications after those. */
+      /** Status of loading further applications. */
       readonly more: { readonly _tag: "Idle" | "Loading" } | { readonly _tag: "Failed"; readonly text: string }
     }
 
@@ -122,23 +122,23 @@ export interface ApplicationListProps {
   readonly state: ApplicationListState
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** What is listed; null for every state. */
+  /** Active filter; null for every state. */
   readonly chosen: OpenApplicationState | null
   readonly onChoose: (state: OpenApplicationState | null) => void
-  /** More of those in a state were asked for. */
+  /** More applications in a state were requested. */
   readonly onMore: (state: OpenApplicationState) => void
   readonly hrefOf: (applicationId: number) => string
   readonly listHrefOf: (batchId: number) => string
-  /** Whether the user may go on with what waits for them. */
+  /** True if the user may edit applications. */
   readonly mayChange: boolean
   readonly onRetry: () => void
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** The parts of the list, by whom they wait for. */
+/** Sections of the list, by the party to act. */
 const parties = ["client", "provider"] as const
 
-/** Accounts on their way into the service, what waits for the client apart from what is with us. */
+/** Applications in progress: those waiting for the client, and those with us. */
 export const ApplicationList = (props: ApplicationListProps) => {
   const { chosen, onChoose, onRetry, onSearch, search, state } = props
   const found = state._tag === "Loaded" ? state.found : null

@@ -1,6 +1,6 @@
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 
-/** The texts about accounts that are on their way into the service. */
+/** Texts of the list of applications in progress. */
 export const applicationListMessages = {
   title: "In progress",
   counted: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),

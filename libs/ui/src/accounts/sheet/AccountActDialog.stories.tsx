@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** From today, unless another day is chosen. */
+/** Effective today by default. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole("textbox", { name: /^Reason/ }), "In dispute")
@@ -38,7 +38,7 @@ const accounts = (["active", "closed", "active", "documents_pending"] as const).
   makeAccount({ accountId: at + 1, state, openTransCount: 2, openNetReclaim: UsdCents.make(100_000) })
 )
 
-/** Some of those that were chosen: what is left out is said, and what is open. */
+/** Not all selected accounts fit: it says how many are left out, and what is open. */
 export const SomeOfMany: Story = {
   args: { act: "Close", of: { _tag: "Many", ...accountsForAct(accounts, "Close") } },
   play: async ({ args, userEvent }) => {
@@ -52,7 +52,7 @@ export const SomeOfMany: Story = {
   }
 }
 
-/** More than can be acted on at once: there is nothing to go on with. */
+/** Over the limit: there is no confirm button. */
 export const TooMany: Story = {
   args: {
     of: {

@@ -12,7 +12,7 @@ import { chosenMessages } from "../chosenMessages.ts"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
 
-/** What an act on accounts leads to, for one or for several of them. */
+/** Sentences on the consequences of an act, for one or several accounts. */
 const actConsequences = (act: AccountActName, isOne: boolean): ReadonlyArray<string> => {
   const them = isOne ? "it" : "them"
   switch (act) {
@@ -35,10 +35,10 @@ const actConsequences = (act: AccountActName, isOne: boolean): ReadonlyArray<str
   }
 }
 
-/** What is acted on. */
+/** Accounts that the act applies to. */
 export type ActedOn =
   | { readonly _tag: "One"; readonly account: string }
-  /** Those of the chosen accounts that it fits, and those that are left out. */
+  /** Selected accounts that the act fits, and the number left out. */
   | ({ readonly _tag: "Many" } & AccountsForAct)
 
 export interface AccountActDialogProps {
@@ -52,7 +52,7 @@ export interface AccountActDialogProps {
 const sumOf = (accounts: ReadonlyArray<Account>, amountOf: (account: Account) => number): number =>
   accounts.reduce((sum, account) => sum + amountOf(account), 0)
 
-/** What the dialog says; `isTooMany`: it can't be gone on with. */
+/** Texts of the dialog; `isTooMany` if the number of accounts exceeds the limit. */
 const textsOf = (act: AccountActName, of: ActedOn) => {
   if (of._tag === "One") {
     const { go, title } = words.dialog[act]
@@ -79,7 +79,9 @@ const textsOf = (act: AccountActName, of: ActedOn) => {
   }
 }
 
-/** Says what suspending, resuming or closing accounts does, and to how many of those that were chosen, and asks why and from which day. */
+/**
+ * Dialog to suspend, resume or close accounts: states the consequences, and asks for a reason and an effective date.
+ */
 export const AccountActDialog = ({ act, of, onCancel, onGo, today }: AccountActDialogProps) => {
   const [day, setDay] = useState<CalendarDate | null>(today)
   const [isTried, setTried] = useState(false)

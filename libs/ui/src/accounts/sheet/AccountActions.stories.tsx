@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 const names = (canvas: { readonly getAllByRole: (role: "button") => ReadonlyArray<HTMLElement> }) =>
   canvas.getAllByRole("button").map(({ textContent }) => textContent)
 
-/** An administrator who also adds accounts. */
+/** An administrator who may also add accounts. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(names(canvas)).toEqual(["Suspend", "Close account", "Copy", "Change"])
@@ -31,7 +31,7 @@ export const Usual: Story = {
   }
 }
 
-/** Whoever adds accounts and is no administrator. */
+/** A user who may add accounts but is no administrator. */
 export const OnlyToAdd: Story = {
   args: { rights: { add: true, decide: false } },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const OnlyToAdd: Story = {
   }
 }
 
-/** One whose documents are pending is neither suspended nor closed. */
+/** An account with pending documents can be neither suspended nor closed. */
 export const DocumentsPending: Story = {
   args: { account: makeAccountDetail({ state: "documents_pending" }) },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const DocumentsPending: Story = {
   }
 }
 
-/** While something is under way nothing else is begun. */
+/** No second action can be started while one is in progress. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -8,14 +8,14 @@ import { AccountActDialog } from "./AccountActDialog.tsx"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
 
-/** What is done with an account. */
+/** Action on an account. */
 export type SheetAct = { readonly _tag: "Copy" } | { readonly _tag: "Change" } | AccountAct
 
-/** What the user may do with accounts. */
+/** Permissions of the user on accounts. */
 export interface AccountRights {
-  /** To apply for others like it, and for changes of it. */
+  /** May apply for copies and for changes of the account. */
   readonly add: boolean
-  /** To suspend, resume and close it. */
+  /** May suspend, resume and close the account. */
   readonly decide: boolean
 }
 
@@ -27,13 +27,13 @@ export interface AccountActionsProps {
   readonly isBusy: boolean
 }
 
-/** The acts that fit an account and its user. */
+/** Buttons for the actions that the account's state and the user's permissions allow. */
 export const AccountActions = ({ account, isBusy, onAct, rights, today }: AccountActionsProps) => {
   const [asked, setAsked] = useState<AccountActName | null>(null)
   const { acctCode, applicationId, state, version } = account
   const place = useRef<HTMLElement>(null)
   const decidedOn = useRef<number | null>(null)
-  // The button that had the focus is gone with what it did: the sheet would give the focus to its first one.
+  // The pressed button is gone: otherwise the sheet would focus its first one.
   useEffect(() => {
     if (decidedOn.current === null || decidedOn.current === version) return
     decidedOn.current = null

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Values in words, not as they are stored. */
+/** Values are shown as labels, not as stored codes. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("From the custodian's feed")).toBeVisible()
@@ -27,7 +27,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing is known beyond custodian, number and owner. */
+/** Only custodian, number and owner are known. */
 export const Imported: Story = {
   args: { account: makeAccountDetail({ profile: null, fiName: "" }) },
   play: async ({ canvas }) => {

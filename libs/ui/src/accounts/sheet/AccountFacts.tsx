@@ -12,12 +12,12 @@ export interface AccountFactsProps {
   readonly account: AccountDetail
 }
 
-// None of these facts is known by a number.
+// None of these facts is stored as an id.
 const noNames: FieldNames = { owner: String, person: String, custodian: String }
 
 const wide: ReadonlySet<string> = new Set(["name", "markets", "registeredAddress", "mailingAddress"])
 
-/** Facts as the application for the account asks for them. */
+/** Facts labelled as in the application form. */
 const factsOf = (
   content: object,
   step: "account" | "owner" | "tax",
@@ -29,7 +29,7 @@ const factsOf = (
     isWide: wide.has(field)
   }))
 
-/** What is known of an account itself. */
+/** Facts about the account itself. */
 export const AccountFacts = ({ account }: AccountFactsProps) => {
   const { acctCode, applicationId, fiCode, fiName, nextStep, profile, state, stateOn, stateReason } = account
   const facts: ReadonlyArray<Fact> = [
@@ -62,7 +62,7 @@ export const AccountFacts = ({ account }: AccountFactsProps) => {
   )
 }
 
-/** Who owns the income of an account, as far as it is known. */
+/** Known facts about the beneficial owner. */
 export const OwnerFacts = ({ account: { owner } }: AccountFactsProps) => (
   <FactList
     facts={[

@@ -46,7 +46,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** All that is known, in the words of the application. */
+/** All known facts, in the wording of the application form. */
 export const Usual: Story = {
   play: async () => {
     const sheet = within(await screen.findByRole("dialog", { name: "NB-004, 417-22, Nordic equities" }))
@@ -64,7 +64,7 @@ export const Usual: Story = {
   }
 }
 
-/** Who stands behind an owner that is looked through is entered from here; of any other there is nothing to enter. */
+/** Investors of a look-through owner are entered from here; other owners have no such link. */
 export const LookedThrough: Story = {
   args: {
     state: {
@@ -80,7 +80,7 @@ export const LookedThrough: Story = {
   }
 }
 
-/** Closing says what it does, and wants a reason and a day that has come. */
+/** Closing states its consequences and requires a reason and a date not in the future. */
 export const Closed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Close account" }))
@@ -108,7 +108,7 @@ export const Closed: Story = {
   }
 }
 
-/** A suspended one is resumed or closed; the focus comes back where it was. */
+/** A suspended account is resumed or closed; the focus returns to where it was. */
 export const Suspended: Story = {
   args: { state: { _tag: "Loaded", account: makeAccountDetail({ state: "suspended", stateReason: "In dispute" }) } },
   play: async ({ userEvent }) => {
@@ -121,7 +121,7 @@ export const Suspended: Story = {
   }
 }
 
-/** Of a closed one only a copy can be made. */
+/** A closed account can only be copied. */
 export const ClosedForGood: Story = {
   args: { state: { _tag: "Loaded", account: makeAccountDetail({ state: "closed" }) } },
   play: async ({ args, userEvent }) => {
@@ -133,7 +133,7 @@ export const ClosedForGood: Story = {
   }
 }
 
-/** A second change can't be begun: the first one is shown. */
+/** A second change can't be started: the first one is linked. */
 export const ChangeUnderWay: Story = {
   args: { state: { _tag: "Loaded", account: makeAccountDetail({ applicationId: 31 }) } },
   play: async () => {
@@ -142,7 +142,7 @@ export const ChangeUnderWay: Story = {
   }
 }
 
-/** An imported account is known by custodian, number and owner alone; who sees no payment details is told of none. */
+/** An imported account has only custodian, number and owner; a user without access to payment details sees none. */
 export const Imported: Story = {
   args: {
     state: {
@@ -167,7 +167,7 @@ export const Imported: Story = {
   }
 }
 
-/** Staff who view as a client's user act on it elsewhere. */
+/** Staff viewing as a client's user are sent to the desk to act. */
 export const SeenByStaff: Story = {
   args: { rights: { add: false, decide: false }, deskHref: "#desk" },
   play: async () => {
@@ -178,7 +178,7 @@ export const SeenByStaff: Story = {
   }
 }
 
-/** Whoever may only read sees no action. */
+/** A user with read access sees no actions. */
 export const ReadOnly: Story = {
   args: { rights: { add: false, decide: false } },
   play: async () => {
@@ -189,7 +189,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** An act was refused: the reason stands above, and what is now is shown. */
+/** An act was refused: the reason is shown above the account's current state. */
 export const Refused: Story = {
   args: { problem: "This account is closed already" },
   play: async () => {

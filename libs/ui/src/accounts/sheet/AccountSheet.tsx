@@ -27,35 +27,35 @@ export interface AccountSheetProps {
   readonly state: AccountSheetState
   readonly rights: AccountRights
   readonly today: CalendarDate
-  /** Where its reclaims are shown; null for a user who may not see them. */
+  /** URL of its reclaims; null for a user who may not see them. */
   readonly reclaimsHref: string | null
-  /** Where the documents are that its reclaims wait for; null for a user who may not see them. */
+  /** URL of its missing documents; null for a user who may not see them. */
   readonly documentsHref: string | null
   readonly changeHrefOf: (applicationId: number) => string
-  /** Where somebody's details are; null for a user who may not see them. */
+  /** URL of a contact; null for a user who may not see contacts. */
   readonly personHrefOf: ((contactId: number) => string) | null
-  /** Null for a user who may not see them. */
+  /** URL of an owner's payment details; null for a user who may not see them. */
   readonly paymentsHrefOf: ((ownerId: number) => string) | null
-  /** Where the investors behind an owner are entered, tax year by tax year; null for a user who may not do that. */
+  /** URL where an owner's investors are entered by tax year; null for a user who may not. */
   readonly investorsHrefOf: ((ownerId: number) => string) | null
-  /** Where staff act on it; null for everybody else. */
+  /** URL of the account at the desk; null for anyone but staff. */
   readonly deskHref?: string | null
   readonly LinkComponent?: LinkComponent
   readonly onAct: (act: SheetAct) => void
   readonly isBusy: boolean
-  /** Why the last act was refused. */
+  /** Error of the last action; null for none. */
   readonly problem: string | null
   readonly onRetry: () => void
   readonly onClose: () => void
-  /** The tax numbers, of which one may be shown in full. */
+  /** List of tax numbers, which can be revealed one at a time. */
   readonly taxNumbers: ReactNode
-  /** What the owner claims, market by market, with its heading. */
+  /** Section with the treaty claims per market. */
   readonly treatyClaims: ReactNode
-  /** What was done to it, with its heading; omitted for who may not see that. */
+  /** Section with the history; omitted for users who may not see it. */
   readonly history?: ReactNode
 }
 
-/** An account beside the list: all that is known of it, and what can be done with it. */
+/** Sheet with everything known about an account, and its actions. */
 export const AccountSheet = (props: AccountSheetProps) => {
   const { deskHref = null, isBusy, onAct, onClose, rights, state, today } = props
   if (state._tag !== "Loaded") {

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<TaxNumbersProps>
 
-/** Of each number the end. */
+/** Shows each number by its last digits. */
 export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("ending in 4321")).toBeVisible()
@@ -30,7 +30,7 @@ export const Usual: Story = {
   }
 }
 
-/** One of them in full, until it is hidden. */
+/** One number is revealed until it is hidden. */
 export const Shown: Story = {
   args: { shown: { taxNumberId: 5, value: "12-3454321" } },
   play: async ({ args, canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Shown: Story = {
   }
 }
 
-/** Whoever may not see them in full is not offered it. */
+/** A user without permission can't reveal numbers. */
 export const NotAllowed: Story = {
   args: { onShow: null },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { FailureNotice } from "../../page/FailureNotice.tsx"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
 
-/** A tax number that is shown in full. */
+/** Revealed tax number. */
 export interface ShownNumber {
   readonly taxNumberId: number
   readonly value: string
@@ -14,21 +14,21 @@ export interface ShownNumber {
 
 export interface TaxNumbersProps {
   readonly numbers: ReadonlyArray<HeldTaxNumber>
-  /** The one that is shown in full; null for none. */
+  /** Revealed number; null for none. */
   readonly shown: ShownNumber | null
-  /** Asks for one in full; null for who may not see it. */
+  /** Reveals a number; null for users without permission. */
   readonly onShow: ((taxNumberId: number) => void) | null
   readonly onHide: () => void
-  /** The one that was asked for; null for none. */
+  /** Id of the number being revealed; null for none. */
   readonly askedId: number | null
-  /** Why the last one is not shown. */
+  /** Error of the last attempt; null for none. */
   readonly problem: string | null
 }
 
 const nameOf = ({ country, kind }: HeldTaxNumber): string =>
   words.numberOf(countryName(country), kind === "Other" ? "" : applicationMessages.numberKinds[kind])
 
-/** The tax numbers of an owner by their ends, and one at a time in full. */
+/** Tax numbers of an owner by their last digits, revealed one at a time. */
 export const TaxNumbers = ({ askedId, numbers, onHide, onShow, problem, shown }: TaxNumbersProps) =>
   numbers.length === 0 ? (
     <p className={styles["aside"]}>{words.noTaxNumbers}</p>

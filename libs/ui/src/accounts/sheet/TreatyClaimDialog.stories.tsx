@@ -12,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The test that follows from the legal form is chosen at first. */
+/** The LOB test usual for the legal form is preselected. */
 export const Usual: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
@@ -21,7 +21,7 @@ export const Usual: Story = {
   }
 }
 
-/** What was recorded before is taken back. */
+/** Reverting an earlier treaty claim. */
 export const TakenBack: Story = {
   args: {
     claim: makeTreatyClaim({
@@ -43,7 +43,7 @@ export const TakenBack: Story = {
   }
 }
 
-/** Where no rate depends on a fact, the test of the treaty is left to be recorded. */
+/** If no rate depends on a fact, only the LOB test is recorded. */
 export const NoFacts: Story = {
   args: { claim: makeTreatyClaim({ facts: [] }) },
   play: async () => {

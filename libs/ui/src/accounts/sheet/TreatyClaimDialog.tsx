@@ -23,7 +23,7 @@ const tests: ReadonlyArray<Choice> = [
   ...LobTest.literals.map((id) => ({ id, label: words.lobTests[id] }))
 ]
 
-/** Asks which facts have been shown for a market, which test of the treaty is met, and by what. */
+/** Asks which facts have been proved for a market, which LOB test is met, and the evidence. */
 export const TreatyClaimDialog = ({ claim, onCancel, onSave }: TreatyClaimDialogProps) => {
   const [facts, setFacts] = useState<ReadonlySet<string>>(
     () => new Set(claim.facts.flatMap(({ fact, isRecorded }) => (isRecorded ? [fact] : [])))

@@ -51,7 +51,7 @@ export default meta
 
 type Story = StoryObj<TreatyClaimsProps>
 
-/** Each market opens to the row that its rate rests on; what would lower it is said before. */
+/** Each market expands to the table row behind its rate, preceded by what would lower it. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText(/In 1 market a lower rate depends on a fact/)).toBeVisible()
@@ -78,7 +78,7 @@ export const Usual: Story = {
   }
 }
 
-/** A client sees the same, and records nothing. */
+/** A client sees the claims but can't record facts. */
 export const OnlyLooking: Story = {
   args: { onRecord: null },
   play: async ({ userEvent }) => {
@@ -87,7 +87,7 @@ export const OnlyLooking: Story = {
   }
 }
 
-/** Its investors claim, each by their own treaty. */
+/** Look-through owner: each investor claims under their own treaty. */
 export const LookedThrough: Story = {
   args: { state: { _tag: "Loaded", claims: [] } },
   play: async () => {

@@ -22,18 +22,18 @@ export type TreatyClaimsState =
   | { readonly _tag: "Loaded"; readonly claims: ReadonlyArray<TreatyClaim> }
 
 export interface TreatyClaimsProps {
-  /** The owner's. */
+  /** Residence of the owner. */
   readonly residence: CountryCode
   readonly state: TreatyClaimsState
   readonly onRetry: () => void
-  /** Records what was shown for a market; null for who only looks. */
+  /** Records proved facts for a market; null for users who may not. */
   readonly onRecord: ((claim: TreatyClaim, answer: ClaimRecord) => void) | null
   readonly isBusy: boolean
-  /** Why the last one was not recorded. */
+  /** Error of the last attempt; null for none. */
   readonly problem: string | null
 }
 
-/** What the owner of an account claims in each of its markets, and on which row of the tables that rests. */
+/** Treaty rate claimed in each market of the account, with the table row behind it. */
 export const TreatyClaims = (props: TreatyClaimsProps) => (
   <SheetPart title={words.title}>
     <Content {...props} />

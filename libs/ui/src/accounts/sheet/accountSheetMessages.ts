@@ -1,6 +1,6 @@
 import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
 
-/** The texts of the details of an account. */
+/** Texts of the account sheet. */
 export const accountSheetMessages = {
   title: "Account",
   titleOf: (number: string, name: string) => (name === "" ? number : `${number}, ${name}`),

@@ -1,7 +1,7 @@
 import type { LobTest } from "@reclaim/core/domain/rate/LobTest"
 import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 
-/** The texts of what an owner claims, market by market. */
+/** Texts of an owner's treaty claims. */
 export const treatyClaimMessages = {
   title: "Tax rates by market",
   sentence: "For an ordinary dividend paid today: what the market withholds, and what it may keep of this owner's.",

@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One of each kind, what was returned first; each says what to do, for how much, and leads there. */
+/** One item of each kind, returned ones first; each states the action and the amount, and links to it. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Waiting for you 5" })).toBeVisible()
@@ -38,7 +38,7 @@ export const Usual: Story = {
   }
 }
 
-/** What is past its latest safe date says so. */
+/** An item past its latest safe date is marked overdue. */
 export const Overdue: Story = {
   args: { today: CalendarDate.make("2026-12-04") },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Overdue: Story = {
   }
 }
 
-/** Whoever views as the client sees it without the buttons. */
+/** Staff viewing as the client see no buttons. */
 export const Viewed: Story = {
   args: { mayAct: false },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Viewed: Story = {
   }
 }
 
-/** Of many returned ones a line counts all, with what was said of the latest. */
+/** Many returned applications are one line with their number and the latest note. */
 export const ManyReturned: Story = {
   args: { state: loaded({ returnedCount: 1204 }) },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ const payments = Array.from({ length: 8 }, (_, at) => {
   return new WaitingPayment({ ...own, instructionId: at + 1, ownerCount: at + 1 })
 })
 
-/** Of many lines the first ones are shown, and the rest on demand. */
+/** A long list is truncated and expands on demand. */
 export const Many: Story = {
   args: { state: loaded({ payments }) },
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Many: Story = {
   }
 }
 
-/** Investors of tax years are asked for year by year, with the money behind them. */
+/** Missing investors are listed by tax year, with the amount at stake. */
 export const Shares: Story = {
   args: {
     state: loaded({
@@ -115,7 +115,7 @@ export const Shares: Story = {
   }
 }
 
-/** Nothing waits: the card is not there. */
+/** Without items, the card is not rendered. */
 export const Empty: Story = {
   args: { state: { _tag: "Loaded", items: [] } },
   play: async ({ canvas }) => {

@@ -16,18 +16,18 @@ import type { LinkComponent, LinkComponent as LinkComponentType } from "../../pa
 import styles from "./WaitingCard.module.css"
 import { waitingMessages as words } from "./waitingMessages.ts"
 
-/** What a line says. */
+/** Content of a line. */
 interface Said {
   readonly icon: ReactNode
-  /** Colours the icon: what was sent back stands out. */
+  /** Colour of the icon; returned items use `danger`. */
   readonly look: "danger" | "warning"
   readonly title: string
   readonly sentence: string
-  /** The money behind it, and how much that is; null where none is known. */
+  /** Amount at stake, and the reclaims it comes from; null if unknown. */
   readonly money: readonly [amount: string, reclaims: string] | null
-  /** A day or a number that goes with it; empty for none. */
+  /** Date or number shown at the side; "" for none. */
   readonly aside: string
-  /** Whether the day has passed. */
+  /** True if the date has passed. */
   readonly isLate?: boolean
   readonly act: string
 }
@@ -141,7 +141,7 @@ interface WaitingLineProps {
   readonly LinkComponent: LinkComponentType | undefined
 }
 
-/** One thing that waits for the user. */
+/** Line for one item that waits for the user. */
 const WaitingLine = ({ item, LinkComponent, mayAct, today }: WaitingLineProps) => {
   const { act, aside, icon, isLate, look, money, sentence, title } = saidOf(item, today)
   return (
@@ -180,18 +180,18 @@ export type WaitingState =
 
 export interface WaitingCardProps {
   readonly state: WaitingState
-  /** Tells what is overdue; null until it is known. */
+  /** Date that decides what is overdue; null while loading. */
   readonly today: CalendarDate | null
-  /** Whether the user may do what waits, rather than only look at it. */
+  /** True if the user may act on the items rather than only see them. */
   readonly mayAct: boolean
   readonly onRetry: () => void
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** How many lines are shown at first: the list of accounts is below. */
+/** Number of lines shown at first, to keep the list of accounts in view. */
 const shownAtFirst = 5
 
-/** What waits for the user, with the money behind it and one button each; nothing where nothing waits. */
+/** Items that wait for the user, each with amount and action; renders nothing if there are none. */
 export const WaitingCard = ({ LinkComponent, mayAct, onRetry, state, today }: WaitingCardProps) => {
   const [isWhole, setWhole] = useState(false)
   if (state._tag === "Failed") {

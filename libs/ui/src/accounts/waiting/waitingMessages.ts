@@ -1,7 +1,7 @@
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
 import type { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 
-/** What has to be done with an uploaded list. */
+/** Action needed on an uploaded list, by state. */
 const listTexts: Readonly<Partial<Record<BatchState, string>>> = {
   received: "Say which column is which.",
   mapped: "Correct the rows, none of which can be sent yet.",
@@ -11,7 +11,7 @@ const listTexts: Readonly<Partial<Record<BatchState, string>>> = {
 
 const documents = (n: number, text: string) => (n === 1 ? "1 document" : `${text} documents`)
 
-/** The texts of what waits for the user. */
+/** Texts of the items that wait for the user. */
 export const waitingMessages = {
   title: "Waiting for you",
   defect: "What waits for you could not be read. Reload the page; if it happens again, tell the service desk.",

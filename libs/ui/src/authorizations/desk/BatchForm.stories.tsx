@@ -73,7 +73,7 @@ export const Usual: Story = {
   }
 }
 
-/** The id stays; what is sent is asked for anew. */
+/** A changed batch keeps its id, and needs a new decision. */
 export const Changed: Story = {
   args: { changed: makeAuthorizationDetail(makeAuthorization({ state: "changes_requested" })) },
   play: async () => {
@@ -82,7 +82,7 @@ export const Changed: Story = {
   }
 }
 
-/** No account has such a number. */
+/** No account matches the number. */
 export const Empty: Story = {
   args: {
     account: "nothing",

@@ -34,7 +34,7 @@ export type BatchChoiceState =
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "Loaded"; readonly choice: BatchChoice }
 
-/** A batch that is changed, with its claims. */
+/** Batch being changed, with its claims. */
 export interface ChangedBatch {
   readonly batch: AuthorizationBatch
   readonly lines: ReadonlyArray<AuthorizationLine>
@@ -42,11 +42,11 @@ export interface ChangedBatch {
 
 export interface BatchFormProps {
   readonly group: Pick<BatchGroup, "ownerName" | "market" | "taxYear">
-  /** Null for a new one. */
+  /** Batch being changed; null for a new one. */
   readonly changed: ChangedBatch | null
-  /** The id that is proposed for a new one. */
+  /** Suggested id for a new batch. */
   readonly proposedReference: string
-  /** The reclaims of the group that fit, narrowed by `account`. */
+  /** Reclaims of the group that qualify, filtered by `account`. */
   readonly choice: BatchChoiceState
   readonly onRetry: () => void
   readonly account: string
@@ -55,14 +55,14 @@ export interface BatchFormProps {
   readonly onSend: (reference: string, content: BatchContent) => void
   readonly onCancel: () => void
   readonly isBusy: boolean
-  /** Why it was not sent. */
+  /** Error of the last attempt to send; null for none. */
   readonly problem: string | null
 }
 
 const words = deskBatchMessages.form
 const dollars = CurrencyCode.make("USD")
 
-/** How many reclaims are listed; all that fit can be chosen at once. */
+/** Maximum number of reclaims listed; selecting all is not limited by it. */
 const listedLimit = 200
 
 const statements = StatementCode.literals.map((id) => ({ id, label: statementTexts[id].text }))
@@ -71,7 +71,7 @@ type Chosen = ReadonlyMap<number, AuthorizationLine>
 
 const chosenOf = (lines: ReadonlyArray<AuthorizationLine>): Chosen => new Map(lines.map((line) => [line.seq, line]))
 
-/** What is filed, until when, at what costs, with which statements, and for which reclaims. */
+/** Form of a batch: procedure, deadline, costs, statements and reclaims. */
 export const BatchForm = (props: BatchFormProps) => {
   const { account, changed, choice, group, isBusy, onAccount, onCancel, onRetry, onSend, problem, today } = props
   const place = useRef<HTMLDivElement>(null)

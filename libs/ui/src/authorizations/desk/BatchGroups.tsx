@@ -29,7 +29,7 @@ const words = deskBatchMessages.groups
 
 const every = "every"
 
-/** What a client's batches can be made of: reclaims of one owner, market and year. */
+/** Groups of reclaims that a batch can be made of, by owner, market and year. */
 export const BatchGroups = ({ onCancel, onChoose, onRetry, state }: BatchGroupsProps) => {
   const groups = state._tag === "Loaded" ? state.groups : []
   return (
@@ -57,7 +57,7 @@ const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<
   const [market, setMarket] = useState(every)
   const [year, setYear] = useState(every)
   const filters = useRef<HTMLDivElement>(null)
-  // What was pressed to get here is gone, and stood below.
+  // The pressed button is gone, and was further down.
   useEffect(() => focusField(filters.current, ["market"]), [])
   const markets = [...new Set(groups.map((group) => group.market))].map((id) => ({ id, label: countryName(id) }))
   const years = [...new Set(groups.map(({ taxYear }) => taxYear))]

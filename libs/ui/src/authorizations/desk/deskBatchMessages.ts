@@ -1,4 +1,4 @@
-/** The texts of how the desk asks clients for decisions. */
+/** Texts of the batches that staff ask clients to decide. */
 export const deskBatchMessages = {
   client: "Client",
   clientHelp: "Type a part of the name or the id.",
