@@ -12,7 +12,7 @@ export interface BatchEndedProps {
 
 const words = batchMessages.ended
 
-/** An upload of which nothing is left to do: cancelled, expired or undone. */
+/** Final state of an upload that is cancelled, expired or rolled back. */
 export const BatchEnded = ({ batch: { counts, state }, onAnother }: BatchEndedProps) => {
   const created = counts.created ?? 0
   return (

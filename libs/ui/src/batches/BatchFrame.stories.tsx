@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A step can be gone back to; cancelling is asked for once. */
+/** Earlier steps can be reopened; cancelling asks for confirmation. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("progressbar", { name: "Checking 4,000 of 10,000 rows" })).toHaveAttribute(
@@ -38,7 +38,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing can be gone back to, and nothing is there to cancel. */
+/** After a rollback, no step can be reopened and there is nothing to cancel. */
 export const RolledBack: Story = {
   args: {
     current: "done",
@@ -72,7 +72,7 @@ export const Empty: Story = {
   }
 }
 
-/** On a phone, with a name that wraps anywhere; how many rows there are is not known yet. */
+/** On a phone, with a name that wraps anywhere; the number of rows is not known yet. */
 export const LongestText: Story = {
   globals: { viewport: { value: "phone" } },
   args: {

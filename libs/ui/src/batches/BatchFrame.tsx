@@ -11,18 +11,18 @@ import type { WizardStep } from "../wizard/WizardStep.ts"
 import styles from "./Batches.module.css"
 import { batchMessages } from "./batchMessages.ts"
 
-/** The steps of an upload in their order. */
+/** Steps of an upload, in order. */
 export const batchSteps = ["file", "columns", "check", "confirm", "done"] as const
 export type BatchStep = (typeof batchSteps)[number]
 
 export interface BatchFrameProps {
   readonly current: BatchStep
-  /** The steps before the current one that can be gone back to. */
+  /** Earlier steps that can be reopened. */
   readonly reachable: ReadonlyArray<BatchStep>
   readonly onGo: (step: BatchStep) => void
-  /** Null before there is one. */
+  /** Name of the file; null before one is chosen. */
   readonly fileName: string | null
-  /** Removes the file and what was fixed in it; null where there is nothing to remove. */
+  /** Discards the file and its corrections; null if there is nothing to discard. */
   readonly onCancel: (() => void) | null
   readonly children: ReactNode
   readonly LinkComponent?: LinkComponent | undefined
@@ -35,7 +35,7 @@ const above = [
 
 const words = batchMessages.cancel
 
-/** The frame of an upload: how far it is, its file, and the way out of it. */
+/** Frame of an upload: progress, file name, and Cancel. */
 export const BatchFrame = (props: BatchFrameProps) => {
   const { children, current, fileName, LinkComponent, onCancel, onGo, reachable } = props
   const [isAsking, setAsking] = useState(false)

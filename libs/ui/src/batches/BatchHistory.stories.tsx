@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Who has uploaded what, each with the way to it and to its errors. */
+/** Uploads with their user, each with links to it and to its errors. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("link", { name: "q3.xlsx" })).toHaveAttribute("href", "/accounts/add/bulk?batch=13")
@@ -62,7 +62,7 @@ export const Failed: Story = {
   }
 }
 
-/** On a phone, the first of many, with a name that wraps anywhere. */
+/** On a phone, the first page of many, with a name that wraps anywhere. */
 export const LongestText: Story = {
   globals: { viewport: { value: "phone" } },
   args: {

@@ -14,7 +14,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Batches.module.css"
 import { batchMessages } from "./batchMessages.ts"
 
-/** The uploads of the client. */
+/** Loading state of the client's uploads. */
 export type BatchHistoryState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
@@ -30,7 +30,7 @@ export interface BatchHistoryProps {
 
 const words = batchMessages.history
 
-/** Who has uploaded what, and what became of it. */
+/** Uploads of the client, with user and outcome. */
 export const BatchHistory = (props: BatchHistoryProps) => {
   const { state } = props
   return (
@@ -46,7 +46,7 @@ export const BatchHistory = (props: BatchHistoryProps) => {
   )
 }
 
-/** Rows of what was given up are gone, and so is what was wrong in them. */
+/** States of uploads whose rows, and so whose errors, are not available. */
 const goneStates: ReadonlySet<BatchEntry["state"]> = new Set(["received", "checking", "cancelled", "expired"])
 
 const Entries = ({ hrefOf, LinkComponent = PlainLink, onErrorsFile, onRetry, state }: BatchHistoryProps) => {

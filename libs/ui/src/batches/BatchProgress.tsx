@@ -2,14 +2,14 @@ import { ProgressBar } from "react-aria-components"
 import styles from "./Batches.module.css"
 
 export interface BatchProgressProps {
-  /** What is being done, with how far it is. */
+  /** Description of the work, with its progress. */
   readonly text: string
   readonly done: number
-  /** Null where that is not known. */
+  /** Total number of rows; null if unknown. */
   readonly all: number | null
 }
 
-/** How far work on the rows of an upload is. */
+/** Progress of work on the rows of an upload. */
 export const BatchProgress = ({ all, done, text }: BatchProgressProps) => {
   const share = all === null || all === 0 ? 0 : Math.min(1, done / all)
   const percent = `${String(Math.floor(share * 100))}%`

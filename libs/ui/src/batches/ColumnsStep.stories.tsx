@@ -59,7 +59,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Columns are missing: a title is asked for, and another column is chosen for it. */
+/** With a column missing, the header to use for it has to be chosen. */
 export const Missing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Custodian code, Account name/)).toBeVisible()
@@ -74,7 +74,7 @@ export const Missing: Story = {
   }
 }
 
-/** Everything is recognised; what the file has no column for is answered once. */
+/** All columns are recognised; values without a column are answered once for all rows. */
 export const Usual: Story = {
   args: { chosen: ["fi_code", "account_number", null], missing: [], state: { _tag: "Ready" }, common },
   play: async ({ args, canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const Usual: Story = {
   }
 }
 
-/** No date of the file says whether days or months come first. */
+/** No date in the file tells whether the day or the month comes first. */
 export const AmbiguousDates: Story = {
   args: {
     chosen: ["fi_code", "account_number", null],
@@ -102,7 +102,7 @@ export const AmbiguousDates: Story = {
   }
 }
 
-/** Dates that contradict each other. */
+/** The dates in the file are in different orders. */
 export const MixedDates: Story = {
   args: {
     missing: [],
@@ -116,7 +116,7 @@ export const MixedDates: Story = {
   }
 }
 
-/** What holds for all rows is missing, and told at its fields. */
+/** Answers for all rows are missing and shown as errors. */
 export const CommonMissing: Story = {
   args: {
     missing: [],
@@ -142,7 +142,7 @@ export const CommonMissing: Story = {
   }
 }
 
-/** On a phone, with titles and cells that wrap anywhere. */
+/** On a phone, with headers and cells that wrap anywhere. */
 export const LongestText: Story = {
   globals: { viewport: { value: "phone" } },
   args: {

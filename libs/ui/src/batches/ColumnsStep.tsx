@@ -16,22 +16,22 @@ import { type FooterState, WizardFooter } from "../wizard/WizardFooter.tsx"
 import styles from "./Batches.module.css"
 import { batchMessages } from "./batchMessages.ts"
 
-/** What a title of the file is used as; `undefined` while nobody has said it, null for what is left out. */
+/** Column that a header is mapped to; `undefined` before the user chose, null if ignored. */
 export type ChosenColumn = AccountColumnName | null | undefined
 
 export interface ColumnsStepProps {
   readonly fileName: string
   readonly outline: TableOutline
-  /** By the places of the columns in the file. */
+  /** Mapped columns, by index of the column in the file. */
   readonly chosen: ReadonlyArray<ChosenColumn>
   readonly onChoose: (place: number, column: AccountColumnName | null) => void
-  /** The columns that no title is used as and without which nothing can be checked. */
+  /** Required columns that no header is mapped to. */
   readonly missing: ReadonlyArray<AccountColumnName>
-  /** What the dates of the file say of their order. */
+  /** Order of day and month derived from the dates in the file. */
   readonly dates: DateOrderDecision
   readonly dateOrder: DateOrder | null
   readonly onDateOrder: (order: DateOrder) => void
-  /** What is answered once for all rows. */
+  /** Fields for answers that apply to all rows. */
   readonly common: ReactNode
   readonly state: FooterState
   readonly onCheck: () => void
@@ -49,7 +49,7 @@ const choices: ReadonlyArray<Choice> = [
 
 const asked = (["mdy", "dmy"] as const).map((id): Choice => ({ id, label: words.orders[id] }))
 
-/** The second step: what each column of the file is, how its dates are written, and what no column of it says. */
+/** Second step: the column mapping, the date order, and the answers for all rows. */
 export const ColumnsStep = (props: ColumnsStepProps) => {
   const { common, dateOrder, dates, fileName, missing, onDateOrder, outline, state } = props
   const { rowCount, titlesLine } = outline
@@ -110,7 +110,7 @@ const Titles = ({ chosen, onChoose, outline }: ColumnsStepProps) => (
         const column = chosen[place]
         const name = title === "" ? words.untitled : title
         return (
-          // Titles may be there twice; their places are what tells them apart.
+          // Headers may repeat; only their index is unique.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={place}>
             <th scope="row" dir="auto">

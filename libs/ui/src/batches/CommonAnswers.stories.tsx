@@ -58,7 +58,10 @@ export const Empty: Story = {
   }
 }
 
-/** Everything that no cell of a row can say has a field here; banks of no country ask for all of it, so that all is filled in. */
+/**
+ * Shows a field for every value without a column; bank fields of several countries are filled in so that all of them
+ * appear.
+ */
 export const Whole: Story = {
   args: {
     value: commonSteps(
@@ -76,7 +79,7 @@ export const Whole: Story = {
   }
 }
 
-/** The people could not be read; the rest can be answered. */
+/** The contacts failed to load; the other fields can be filled in. */
 export const PeopleFailed: Story = {
   args: { people: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ import { batchMessages } from "./batchMessages.ts"
 export interface CommonAnswersProps {
   readonly value: ApplicationSteps
   readonly onChange: OnStep
-  /** What is missing or wrong, by path. */
+  /** Errors by field path. */
   readonly faults: FieldFaults
   readonly today: CalendarDate
   readonly people: PeopleState
@@ -36,10 +36,10 @@ const methods = ReliefMethod.literals.map((id): Choice => ({ id, label: applicat
 
 const noNotes: FieldFaults = {}
 
-// What is missing is told when the rows are checked.
+// Errors are shown when the rows are checked.
 const ignoreLeave = () => undefined
 
-/** What a file has no column for: it is answered once, for every account of the file. */
+/** Fields for values without a column, answered once for every account in the file. */
 export const CommonAnswers = ({
   consents,
   faults,

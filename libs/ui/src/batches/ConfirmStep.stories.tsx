@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What will be sent and what stays behind, in words; all or none can't be had while rows are wrong. */
+/** States what will be sent and what stays behind; "all or none" is not possible while rows have errors. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("1,182 applications will be sent to our review.")).toBeVisible()
@@ -37,7 +37,7 @@ export const Usual: Story = {
   }
 }
 
-/** Every row is right. */
+/** Every row is valid. */
 export const AllValid: Story = {
   args: { counts: { valid: 1 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const AllValid: Story = {
   }
 }
 
-/** Some accounts are of owners whom the client already has. */
+/** Some accounts belong to existing owners. */
 export const Linked: Story = {
   args: { counts: { valid: 4, linked: 3, warning: 1 } },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Refused: Story = {
   }
 }
 
-/** On a phone, with as many rows as a file may have. */
+/** On a phone, with the maximum number of rows. */
 export const LongestText: Story = {
   globals: { viewport: { value: "phone" } },
   args: { counts: { valid: 49_999, error: 1 } },

@@ -25,7 +25,7 @@ const modes: ReadonlyArray<Choice> = [
   { id: "all", label: words.modes.all, detail: words.allDetail }
 ]
 
-/** The fourth step: what will be made, in words, before anything is. */
+/** Fourth step: states what will be created before it is. */
 export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProps) => {
   const ready = committableCount(counts)
   const behind = countOf(counts, "all") - ready

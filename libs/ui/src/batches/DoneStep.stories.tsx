@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What was sent and what stayed behind; undoing it is asked for once. */
+/** States what was sent and what stayed behind; undoing asks for confirmation. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("1,182 applications have been sent")
@@ -40,7 +40,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing stayed behind, and whoever reads may not undo it. */
+/** Everything was sent, and a user with read access can't undo it. */
 export const AllSent: Story = {
   args: { counts: { created: 1 }, onRollBack: null },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const RollingBack: Story = {
   }
 }
 
-/** Our review has begun with one of them. */
+/** Undoing is refused, because the review of an application has started. */
 export const Refused: Story = {
   args: { problem: "Our review has begun with one of the applications. Withdraw the others one by one. | Ref #: R-7" },
   play: async ({ canvas }) => {

@@ -16,10 +16,10 @@ import { batchMessages } from "./batchMessages.ts"
 export interface DoneStepProps {
   readonly counts: RowCounts
   readonly onErrorsFile: (form: "csv" | "xlsx") => void
-  /** Withdraws all of its applications; null for who may not. */
+  /** Withdraws all applications of the upload; null for users who may not. */
   readonly onRollBack: (() => void) | null
   readonly isRollingBack: boolean
-  /** Why it was not undone, or a file not made; null when all is well. */
+  /** Error of undoing or of preparing a file; null for none. */
   readonly problem: string | null
   readonly onAnother: () => void
   readonly LinkComponent?: LinkComponent | undefined
@@ -27,7 +27,7 @@ export interface DoneStepProps {
 
 const words = batchMessages.done
 
-/** The last step: what was sent, what stayed behind, and the way to undo it. */
+/** Last step: what was sent, what stayed behind, and Undo. */
 export const DoneStep = (props: DoneStepProps) => {
   const { counts, isRollingBack, LinkComponent = PlainLink, onErrorsFile, onRollBack, problem } = props
   const [isAsking, setAsking] = useState(false)

@@ -24,7 +24,7 @@ const paste = (text: string) => {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
 }
 
-/** No file yet: what may be uploaded, templates, and what comes next. */
+/** Before a file is chosen: accepted files, templates, and the next steps. */
 export const Usual: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "choose files" })).toHaveAccessibleDescription(
@@ -41,7 +41,7 @@ export const Usual: Story = {
   }
 }
 
-/** Rows are pasted anywhere on the page; a single word is no table. */
+/** Rows can be pasted anywhere on the page; a single word is rejected. */
 export const Pasted: Story = {
   play: async ({ args, canvas }) => {
     paste("hello")
@@ -58,7 +58,7 @@ export const Reading: Story = {
   }
 }
 
-/** A file that can't be read says why and what to do. */
+/** An unreadable file is rejected with the reason and a remedy. */
 export const Refused: Story = {
   args: {
     file: {

@@ -5,7 +5,7 @@ import { type ChosenTable, TableChoice } from "./TableChoice.tsx"
 
 const words = batchMessages.drop
 
-/** The first step: the file, or the rows on the clipboard, and what will happen with them. */
+/** First step: a file or pasted rows, and what happens with them. */
 export const DropStep = (props: ChosenTable) => (
   <Card title={words.title} sentence={words.sentence}>
     <div className={styles["drop"]}>

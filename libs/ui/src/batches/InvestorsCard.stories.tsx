@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Owners are looked through, and nothing is known of who stands behind them. */
+/** The investors of look-through owners are missing. */
 export const Lacking: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText(/^2 owners in this list are looked through/)).toBeVisible()
@@ -37,7 +37,7 @@ export const Lacking: Story = {
   }
 }
 
-/** All of them are known; they can be replaced or removed. */
+/** All investors are known; they can be replaced or removed. */
 export const Held: Story = {
   args: { known: { references: ["alpine", "delta"], owners: 2, investors: 34 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -53,7 +53,7 @@ export const Held: Story = {
   }
 }
 
-/** Some owners still have none. */
+/** Some owners still have no investors. */
 export const Partly: Story = {
   args: { known: { references: ["alpine", "delta"], owners: 1, investors: 1 } },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Partly: Story = {
   }
 }
 
-/** A file with errors is not used; each is told by its line and column. */
+/** A file with errors is rejected; each error is listed by line and column. */
 export const WithFaults: Story = {
   args: {
     faults: [
@@ -88,7 +88,7 @@ export const WithFaults: Story = {
   }
 }
 
-/** While the list is checked, nothing can be changed. */
+/** Nothing can be changed while the list is being checked. */
 export const Checking: Story = {
   args: { isEditable: false, known: { references: ["alpine"], owners: 1, investors: 3 } },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Refused: Story = {
   }
 }
 
-/** References and cells as long as they come. */
+/** References and cells of maximum length. */
 export const LongestText: Story = {
   args: {
     known: {

@@ -11,33 +11,33 @@ import styles from "./Batches.module.css"
 import { investorMessages as words } from "./investorMessages.ts"
 import { type ChosenTable, TableChoice } from "./TableChoice.tsx"
 
-/** A cell of a file of investors that is wrong. */
+/** Invalid cell in an investor file. */
 export interface InvestorFault {
   readonly line: number
   readonly column: InvestorColumnName
-  /** What it holds; of a value that is kept hidden what stands for it. */
+  /** Content of the cell; a placeholder for a secret. */
   readonly cell: string
   readonly message: string
-  /** What may be meant; empty where nothing is near. */
+  /** Likely intended value; "" if none is close. */
   readonly suggestion: string
 }
 
 export interface InvestorsCardProps extends ChosenTable {
   readonly known: Pick<BatchInvestors, "references" | "owners" | "investors">
-  /** Whether they can be changed now. */
+  /** True if the investors can be changed now. */
   readonly isEditable: boolean
-  /** What is wrong in the file that was read last, in its order. */
+  /** Errors in the last file read, in file order. */
   readonly faults: ReadonlyArray<InvestorFault>
-  /** Why the investors were not saved or removed; null when all is well. */
+  /** Error of saving or removing the investors; null for none. */
   readonly problem: string | null
   readonly onRemove: () => void
 }
 
-/** The most references that are named, and faults that are listed. */
+/** Maximum numbers of references named and of errors listed. */
 const maxNamed = 8
 const maxFaults = 200
 
-/** Those behind the look-through owners of an upload: a second file, and what is wrong in it. */
+/** Investors of an upload's look-through owners: a second file, and its errors. */
 export const InvestorsCard = (props: InvestorsCardProps) => {
   const { faults, file, isEditable, known, problem } = props
   const [isReplacing, setReplacing] = useState(false)

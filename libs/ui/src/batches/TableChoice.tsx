@@ -9,11 +9,11 @@ import styles from "./Batches.module.css"
 
 interface PasteButtonProps {
   readonly onText: (text: string) => void
-  /** The browser does not let the page read the clipboard; a key still can. */
+  /** The browser denied access to the clipboard; pasting by keyboard still works. */
   readonly onBlocked: () => void
 }
 
-/** Takes what is on the clipboard. */
+/** Button that reads the clipboard. */
 const PasteButton = ({ onBlocked, onText }: PasteButtonProps) => (
   <Button
     isSmall
@@ -24,33 +24,33 @@ const PasteButton = ({ onBlocked, onText }: PasteButtonProps) => (
   </Button>
 )
 
-/** Whether a text is more than one cell, as a spreadsheet puts cells on the clipboard. */
+/** True for clipboard text of more than one spreadsheet cell. */
 const isTable = (text: string): boolean => /\t|\n/.test(text.trim())
 
-/** A table that a user has: as a file, or on the clipboard. */
+/** Props for choosing a table: a file, or pasted rows. */
 export interface ChosenTable {
   readonly limits: FileLimits
-  /** The file that is being read, or that was refused; null before one is chosen. */
+  /** File being read, or rejected; null before one is chosen. */
   readonly file: UploadedFile | null
   readonly onFile: (file: File) => void
   readonly onForget: () => void
-  /** Cells were pasted as text, their columns with tabs between. */
+  /** Cells were pasted as tab-separated text. */
   readonly onPaste: (text: string) => void
   readonly onTemplate: (form: "csv" | "xlsx") => void
 }
 
 export interface TableChoiceProps extends ChosenTable {
-  /** Of the field. */
+  /** Name of the file field. */
   readonly name: string
   readonly words: { readonly label: string; readonly limits: string; readonly templates: string }
-  /** Says that rows pasted anywhere on the page are taken; without it only the button takes them. */
+  /** Hint that rows can be pasted anywhere on the page; if omitted, only the button accepts them. */
   readonly pasteHint?: string
 }
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select") !== null
 
-/** A file of rows, or the rows on the clipboard, and the templates for it. */
+/** Chooser for a file or pasted rows, with templates to download. */
 export const TableChoice = (props: TableChoiceProps) => {
   const { file, limits, name, onFile, onForget, onPaste, onTemplate, pasteHint, words } = props
   const [isRefused, setRefused] = useState(false)

@@ -51,7 +51,7 @@ const orders: Readonly<Record<DateOrder, string>> = {
   ymd: "Year first"
 }
 
-/** The texts of uploading accounts from a file. */
+/** Texts of uploading accounts from a file. */
 export const batchMessages = {
   title: "Upload accounts",
   above: { accounts: "My accounts", ways: "Add accounts" },

@@ -2,7 +2,7 @@ const plural = (n: number, text: string, one: string, many: string): string => `
 
 const owners = (n: number, text: string): string => plural(n, text, "owner", "owners")
 
-/** The texts about the investors behind the look-through owners of an upload. */
+/** Texts about the investors of an upload's look-through owners. */
 export const investorMessages = {
   title: "Investors",
   lacking: (n: number, text: string) =>

@@ -5,16 +5,16 @@ import { paymentMessages } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
 export interface InstructionCompareProps {
-  /** What is in use for the same owner and currency; null for nothing. */
+  /** Active instruction for the same owner and currency; null for none. */
   readonly current: PaymentInstruction | null
   readonly proposed: PaymentInstruction
-  /** What is said where nothing is beside it; by default that nothing is in use. */
+  /** Text if there is no current instruction; by default that none is active. */
   readonly alone?: string
 }
 
 const words = paymentMessages.compare
 
-/** What is in use beside what would take its place; what differs is marked, and said. */
+/** Current instruction next to its proposed replacement; differences are marked, also for screen readers. */
 export const InstructionCompare = ({
   current,
   proposed,

@@ -7,9 +7,9 @@ import { paymentMessages as words } from "./paymentMessages.ts"
 
 export interface InstructionFactsProps {
   readonly instruction: PaymentInstruction
-  /** In which times are shown; null for that of the device. */
+  /** IANA time zone of displayed times; null for the device's. */
   readonly timeZone: string | null
-  /** Whether what is paid where is left out, for it stands beside. */
+  /** True to omit the bank details, which are shown next to it. */
   readonly isHistoryOnly?: boolean
 }
 
@@ -45,7 +45,7 @@ const reopenedOf = (instruction: PaymentInstruction, timeZone: string | null): R
   ]
 }
 
-/** Where somebody is paid to, and who has proposed and approved it when. */
+/** Bank details of an instruction, and who proposed and approved it when. */
 export const InstructionFacts = ({ instruction, isHistoryOnly = false, timeZone }: InstructionFactsProps) => {
   const { approvedAt, approvedByName, deskApprovedAt, effectiveAt, proposedAt, proposedByName, state } = instruction
   const moment = (at: Date | null) => (at === null ? "" : momentText(at, timeZone))

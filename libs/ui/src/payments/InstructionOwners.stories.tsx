@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Owners" }))
 
-/** Page by page, each owner with where they are paid now. */
+/** Owners by page, each with their current payment details. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const owners = await dialog()
@@ -52,7 +52,7 @@ export const Usual: Story = {
   }
 }
 
-/** On the last page there is no next one. */
+/** The last page has no Next. */
 export const LastPage: Story = {
   args: { state: { _tag: "Loaded", page: pageOf(hundred, 500), offset: 400 } },
   play: async ({ args, userEvent }) => {
@@ -64,7 +64,7 @@ export const LastPage: Story = {
   }
 }
 
-/** A short list has no pages; names are as long as they may be. */
+/** A short list has no pages; names are at their maximum length. */
 export const LongestText: Story = {
   args: {
     state: {
@@ -95,7 +95,7 @@ export const Loading: Story = {
   }
 }
 
-/** They could not be read. */
+/** The owners failed to load. */
 export const Refused: Story = {
   args: { state: { _tag: "Failed", text: "Not now | Ref #: R-77" } },
   play: async ({ args, userEvent }) => {

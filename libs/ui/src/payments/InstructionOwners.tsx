@@ -12,14 +12,14 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import { paymentMessages } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
-/** What is known of the owners of payment details. */
+/** Loading state of the owners of an instruction. */
 export type InstructionOwnersState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
   | {
       readonly _tag: "Loaded"
       readonly page: InstructionOwnerPage
-      /** How many owners come before those of the page. */
+      /** Number of owners before the page. */
       readonly offset: number
     }
 
@@ -33,7 +33,7 @@ export interface InstructionOwnersProps {
 
 const words = paymentMessages.owners
 
-/** All owners of payment details that were given once for a list, each with where they are paid now. */
+/** All owners of an instruction entered once for a list, each with their current payment details. */
 export const InstructionOwners = ({ currency, onClose, onPage, onRetry, state }: InstructionOwnersProps) => (
   <ModalDialog
     title={words.title}

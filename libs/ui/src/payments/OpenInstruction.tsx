@@ -17,7 +17,7 @@ import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 
-/** What the user may do about payment details. */
+/** Permissions of the user on payment details. */
 export interface PaymentRights {
   readonly propose: boolean
   readonly approve: boolean
@@ -26,19 +26,19 @@ export interface PaymentRights {
 
 export interface OpenInstructionProps {
   readonly instruction: PaymentInstruction
-  /** What is in use for the same currency; null for nothing. */
+  /** Active instruction for the same currency; null for none. */
   readonly current: PaymentInstruction | null
   readonly rights: PaymentRights
   readonly timeZone: string | null
   readonly onAct: (instruction: PaymentInstruction, act: InstructionAct) => void
-  /** Leads to all owners of one that is for several. */
+  /** Lists all owners of a shared instruction. */
   readonly onOwners: (instruction: PaymentInstruction) => void
   readonly isBusy: boolean
-  /** Why the last act on it was refused. */
+  /** Error of the last action on it; null for none. */
   readonly problem: string | null
 }
 
-/** A change that is under way: what it waits for, what it changes, and what can be done about it. */
+/** Pending change: what it waits for, what it changes, and the possible actions. */
 export const OpenInstruction = (props: OpenInstructionProps) => {
   const { current, instruction, isBusy, onAct, onOwners, problem, rights, timeZone } = props
   const [asked, setAsked] = useState<InstructionAct["_tag"] | null>(null)

@@ -75,7 +75,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A change waits for this user: what differs from what is in use is marked, and approving says what follows. */
+/**
+ * A change waits for this user: differences from the active details are marked, and approving states the consequence.
+ */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const underWay = within(canvas.getByRole("region", { name: "Under way" }))
@@ -97,7 +99,7 @@ export const Usual: Story = {
   }
 }
 
-/** A change is rejected with a reason. */
+/** Rejecting a change requires a reason. */
 export const Rejected: Story = {
   args: { state: loaded(proposed) },
   play: async ({ args, canvas, userEvent }) => {
@@ -113,7 +115,7 @@ export const Rejected: Story = {
   }
 }
 
-/** Details that a list of accounts gave once: one decision for all its owners, who are shown when asked for. */
+/** Details entered once for a list need one decision for all its owners, who are listed on demand. */
 export const ForAList: Story = {
   args: { state: loaded(makeInstruction({ ownerCount: 500, isFromList: true })) },
   play: async ({ args, canvas, userEvent }) => {
@@ -129,7 +131,7 @@ export const ForAList: Story = {
   }
 }
 
-/** An approved change is held: it says until when and who can stop it, and is stopped without a reason. */
+/** An approved change in its hold period states when it ends and who can stop it; stopping needs no reason. */
 export const Held: Story = {
   args: { state: loaded(held, active), rights: { propose: false, approve: false, stop: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -142,7 +144,7 @@ export const Held: Story = {
   }
 }
 
-/** Whoever approved a change was locked during the hold: it says so and why, and can be approved again. */
+/** The approver was locked out during the hold: the change is proposed again, with the reason, and can be approved. */
 export const BackToProposed: Story = {
   args: {
     state: loaded(
@@ -169,7 +171,7 @@ export const BackToProposed: Story = {
   }
 }
 
-/** Who has proposed a change can stop it, and neither approve nor reject it. */
+/** The proposer can stop a change but neither approve nor reject it. */
 export const OwnProposal: Story = {
   args: { state: loaded(makeInstruction({ isOwnProposal: true }), active) },
   play: async ({ canvas }) => {
@@ -180,7 +182,10 @@ export const OwnProposal: Story = {
   }
 }
 
-/** Somebody whose right, address or second factor is new waits, is told until when, and can still reject it. */
+/**
+ * A user whose permission, address or second factor is too new sees from when they can approve, and can already
+ * reject.
+ */
 export const TooNew: Story = {
   args: {
     state: loaded(makeInstruction({ approvesFrom: new Date("2026-11-27T09:00:00Z"), missing: ["desk"] }), active)
@@ -192,7 +197,7 @@ export const TooNew: Story = {
   }
 }
 
-/** Nobody else can approve it: the desk calls back. */
+/** No other user can approve: the desk calls back. */
 export const WaitsForTheDesk: Story = {
   args: { state: loaded(makeInstruction({ isOwnProposal: true, missing: ["desk"] })) },
   play: async ({ canvas }) => {
@@ -200,7 +205,7 @@ export const WaitsForTheDesk: Story = {
   }
 }
 
-/** Nothing is recorded: the next step is to propose something. */
+/** No payment details: the main action is to propose some. */
 export const None: Story = {
   args: { state: loaded() },
   play: async ({ args, canvas, userEvent }) => {
@@ -210,7 +215,7 @@ export const None: Story = {
   }
 }
 
-/** Who may only read sees everything, and no button. */
+/** A user with read access sees everything but no buttons. */
 export const ReadOnly: Story = {
   args: { rights: nothing },
   play: async ({ canvas }) => {
@@ -219,7 +224,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** An act was refused: the change says why. */
+/** An action was refused: the change shows the reason. */
 export const Refused: Story = {
   args: { problem: { instructionId: 4, text: "This approval is given already | Ref #: R-5" } },
   play: async ({ canvas }) => {
@@ -228,7 +233,7 @@ export const Refused: Story = {
   }
 }
 
-/** Names as long as they may be, on a phone. */
+/** Names of maximum length, on a phone. */
 export const LongestTexts: Story = {
   args: {
     state: loaded(
@@ -253,7 +258,7 @@ export const LongestTexts: Story = {
   }
 }
 
-/** The payment details are on their way: their place is held. */
+/** Loading: the space is reserved. */
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async ({ canvas }) => {
@@ -261,7 +266,7 @@ export const Loading: Story = {
   }
 }
 
-/** They could not be read. */
+/** The payment details failed to load. */
 export const Failed: Story = {
   args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,7 +10,7 @@ import { OpenInstruction, type PaymentRights } from "./OpenInstruction.tsx"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
-/** What is known of where an owner is paid to. */
+/** Loading state of an owner's payment details. */
 export type OwnerPaymentsState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "NotFound" }
@@ -18,26 +18,26 @@ export type OwnerPaymentsState =
   | {
       readonly _tag: "Loaded"
       readonly ownerName: string
-      /** The newest first. */
+      /** Instructions, newest first. */
       readonly instructions: ReadonlyArray<PaymentInstruction>
     }
 
 export interface OwnerPaymentsProps {
   readonly state: OwnerPaymentsState
   readonly rights: PaymentRights
-  /** In which times are shown; null for that of the device. */
+  /** IANA time zone of displayed times; null for the device's. */
   readonly timeZone: string | null
   readonly onPropose: () => void
   readonly onAct: (instruction: PaymentInstruction, act: InstructionAct) => void
-  /** Leads to all owners of one that is for several. */
+  /** Lists all owners of a shared instruction. */
   readonly onOwners: (instruction: PaymentInstruction) => void
   readonly isBusy: boolean
-  /** Why the last act was refused, and on which. */
+  /** Error of the last action, with the instruction's id; null for none. */
   readonly problem: { readonly instructionId: number; readonly text: string } | null
   readonly onRetry: () => void
 }
 
-/** Where an owner is paid to: what is under way, what is in use, and what was before. */
+/** Payment details of an owner: pending, active, and past. */
 export const OwnerPayments = (props: OwnerPaymentsProps) => {
   const { onPropose, onRetry, rights, state } = props
   switch (state._tag) {
@@ -55,7 +55,7 @@ export const OwnerPayments = (props: OwnerPaymentsProps) => {
       return <FailureNotice text={state.text} onRetry={onRetry} />
     case "Loaded": {
       const propose = rights.propose ? (
-        // One main action: where something waits for a decision, that is it.
+        // Only one primary button: a pending decision takes precedence.
         <Button kind={state.instructions.length === 0 ? "primary" : "plain"} onPress={onPropose}>
           {words.propose}
         </Button>

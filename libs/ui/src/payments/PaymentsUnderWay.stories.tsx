@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Two changes, each leading to its owner; one of them is for a whole list. */
+/** Two changes, each linked to its owner; one covers a whole list. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Alpine LP, CHF: Waiting for approval" })).toHaveAttribute(
@@ -39,7 +39,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing is under way. */
+/** No pending changes. */
 export const Empty: Story = {
   args: { instructions: [] },
   play: async ({ canvas }) => {

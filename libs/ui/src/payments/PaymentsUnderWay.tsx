@@ -6,14 +6,14 @@ import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
 export interface PaymentsUnderWayProps {
-  /** Those that are under way, of any owner. */
+  /** Pending instructions of any owner. */
   readonly instructions: ReadonlyArray<PaymentInstruction>
-  /** Where the payment details of an owner are. */
+  /** URL of an owner's payment details. */
   readonly hrefOf: (ownerId: number) => string
   readonly LinkComponent?: LinkComponent
 }
 
-/** The changes that are under way, each leading to its owner. */
+/** Pending changes of payment details, each linked to its owner. */
 export const PaymentsUnderWay = ({ hrefOf, instructions, LinkComponent = PlainLink }: PaymentsUnderWayProps) =>
   instructions.length === 0 ? (
     <EmptyState sentence={words.nothingUnderWay} />

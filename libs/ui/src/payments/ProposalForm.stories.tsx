@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An account with an IBAN, by keyboard only; the IBAN is shown in groups of four. */
+/** An IBAN account, by keyboard; the IBAN is displayed in groups of four. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Beneficiary/ })).toHaveFocus())
@@ -52,7 +52,7 @@ export const Usual: Story = {
   }
 }
 
-/** An account in the United States: what was entered of an IBAN is gone. */
+/** A US account: the IBAN entered before is cleared. */
 export const InTheUnitedStates: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /^IBAN/ }), "CH93")
@@ -72,7 +72,7 @@ export const InTheUnitedStates: Story = {
   }
 }
 
-/** In a country without IBANs it asks for the code by which that country tells its banks. */
+/** In a country without IBANs, the national clearing code is asked for. */
 export const WithoutIban: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^An account number and a BIC/ }))
@@ -95,7 +95,7 @@ export const WithoutIban: Story = {
   }
 }
 
-/** Somebody other than the owner is paid: it asks why. */
+/** A beneficiary other than the owner requires a reason. */
 export const ForSomebodyElse: Story = {
   play: async ({ canvas, userEvent }) => {
     const beneficiary = canvas.getByRole("textbox", { name: /^Beneficiary/ })
@@ -109,7 +109,7 @@ export const ForSomebodyElse: Story = {
   }
 }
 
-/** What is wrong is said at each field, and the first one has the focus. */
+/** Errors are shown at their fields, and the first one gets the focus. */
 export const Wrong: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /^IBAN/ }), "CH93 0076 2011 6238 5295 8")
@@ -121,7 +121,7 @@ export const Wrong: Story = {
   }
 }
 
-/** The server refuses what it knows better: everything stays as it was entered. */
+/** The server refuses the proposal: the input is kept. */
 export const Refused: Story = {
   args: {
     onSave: fn<ProposalFormProps["onSave"]>(() =>
@@ -139,7 +139,7 @@ export const Refused: Story = {
   }
 }
 
-/** Nothing is entered yet, for an owner with the longest name. */
+/** Empty form, for an owner with the longest name. */
 export const Empty: Story = {
   args: { ownerName: "Kapitalverwaltungsgesellschaft der Versorgungseinrichtungen ".repeat(2).trim() },
   play: async ({ args, canvas, userEvent }) => {

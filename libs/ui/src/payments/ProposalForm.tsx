@@ -20,11 +20,11 @@ import styles from "./Payments.module.css"
 
 export interface ProposalFormProps {
   readonly ownerName: string
-  /** Returns why it was not proposed, or null when it was. */
+  /** Resolves to the error, or null on success. */
   readonly onSave: (content: ProposedContent) => Promise<FormProblem | null>
-  /** It was proposed, and nothing is unsaved. */
+  /** Called after a successful proposal, when nothing is unsaved. */
   readonly onSaved: () => void
-  /** The screen's warning before it is left. */
+  /** Called while input is unsaved, so that the screen can warn before it is left; null for no warning. */
   readonly onUnsaved: OnUnsaved | null
   readonly onCancel: () => void
   readonly isOffline: boolean
@@ -48,7 +48,7 @@ const labels: Readonly<Record<keyof EnteredInstruction, string>> = {
   intermediaryBic: words.intermediaryBic
 }
 
-/** The form of new payment details. The first field has the focus. */
+/** Form for new payment details. The first field has the focus. */
 export const ProposalForm = (props: ProposalFormProps) => {
   const { isOffline, onCancel, onSave, onSaved, onUnsaved, ownerName } = props
   const place = useRef<HTMLDivElement>(null)
@@ -117,7 +117,7 @@ interface PartProps {
   readonly form: BoundForm<EnteredInstruction>
 }
 
-/** How the account is named; what belongs to the other form is taken out. */
+/** Fields of the account number; switching the form clears the fields of the other one. */
 const AccountFields = ({ form }: PartProps) => {
   const choice = form.field("accountForm")
   const choose = (id: string) => {
@@ -160,7 +160,7 @@ const AccountFields = ({ form }: PartProps) => {
   )
 }
 
-/** An account in a country without IBANs: some of them tell their banks by a code of their own. */
+/** Account fields for a country without IBANs, some of which use a national clearing code. */
 const LocalAccount = ({ form }: PartProps) => {
   const country = form.field("bankCountry")
   const clearing = country.value === null ? null : clearingCodeOf(country.value)

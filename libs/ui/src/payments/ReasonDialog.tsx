@@ -7,12 +7,12 @@ import { paymentMessages as words } from "./paymentMessages.ts"
 export interface ReasonDialogProps {
   readonly act: Exclude<InstructionAct["_tag"], "Approve">
   readonly instruction: PaymentInstruction
-  /** Whoever stops a change in a hurry need not give a reason. */
+  /** Called with the reason, which may be empty when stopping a change. */
   readonly onGo: (reason: string) => void
   readonly onCancel: () => void
 }
 
-/** Asks why a change is rejected or stopped, and says what follows. */
+/** Asks why a change is rejected or stopped, and states the consequence. */
 export const ReasonDialog = ({ act, instruction, onCancel, onGo }: ReasonDialogProps) => {
   const { sentence, title } = words.reasonOf[act]
   return (

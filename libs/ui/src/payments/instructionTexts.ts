@@ -6,11 +6,11 @@ import { momentText } from "../moment/momentText.ts"
 import { zoneText } from "../moment/zoneText.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 
-/** The account as far as it is told: `IBAN ending in 2957`. */
+/** Returns the masked account: `IBAN ending in 2957`. */
 export const accountText = ({ accountForm, last4 }: PaymentInstruction): string =>
   words.ending(words.accountForms[accountForm], last4)
 
-/** What of an instruction another one may have differently. */
+/** Lists the values in which two instructions can differ. */
 export const instructionValues = (one: PaymentInstruction): ReadonlyArray<readonly [name: string, value: string]> => [
   [words.fields.beneficiary, one.beneficiary],
   [words.fields.beneficiaryReason, one.beneficiaryReason],
@@ -23,24 +23,24 @@ export const instructionValues = (one: PaymentInstruction): ReadonlyArray<readon
   [words.fields.intermediary, intermediaryText(one)]
 ]
 
-/** Why an instruction was last put back to proposed; null for one that never was. */
+/** Returns why an instruction was last put back to proposed; null if it never was. */
 export const reopenedWhy = ({ reopenedCause, reopenedName, reopenedPart }: PaymentInstruction): string | null =>
   reopenedCause === null || reopenedPart === null
     ? null
     : reopeningText({ name: reopenedName, part: reopenedPart, cause: reopenedCause })
 
-/** What is said of an instruction that was put back to proposed and waits again; empty for any other. */
+/** Returns the notice for an instruction that was put back to proposed and waits again; "" for any other. */
 export const reopenedText = (one: PaymentInstruction, timeZone: string | null): string => {
   const why = reopenedWhy(one)
   if (one.state !== "proposed" || one.reopenedAt === null || why === null) return ""
   return words.reopened(why, momentText(one.reopenedAt, timeZone), zoneText(timeZone))
 }
 
-/** Whether owners of the same list may still be added: until anybody has approved it. */
+/** True while owners of the same list may still be added: until the first approval. */
 export const isGrowing = ({ approvedAt, deskApprovedAt, isFromList, state }: PaymentInstruction): boolean =>
   isFromList && state === "proposed" && approvedAt === null && deskApprovedAt === null
 
-/** What an instruction that is under way waits for; empty for any other. */
+/** Returns what a pending instruction waits for; "" for any other. */
 export const waitingText = (one: PaymentInstruction, timeZone: string | null): string => {
   if (one.state === "approved" && one.effectiveAt !== null) {
     return words.heldUntil(momentText(one.effectiveAt, timeZone), zoneText(timeZone))

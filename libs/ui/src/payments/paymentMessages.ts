@@ -2,7 +2,7 @@ import type { ClearingCode } from "@reclaim/core/rules/payment/bankCountry"
 import type { AccountForm } from "@reclaim/core/domain/payment/AccountForm"
 import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
 
-/** The texts about where owners are paid to. */
+/** Texts of owners' payment details. */
 export const paymentMessages = {
   title: "Payment details",
   sentence: "Where reclaims are paid to. A change needs two people and is then held for 24 hours.",

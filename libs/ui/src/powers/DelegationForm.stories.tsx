@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 const one = (n: number) => within(screen.getByRole("group", { name: `Delegation ${n}` }))
 const button = (name: string) => screen.getByRole("button", { name })
 
-/** A second one is entered by keys alone. */
+/** A second delegation is entered by keyboard. */
 export const Keyboard: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(one(1).getByRole("combobox", { name: /^Delegate to/ })).toHaveFocus())
@@ -76,7 +76,7 @@ export const Keyboard: Story = {
   }
 }
 
-/** What is missing, and days that are too many, are said at their fields. */
+/** Missing values and too long a period are shown as errors at their fields. */
 export const Incomplete: Story = {
   args: { contact: makeContact() },
   play: async ({ args, userEvent }) => {
@@ -111,7 +111,7 @@ export const RefusedByTheServer: Story = {
   }
 }
 
-/** The last one is removed. */
+/** The last delegation is removed. */
 export const Removed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Remove Delegation 1" }))
@@ -121,7 +121,7 @@ export const Removed: Story = {
   }
 }
 
-/** The people are on their way. */
+/** The contacts are loading. */
 export const Loading: Story = { args: { names: new Map(), people: { _tag: "Searching" } } }
 
 export const LongestText: Story = { args: { names: new Map([[9, "عبد الرحمن الخوارزمي ".repeat(8)]]) } }

@@ -25,18 +25,18 @@ import { powersMessages } from "./powersMessages.ts"
 import { useItems } from "./useItems.ts"
 
 interface DelegationFieldsProps {
-  /** The delegation's name in the form; its fields are called `delegation.0.acts` and so on. */
+  /** Path of the delegation in the form; its fields are named `delegation.0.acts` and so on. */
   readonly path: string
   readonly legend: string
   readonly delegation: EnteredDelegation
   readonly onChange: (delegation: EnteredDelegation) => void
   readonly onRemove: () => void
-  /** A field has been left. */
+  /** The field at this path lost focus. */
   readonly onLeave: (path: string) => void
   readonly faults: FieldFaults
-  /** The names of people, as far as they are known. */
+  /** Names of contacts by id, as far as loaded. */
   readonly names: Names
-  /** Those who can be chosen. */
+  /** Search results for contacts. */
   readonly people: ChoiceSearch
   readonly today: CalendarDate
 }
@@ -45,7 +45,7 @@ const delegationFieldsWords = powersMessages.delegations
 
 const acts = DelegableAct.literals.map((act) => ({ id: act, label: powersMessages.delegation.acts[act] }))
 
-/** What one person does in another's place, and when. */
+/** Fields of one delegation: delegate, period and acts. */
 const DelegationFields = ({
   delegation,
   faults,
@@ -111,9 +111,9 @@ const DelegationFields = ({
 }
 
 export interface DelegationFormProps extends PartFormProps {
-  /** The names of people, as far as they are known. */
+  /** Names of contacts by id, as far as loaded. */
   readonly names: Names
-  /** Those who can stand in for this person. */
+  /** Search results for contacts who can stand in for this one. */
   readonly people: ChoiceSearch
 }
 
@@ -126,7 +126,7 @@ const labels = {
   acts: words.acts
 } satisfies Partial<Record<keyof EnteredDelegation, string>>
 
-/** Changes who does what in somebody's place. The first field has the focus. */
+/** Form for a contact's delegations. The first field has the focus. */
 export const DelegationForm = (props: DelegationFormProps) => {
   const { contact, isOffline, onCancel, onSave, onSaved, onUnsaved } = props
   const [base] = useState(contact)

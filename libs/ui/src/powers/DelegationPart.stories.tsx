@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Who, when and what; what is over is told apart. */
+/** Shows delegate, period and acts; past delegations are marked as ended. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [current, former] = canvas.getAllByRole("listitem")

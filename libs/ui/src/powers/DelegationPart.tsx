@@ -9,18 +9,18 @@ import { powersMessages } from "./powersMessages.ts"
 
 export interface DelegationPartProps {
   readonly delegation: ReadonlyArray<Delegation>
-  /** The names of people; of whom none is known the number is shown. */
+  /** Names of contacts by id; without a name, the id is shown. */
   readonly names: Names
   readonly today: CalendarDate
-  /** Turns it into the form; null for who may not change it. */
+  /** Opens the form; null for users who may not change it. */
   readonly onChange: (() => void) | null
-  /** Whether its form has just been closed. */
+  /** True if its form has just been closed. */
   readonly takesFocus: boolean
 }
 
 const words = powersMessages.delegation
 
-/** Who does what in somebody's place, and when. */
+/** Delegations of a contact: delegate, period and acts. */
 export const DelegationPart = ({ delegation, names, onChange, takesFocus, today }: DelegationPartProps) => (
   <SheetPart
     title={words.title}

@@ -6,9 +6,9 @@ import styles from "./Powers.module.css"
 export interface ItemListProps {
   readonly place: RefObject<HTMLDivElement | null>
   readonly count: number
-  /** The most items that there may be. */
+  /** Maximum number of items. */
   readonly most: number
-  /** Stands where there is no item. */
+  /** Text shown without items. */
   readonly none: string
   readonly addLabel: string
   readonly onAdd: () => void
@@ -16,7 +16,7 @@ export interface ItemListProps {
   readonly children: ReactNode
 }
 
-/** Items of a form, one below the other, and what adds another. */
+/** List of form items with an Add button. */
 export const ItemList = ({ place, count, most, none, addLabel, onAdd, children }: ItemListProps) => (
   <div ref={place} className={styles["list"]}>
     {count === 0 ? <p className={styles["none"]}>{none}</p> : null}

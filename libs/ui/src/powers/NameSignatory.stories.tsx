@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** By keys alone: a name, Enter, and on. */
+/** By keyboard: a name, Enter, and Continue. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole("dialog", { name: "Who signs for Alpine LP?" })
@@ -42,7 +42,7 @@ export const Usual: Story = {
   }
 }
 
-/** Going on without anybody says what is missing; Escape leads back. */
+/** Continuing without a contact shows an error; Escape cancels. */
 export const NobodyChosen: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Continue" }))
@@ -53,7 +53,7 @@ export const NobodyChosen: Story = {
   }
 }
 
-/** Neither the owner's name nor the people are there yet. */
+/** The owner's name and the contacts are loading. */
 export const Loading: Story = {
   args: { owner: null, people: { _tag: "Searching" } },
   play: async () => {

@@ -7,19 +7,19 @@ import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 
 export interface NameSignatoryProps {
-  /** The owner's name; null while it is not known. */
+  /** Name of the owner; null while loading. */
   readonly owner: string | null
-  /** Those who can be chosen. */
+  /** Search results for contacts. */
   readonly people: ChoiceSearch
-  /** Goes on to the powers of this person. */
+  /** Opens the powers of this contact. */
   readonly onChoose: (contactId: number) => void
-  /** By its button or by Escape. */
+  /** Called by its button or by Escape. */
   readonly onCancel: () => void
 }
 
 const words = powersMessages.naming
 
-/** Asks who is to sign for an owner. */
+/** Asks which contact is to sign for an owner. */
 export const NameSignatory = ({ onCancel, onChoose, owner, people }: NameSignatoryProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector("input")?.focus(), [])

@@ -3,14 +3,14 @@ import { Button } from "../page/Button.tsx"
 import { powersMessages as words } from "./powersMessages.ts"
 
 export interface PartChangeProps {
-  /** What it changes, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string
-  /** Whether the form of this part has just been closed: then it takes over the focus. */
+  /** True if the form of this part has just been closed; the button then takes the focus. */
   readonly takesFocus: boolean
   readonly onPress: () => void
 }
 
-/** Turns a part of the sheet into its form. */
+/** Button that opens the form of a part of the sheet. */
 export const PartChange = ({ label, takesFocus, onPress }: PartChangeProps) => {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

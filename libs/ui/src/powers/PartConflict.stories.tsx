@@ -30,7 +30,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Both are told in words; nothing is saved before one is chosen. */
+/** Both versions are shown as text; nothing is saved before one is chosen. */
 export const Powers: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole("dialog", { name: "Bo Lind has been changed while you were editing" })
@@ -46,7 +46,7 @@ export const Powers: Story = {
   }
 }
 
-/** Escape leads back to the form. */
+/** Escape returns to the form. */
 export const Delegation: Story = {
   args: { mine: { _tag: "ChangeDelegation", delegation: [] } },
   play: async ({ args, userEvent }) => {

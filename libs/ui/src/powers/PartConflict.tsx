@@ -6,24 +6,24 @@ import { delegationText, type Names, powersText } from "./partTexts.ts"
 import { powersMessages } from "./powersMessages.ts"
 
 export interface PartConflictProps {
-  /** What was entered. */
+  /** Part as entered by the user. */
   readonly mine: ContactPart
-  /** Who somebody else has saved meanwhile. */
+  /** Contact as saved by another user in the meantime. */
   readonly theirs: Contact
-  /** The names of owners, or of people. */
+  /** Names by id, of owners or of contacts. */
   readonly names: Names
   readonly isSaving: boolean
-  /** Why the last choice was not saved. */
+  /** Error of the last save; null for none. */
   readonly problem: string | null
-  /** Saves what was entered on top of the newer version, or leaves that as it is. */
+  /** Saves the user's version on top of the newer one, or keeps the newer one. */
   readonly onSave: (side: Side) => void
-  /** Also by Escape: back to the form, in which everything is as it was entered. */
+  /** Also called on Escape; returns to the form with the user's input intact. */
   readonly onKeepEditing: () => void
 }
 
 const words = powersMessages.conflict
 
-/** What somebody else has saved meanwhile beside what was entered, where a part is saved as a whole: one of the two is kept. */
+/** Dialog for a save conflict on a part that is saved as a whole; the user picks the version to keep. */
 export const PartConflict = ({ mine, names, onSave, theirs, ...dialog }: PartConflictProps) => (
   <VersionsDialog
     {...dialog}

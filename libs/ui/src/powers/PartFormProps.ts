@@ -4,15 +4,15 @@ import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { ContactPart } from "@reclaim/core/rules/people/ContactAct"
 import type { OnUnsaved } from "../form/useForm.ts"
 
-/** How the form of a part of somebody is saved and left. */
+/** Props to save and close the form of a part of a contact. */
 export interface PartFormProps {
-  /** Whose part it is. What comes of them later does not reach the form. */
+  /** Contact as of opening; later changes do not reach the form. */
   readonly contact: Contact
-  /** Returns why it was not saved, or null when it was; with the person as they were when the form opened. */
+  /** Resolves to the error, or null on success. `base` is the contact as of opening the form. */
   readonly onSave: (part: ContactPart, base: Contact) => Promise<FormProblem | null>
-  /** It was saved, and nothing is unsaved. */
+  /** Called after a successful save, when nothing is unsaved. */
   readonly onSaved: () => void
-  /** The screen's warning before it is left. */
+  /** Called while input is unsaved, so that the screen can warn before it is left; null for no warning. */
   readonly onUnsaved: OnUnsaved | null
   readonly onCancel: () => void
   readonly isOffline: boolean

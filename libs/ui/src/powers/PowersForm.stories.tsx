@@ -12,7 +12,7 @@ const owners = [
   { id: "6", label: "Møller Pension Fund" }
 ]
 
-/** Searches like a server, at once. */
+/** Filters the owners as the server would, without delay. */
 const Searched = (props: PowersFormProps) => {
   const [typed, setTyped] = useState("")
   const found = owners.filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
@@ -65,7 +65,7 @@ const everything = {
 const power = (n: number) => within(screen.getByRole("group", { name: `Power ${n}` }))
 const button = (name: string) => screen.getByRole("button", { name })
 
-/** A second power is entered by keys alone: some documents, together, for two owners, for a year. */
+/** A second power is entered by keyboard: some documents, jointly, for two owners, for a year. */
 export const Keyboard: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(power(1).getByRole("radio", { name: "Every document" })).toHaveFocus())
@@ -118,7 +118,7 @@ export const Keyboard: Story = {
   }
 }
 
-/** A signatory of an owner was asked for: their power is there already, below those that the person has. */
+/** Opened to name a signatory for an owner: a power for that owner is added below the existing ones. */
 export const NamedForAnOwner: Story = {
   args: { signFor: 4 },
   play: async ({ args, userEvent }) => {
@@ -132,7 +132,7 @@ export const NamedForAnOwner: Story = {
   }
 }
 
-/** What is missing is said at the fields of its power, all at once, and nothing is sent. */
+/** Missing values are shown as errors at all fields at once, and nothing is sent. */
 export const Incomplete: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Add power" }))
@@ -152,7 +152,7 @@ export const Incomplete: Story = {
   }
 }
 
-/** The server's messages are popups on their fields, the first of which has the focus; with the list they are gone. */
+/** Server errors are popups on their fields, the first of which has the focus; they disappear when the list changes. */
 export const RefusedByTheServer: Story = {
   args: {
     contact: makeContact({
@@ -187,7 +187,7 @@ export const RefusedByTheServer: Story = {
   }
 }
 
-/** Of each power that is removed, the focus goes to the next one, and at last to what adds one. */
+/** Removing a power moves the focus to the next one, and finally to the Add button. */
 export const AllRemoved: Story = {
   args: { contact: makeContact({ powers: [makePower(), makePower({ owners: [4] })] }) },
   play: async ({ args, userEvent }) => {
@@ -201,7 +201,7 @@ export const AllRemoved: Story = {
   }
 }
 
-/** Somebody without powers, and without a connection. */
+/** A contact without powers, offline. */
 export const EmptyAndOffline: Story = {
   args: {
     contact: makeContact(),
@@ -216,7 +216,7 @@ export const EmptyAndOffline: Story = {
   }
 }
 
-/** Powers that were switched off hold again once they are saved. */
+/** Suspended powers become valid again when saved. */
 export const SwitchedOff: Story = {
   args: { contact: makeContact({ powers: [makePower({ isSuspended: true })] }) },
   play: async () => {
@@ -224,7 +224,7 @@ export const SwitchedOff: Story = {
   }
 }
 
-/** The owners are on their way, or cannot be read. */
+/** The owners are loading, or failed to load. */
 export const OwnersFailed: Story = {
   args: {
     contact: makeContact({ powers: [makePower({ owners: [4] })] }),
@@ -237,7 +237,7 @@ export const OwnersFailed: Story = {
   }
 }
 
-/** The longest texts, from both directions. */
+/** Longest texts, left-to-right and right-to-left. */
 export const LongestText: Story = {
   args: {
     contact: makeContact({

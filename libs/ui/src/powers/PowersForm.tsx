@@ -28,28 +28,28 @@ import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 import { useItems } from "./useItems.ts"
 
-/** The owners that a power can be for, found on the server. */
+/** Owners that a power can be for, searched on the server. */
 interface OwnerChoices {
   readonly search: ChoiceSearch
   readonly onSearch: (typed: string) => void
-  /** An owner by number, with their name where that is known. */
+  /** Returns an owner as a choice, with their name if known. */
   readonly choiceOf: (ownerId: number) => Choice
-  /** These have been chosen, and are to be known by name. */
+  /** Called with the chosen owners, to remember their names. */
   readonly onChosen: (choices: ReadonlyArray<Choice>) => void
 }
 
 interface PowerFieldsProps {
-  /** The power's name in the form; its fields are called `powers.0.owners` and so on. */
+  /** Path of the power in the form; its fields are named `powers.0.owners` and so on. */
   readonly path: string
   readonly legend: string
   readonly power: EnteredPower
   readonly onChange: (power: EnteredPower) => void
   readonly onRemove: () => void
-  /** A field has been left. */
+  /** The field at this path lost focus. */
   readonly onLeave: (path: string) => void
   readonly faults: FieldFaults
   readonly owners: OwnerChoices
-  /** The groups that there are. */
+  /** Names of existing groups. */
   readonly groups: ReadonlyArray<string>
   readonly today: CalendarDate
 }
@@ -69,7 +69,7 @@ const covers = [
   { id: "chosen", label: powerFieldsWords.chosenOwners }
 ]
 
-/** One signing power: what is signed, how, for whom and when. */
+/** Fields of one signing power: documents, manner, owners and period. */
 const PowerFields = ({
   faults,
   groups,
@@ -121,7 +121,7 @@ const PowerFields = ({
           onChange(
             id === "jointly"
               ? { ...power, mode: "jointly" }
-              : // Whoever signs alone has no group.
+              : // A sole signatory has no group.
                 { ...power, mode: "alone", groupName: "", groupCount: "" }
           )
         }
@@ -188,13 +188,13 @@ const PowerFields = ({
 }
 
 export interface PowersFormProps extends PartFormProps {
-  /** The owner for whom they are to sign: the form begins with a power for that one, below those that they have. */
+  /** Id of an owner for whom to add a new power below the existing ones; null for none. */
   readonly signFor: number | null
-  /** The names of owners, as far as they are known. */
+  /** Names of owners by id, as far as loaded. */
   readonly names: Names
   readonly search: ChoiceSearch
   readonly onSearch: (typed: string) => void
-  /** The groups that there are. */
+  /** Names of existing groups. */
   readonly groups: ReadonlyArray<string>
 }
 
@@ -211,7 +211,7 @@ const labels = {
   validTo: words.validTo
 }
 
-/** Changes what somebody signs. The first field has the focus. */
+/** Form for a contact's signing powers. The first field has the focus. */
 export const PowersForm = (props: PowersFormProps) => {
   const { contact, isOffline, onCancel, onSave, onSaved, onUnsaved, signFor } = props
   const [base] = useState(contact)
@@ -255,7 +255,7 @@ const PowerList = ({ form, groups, names, onSearch, search, signFor, today }: Po
     make: newPower,
     startsAt: signFor === null ? "first" : "last"
   })
-  // Those chosen here, whom the server was not asked to name.
+  // Names of owners chosen here, which were not requested from the server.
   const [chosenNames, setChosenNames] = useState<Names>(new Map())
   const owners: PowerFieldsProps["owners"] = {
     search,

@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each power in words; of many owners the first are named until all are asked for. */
+/** Each power as text; a long list of owners expands on demand. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [first, second, third] = canvas.getAllByRole("listitem")
@@ -50,7 +50,7 @@ export const Usual: Story = {
   }
 }
 
-/** Who has left and come back has powers that do not hold; others have ended. */
+/** Suspended powers of a returning contact, and an ended power. */
 export const SwitchedOff: Story = {
   args: {
     powers: [makePower({ isSuspended: true }), makePower({ validTo: CalendarDate.make("2026-11-19") })]
@@ -62,7 +62,7 @@ export const SwitchedOff: Story = {
   }
 }
 
-/** Who may change nothing is told that nothing is signed. */
+/** A user with read access sees that the contact signs nothing. */
 export const Empty: Story = {
   args: { powers: [], onChange: null },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Empty: Story = {
   }
 }
 
-/** Until their names are there, owners are counted. */
+/** Owners are counted until their names are loaded. */
 export const Loading: Story = {
   args: { owners: { _tag: "Loading" } },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const AfterTheForm: Story = {
   }
 }
 
-/** The longest texts, from both directions. */
+/** Longest texts, left-to-right and right-to-left. */
 export const LongestText: Story = {
   args: {
     powers: [

@@ -13,23 +13,23 @@ import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 
 interface OwnersOfPowerProps {
-  /** Numbers of owners; empty for all. */
+  /** Ids of owners; empty for all owners. */
   readonly owners: ReadonlyArray<number>
-  /** Null while they are not known: then the owners are counted. */
+  /** Names by id; null while loading, when the owners are counted. */
   readonly names: Names | null
 }
 
 const ownersOfPowerWords = powersMessages.signing
 
-/** How many are named before the rest is counted. */
+/** Number of owners named before the rest is counted. */
 const shownAtFirst = 3
 
-/** The owners whom a power is for, by name. */
+/** Names of the owners a power is for. */
 const OwnersOfPower = ({ names, owners }: OwnersOfPowerProps) => {
   const [isWhole, setWhole] = useState(false)
   if (owners.length === 0) return <p>{ownersOfPowerWords.forAll}</p>
   if (names === null) return <p>{ownersOfPowerWords.ownerCount(owners.length)}</p>
-  // One more than is shown takes no more space than its count.
+  // A single further name takes no more space than its count.
   const hasMore = owners.length > shownAtFirst + 1
   const shown = isWhole || !hasMore ? owners : owners.slice(0, shownAtFirst)
   return (
@@ -45,7 +45,7 @@ const OwnersOfPower = ({ names, owners }: OwnersOfPowerProps) => {
   )
 }
 
-/** The names of the owners whom powers are for. */
+/** Loading state of the names of owners. */
 export type OwnerNames =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string; readonly onRetry: () => void }
@@ -55,15 +55,15 @@ export interface SigningPartProps {
   readonly powers: ReadonlyArray<SigningPower>
   readonly owners: OwnerNames
   readonly today: CalendarDate
-  /** Turns it into the form; null for who may not change it. */
+  /** Opens the form; null for users who may not change it. */
   readonly onChange: (() => void) | null
-  /** Whether its form has just been closed. */
+  /** True if its form has just been closed. */
   readonly takesFocus: boolean
 }
 
 const words = powersMessages.signing
 
-/** What somebody signs, each power in words. */
+/** Signing powers of a contact, each as text. */
 export const SigningPart = ({ onChange, owners, powers, takesFocus, today }: SigningPartProps) => (
   <SheetPart
     title={words.title}

@@ -1,15 +1,15 @@
 import { powersMessages } from "./powersMessages.ts"
 
 interface ItemLabels {
-  /** The list's name in the form. */
+  /** Path of the list in the form. */
   readonly path: string
   readonly count: number
   readonly legend: (n: number) => string
-  /** The labels of the fields of one item, in their order. */
+  /** Labels of the fields of one item, in order. */
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** The labels of all fields of a list in a form by their paths: `powers.1.groupCount` is `Power 2, How many sign`. */
+/** Returns the labels of all fields of a list by path: `powers.1.groupCount` is `Power 2, How many sign`. */
 export const itemLabels = ({ count, labels, legend, path }: ItemLabels): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) =>

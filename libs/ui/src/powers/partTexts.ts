@@ -7,21 +7,21 @@ import { powersMessages as words, powersMessages } from "./powersMessages.ts"
 
 const powerLineWords = powersMessages.signing
 
-/** What is signed and in which manner: `Every document · 2 of Directors`. */
+/** Describes a power: `Every document · 2 of Directors`. */
 export const powerLine = (power: PowerContent): string =>
   powerLineWords.line(
     power.codes.length === 0 ? powerLineWords.everyDocument : power.codes.join(", "),
     mannerWords(power)
   )
 
-/** From when to when something holds; empty where there is no limit. */
+/** Formats a validity period; "" if unlimited. */
 export const daysText = (from: CalendarDate | null, to: CalendarDate | null): string => {
   if (from !== null && to !== null) return powerLineWords.between(displayDate(from), displayDate(to))
   if (from !== null) return powerLineWords.from(displayDate(from))
   return to === null ? "" : powerLineWords.until(displayDate(to))
 }
 
-/** Names by number. */
+/** Names by id. */
 export type Names = ReadonlyMap<number, string>
 
 const whole = (lines: ReadonlyArray<string>): string =>
@@ -32,7 +32,7 @@ const ownersText = (owners: ReadonlyArray<number>, names: Names): string =>
     ? words.signing.forAll
     : `${words.signing.forSome} ${owners.map((id) => names.get(id) ?? words.signing.owner(id)).join(", ")}`
 
-/** All powers of somebody in one text, to be compared with another version. */
+/** Formats all powers of a contact as one text, to compare versions. */
 export const powersText = (powers: ReadonlyArray<PowerContent>, names: Names): string =>
   whole(
     powers.map((power) =>
@@ -42,7 +42,7 @@ export const powersText = (powers: ReadonlyArray<PowerContent>, names: Names): s
     )
   )
 
-/** Everything that somebody has delegated in one text. */
+/** Formats all delegations of a contact as one text, to compare versions. */
 export const delegationText = (delegation: ReadonlyArray<DelegationContent>, names: Names): string =>
   whole(
     delegation.map(

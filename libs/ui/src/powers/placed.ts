@@ -1,2 +1,2 @@
-/** An item with its place in a list, by which it is known where it has no other name. */
+/** Pairs an item with its index, which identifies it where it has no id. */
 export const placed = <Item>(item: Item, place: number) => ({ item, place })

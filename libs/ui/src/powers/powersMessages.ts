@@ -2,7 +2,7 @@ import type { DelegableAct } from "@reclaim/core/domain/contact/DelegableAct"
 import { maxDelegationDays } from "@reclaim/core/domain/contact/Delegation"
 import type { PowerState } from "@reclaim/core/rules/people/powerState"
 
-/** The texts about what people sign, and about who stands in for them. */
+/** Texts of contacts' signing powers and delegations. */
 export const powersMessages = {
   change: "Change",
   changeSigning: "Change what they sign",

@@ -2,24 +2,24 @@ import { type RefObject, use, useEffect, useRef, useState } from "react"
 import { serverErrorContext } from "../field/serverErrorContext.ts"
 
 interface ItemsSetup<Item> {
-  /** The list's name in the form. */
+  /** Path of the list in the form. */
   readonly path: string
   readonly items: ReadonlyArray<Item>
   readonly onChange: (items: ReadonlyArray<Item>) => void
   readonly make: (id: number) => Item
-  /** The item that has the focus at first; the button that adds one where there is none. */
+  /** Item that gets the initial focus; the Add button if the list is empty. */
   readonly startsAt: "first" | "last"
 }
 
 export interface Items<Item> {
-  /** Of the list: a `fieldset` for each item, whose first button removes it, and below them the button that adds one. */
+  /** Container of the list: a `fieldset` per item, whose first button removes it, and below them the Add button. */
   readonly place: RefObject<HTMLDivElement | null>
   readonly add: () => void
   readonly change: (item: Item) => void
   readonly remove: (item: Item) => void
 }
 
-/** Where the focus goes: to the field that an item begins with, or to what removes the item in this place. */
+/** Focus target: the first field of the first or last item, or the Remove button at an index. */
 type Focus = { readonly field: "first" | "last" } | { readonly removalAt: number }
 
 const targetOf = (list: HTMLElement, focus: Focus): HTMLElement | null | undefined => {
@@ -28,7 +28,7 @@ const targetOf = (list: HTMLElement, focus: Focus): HTMLElement | null | undefin
   return sets[Math.min(focus.removalAt, sets.length - 1)]?.querySelector("button")
 }
 
-/** Adds items to a list in a form, changes and removes them; the focus goes where the work goes on. */
+/** Adds, changes and removes items of a list in a form, and moves the focus accordingly. */
 export const useItems = <Item extends { readonly id: number }>({
   path,
   items,
@@ -52,7 +52,7 @@ export const useItems = <Item extends { readonly id: number }>({
     },
     change: (item) => onChange(items.map((one) => (one.id === item.id ? item : one))),
     remove: ({ id }) => {
-      // The server's messages are about places in the list as it was.
+      // Server errors refer to indexes in the list as it was.
       server?.dismissBelow(path)
       onChange(items.filter((one) => one.id !== id))
       setFocus({ removalAt: items.findIndex((one) => one.id === id) })

@@ -15,9 +15,9 @@ export interface FiguresColumn<Row> {
 }
 
 export interface FiguresTableProps<Row> {
-  /** For screen readers; everybody else sees the card's title above. */
+  /** Caption for screen readers; everyone else sees the card's title above. */
   readonly caption: string
-  /** The first one names the row. */
+  /** Columns, of which the first names the row. */
   readonly columns: ReadonlyArray<FiguresColumn<Row>>
   readonly rows: ReadonlyArray<Row>
   readonly keyOf: (row: Row) => string

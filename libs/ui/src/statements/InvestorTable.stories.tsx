@@ -10,7 +10,7 @@ export default {
 
 type Story = StoryObj<typeof InvestorTable>
 
-/** Investors behind a partnership, one of them without a treaty; their parts add up to the partnership's. */
+/** Investors of a partnership, one of them without a treaty; their shares add up to the partnership's amount. */
 export const OfAQuarter: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("row", { name: /^Ada Meyer/ })).toHaveTextContent("US")
@@ -18,7 +18,7 @@ export const OfAQuarter: Story = {
   }
 }
 
-/** A payment has parts, and no balance. */
+/** A payment statement has shares but no balance. */
 export const OfAPayment: Story = {
   args: { hasBalance: false, investorCount: 812 },
   play: async ({ canvas }) => {

@@ -7,11 +7,11 @@ import { statementMessages } from "./statementMessages.ts"
 import styles from "./StatementParts.module.css"
 
 export interface InvestorTableProps {
-  /** Largest first. */
+  /** Listed investors, largest share first. */
   readonly investors: ReadonlyArray<StatementInvestor>
-  /** The total number of investors. */
+  /** Number of all investors, listed or not. */
   readonly investorCount: number
-  /** A payment statement has no balance. */
+  /** False for a payment statement, which has no balance. */
   readonly hasBalance: boolean
 }
 
@@ -24,7 +24,7 @@ const nameOf = ({ boName, investorName }: StatementInvestor) => (
   </>
 )
 
-/** The parts of the investors behind an owner that is looked through. */
+/** Shares of the investors of a look-through owner. */
 export const InvestorTable = ({ investors, investorCount, hasBalance }: InvestorTableProps) => {
   const sum = (amountOf: (investor: StatementInvestor) => number) =>
     investors.reduce((total, investor) => total + amountOf(investor), 0)

@@ -3,10 +3,10 @@ import styles from "./LedgerPart.module.css"
 export interface LedgerPartProps {
   /** Plus, minus or equals; empty at the beginning of the calculation. */
   readonly sign: string
-  /** The same as a word, for screen readers. */
+  /** Word for the sign, for screen readers. */
   readonly spokenSign: string
   readonly name: string
-  /** What it consists of; may be empty. */
+  /** Explanation of the line; may be empty. */
   readonly note: string
 }
 

@@ -11,7 +11,7 @@ import { statementMessages } from "./statementMessages.ts"
 /** A step from a refund to the amount paid, in words and figures. */
 interface ArithmeticStep {
   readonly what: string
-  /** How the amount was worked out, when it is not a given. */
+  /** Calculation of the amount; "" if it is a given. */
   readonly how: string
   readonly amount: string
 }
@@ -48,7 +48,7 @@ export interface LineArithmeticProps {
 
 const words = statementMessages.lines
 
-/** How one line of a payment was worked out: what was filed and refunded, the rate, and what was deducted. */
+/** Calculation of one payment line: the amounts filed and refunded, the rate, and the deductions. */
 export const LineArithmetic = ({ line, transactions }: LineArithmeticProps) => {
   const { currency, grossMinor, payDate, reclaimMinor, refundMinor, shares, shortfallMinor, shortfallReason } = line
   const facts = [

@@ -24,7 +24,7 @@ export const Usual: Story = {
   }
 }
 
-/** A line expands to its arithmetic: what was filed and refunded, at which rate, and what was deducted. */
+/** A line expands to its calculation: the amounts filed and refunded, the rate, and the deductions. */
 export const OpenedToItsArithmetic: Story = {
   ...two,
   play: async ({ canvas, userEvent }) => {

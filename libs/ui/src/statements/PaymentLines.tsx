@@ -17,7 +17,7 @@ import { SortHeader } from "./SortHeader.tsx"
 import { statementMessages } from "./statementMessages.ts"
 import parts from "./StatementParts.module.css"
 
-/** The columns of a payment's lines, in order. */
+/** Columns of the lines of a payment, in order. */
 const paymentLineColumns = ["claim", "owner", "market", "payDate", "refund", "gross", "changes", "net"] as const
 export type PaymentLineColumn = (typeof paymentLineColumns)[number]
 
@@ -78,7 +78,7 @@ const onPhone: ReadonlySet<PaymentLineColumn> = new Set(["claim", "net"])
 const sumOf = (lines: ReadonlyArray<PaymentStatementLine>, amountOf: (line: PaymentStatementLine) => number): number =>
   lines.reduce((sum, line) => sum + amountOf(line), 0)
 
-/** The totals: of all lines as the statement states them, or of the lines that a search leaves. */
+/** Returns the totals: those of the statement, or sums of the lines that match a search. */
 const sumsOf = (
   { lineCount, totals }: PaymentLinesProps["detail"],
   found: ReadonlyArray<PaymentStatementLine>,
@@ -100,7 +100,7 @@ const sumsOf = (
         net: totals.net
       }
 
-/** What each reclaim contributed to a payment; a line expands to its arithmetic, and the total is the amount paid. */
+/** Contribution of each reclaim to a payment; a line expands to its calculation, and the total is the amount paid. */
 export const PaymentLines = ({ detail, transactions }: PaymentLinesProps) => {
   const [search, setSearch] = useState("")
   const [order, setOrder] = useState<PaymentLineOrder>(largestNetFirst)

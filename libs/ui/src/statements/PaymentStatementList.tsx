@@ -36,7 +36,7 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
     id: "markets",
     label: words.markets,
     isNumber: true,
-    // Searched by all of its markets, though only their number is shown.
+    // Searchable by every market, though only their number is shown.
     text: ({ countries }) => countries?.join(" ") ?? "",
     cell: marketCount,
     value: ({ countries }) => countries?.length ?? 0

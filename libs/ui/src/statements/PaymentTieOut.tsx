@@ -40,7 +40,7 @@ const calculationOf = ({ totals }: PaymentStatementDetail): string =>
     usd(totals.computedNet)
   ].join(" ")
 
-/** How refunds became the amount paid, with the check that the lines add up to it, and the account credited. */
+/** Calculation from the refunds to the amount paid, with a tie-out check and the credited account. */
 export const PaymentTieOut = ({ detail }: PaymentTieOutProps) => {
   const { lineCount, statement, tiesOut, totals } = detail
   return (
@@ -97,7 +97,7 @@ export const PaymentTieOut = ({ detail }: PaymentTieOutProps) => {
 
 interface FactProps {
   readonly name: string
-  /** Empty where not available. */
+  /** Value; "" if not available. */
   readonly value: string
   readonly note?: string
 }

@@ -10,7 +10,7 @@ export default {
 
 type Story = StoryObj<typeof QuarterComparison>
 
-/** Beside a quarter that was restated: its second version counts. */
+/** Compared with a restated quarter: its second version counts. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("Open balance up 4.3% since the end of Q2 2026")
@@ -25,7 +25,7 @@ export const Usual: Story = {
 
 const former = makeQuarterlyStatementDetail().previous
 
-/** Beside a quarter whose statement gave every difference as one figure: what it did not tell apart is left open. */
+/** Compared with a quarter that stated all differences as one figure: figures it did not break down stay blank. */
 export const BesideOneFigure: Story = {
   args: {
     detail: makeQuarterlyStatementDetail({

@@ -20,7 +20,7 @@ interface Compared {
   readonly label: string
   /** A part of the closing balance, named by its status. */
   readonly isStatus?: boolean
-  /** Null where the quarter before did not tell it apart. */
+  /** Amount or number in the previous quarter; null if it was not broken down. */
   readonly before: number | null
   readonly now: number
   /** A number of reclaims rather than cents. */
@@ -65,7 +65,7 @@ const nameOf = ({ isStatus = false, label }: Compared) =>
     label
   )
 
-/** A text of what the quarter before told; nothing where it did not. */
+/** Formats a figure of the previous quarter, or a placeholder if it is not available. */
 const besideTold = (before: number | null, text: (before: number) => string): string =>
   before === null ? statementMessages.unknown : text(before)
 
@@ -73,7 +73,7 @@ const textOf = (amount: number, isCount = false): string => (isCount ? count(amo
 
 const countChangeText = (before: number, now: number): string => `${now > before ? "+" : ""}${count(now - before)}`
 
-/** A quarter beside the previous one: each figure with its change, as an amount and in per cent. */
+/** Comparison with the previous quarter: each figure with its change, as an amount and in per cent. */
 export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) => {
   const { previous } = detail
   if (previous === null) {

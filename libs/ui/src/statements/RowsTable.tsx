@@ -4,15 +4,15 @@ import { PlainTable } from "../page/PlainTable.tsx"
 import styles from "./RowsTable.module.css"
 
 export interface RowsTableProps {
-  /** For screen readers. */
+  /** Caption for screen readers. */
   readonly caption: string
-  /** What is this table's own. */
+  /** CSS class of this table. */
   readonly className: string | undefined
   /** The rows; on a phone only cells with `data-phone` fit. */
   readonly children: ReactNode
 }
 
-/** A table of things that can be opened, used by keys as a grid: lists of statements, lines of a payment. */
+/** Table of rows that can be opened, with grid keyboard navigation: lists of statements, lines of a payment. */
 export const RowsTable = ({ caption, className, children }: RowsTableProps) => (
   <PlainTable ref={gridOfTable} className={`${styles["rows"] ?? ""} ${className ?? ""}`}>
     <caption className="visually-hidden">{caption}</caption>

@@ -103,7 +103,7 @@ export const DoesNotTieOut: Story = {
   }
 }
 
-/** Published while the revaluation was what the other figures left: said so, and nothing is claimed to be checked. */
+/** Published when the revaluation was the residual of the other figures: this is stated instead of a check. */
 export const DifferencesInOneFigure: Story = {
   args: {
     figures: makeQuarterlyFigures(

@@ -19,7 +19,7 @@ import { TieOut } from "./TieOut.tsx"
 /** A bar of the bridge, from the balance before it to the balance after it, in cents. */
 interface BridgeStep {
   readonly move: BalanceMove
-  /** What it adds to the balance; for opening and closing, the balance itself. */
+  /** Change of the balance in cents; for opening and closing, the balance itself. */
   readonly cents: number
   readonly from: number
   readonly to: number
@@ -156,7 +156,7 @@ const calculationOf = (figures: QuarterlyFigures): string =>
     usd(figures.computedClosing)
   ].join(" ")
 
-/** What the check says, and whether it is right; null where it says nothing, because it could not fail. */
+/** Returns the sentence of the tie-out check and its result; null if the check could not fail and so proves nothing. */
 const checkOf = (figures: QuarterlyFigures): { readonly isRight: boolean | null; readonly sentence: string } => {
   if (!figures.tiesOut) {
     return { isRight: false, sentence: words.differs(usd(Math.abs(figures.closing - figures.computedClosing))) }
@@ -166,7 +166,7 @@ const checkOf = (figures: QuarterlyFigures): { readonly isRight: boolean | null;
     : { isRight: true, sentence: words.tiesOut }
 }
 
-/** How the opening balance of a quarter became the closing balance, as bars, as a ledger, and as a check. */
+/** Bridge from the opening to the closing balance of a quarter, as bars, as a ledger, and as a check. */
 export const StatementBridge = ({ figures, cutOff }: StatementBridgeProps) => (
   <StatementCard title={findingOf(figures)} summary={words.summary(displayDate(cutOff))}>
     <div className={styles["parts"]}>

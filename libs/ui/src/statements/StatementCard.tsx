@@ -4,9 +4,9 @@ import styles from "./StatementCard.module.css"
 export interface StatementCardProps {
   /** The finding as a sentence, or what the card lists. */
   readonly title: string
-  /** What the figures show. */
+  /** Explanation of the figures. */
   readonly summary?: string | undefined
-  /** Beside the title: a switch, a search. */
+  /** Controls next to the title: a switch, a search. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }

@@ -32,9 +32,9 @@ export interface StatementColumn<Row> extends SortedColumn<Row> {
 export interface StatementListProps<Row extends ListedStatement> {
   readonly title: string
   readonly statements: ReadonlyArray<Row>
-  /** After the statement's name, which comes first. */
+  /** Columns after the statement's name, which comes first. */
   readonly columns: ReadonlyArray<StatementColumn<Row>>
-  /** A second line below the name, on a phone. */
+  /** Text of a second line below the name, on a phone. */
   readonly noteOf: (row: Row) => string
   readonly search: StatementSearch
   readonly onSearch: (search: StatementSearch) => void

@@ -26,7 +26,7 @@ export const Usual: Story = {
   }
 }
 
-/** More accounts than fit on a page: the largest, and where to find the others. */
+/** More accounts than fit on a page: the largest are listed, with a hint where to find the others. */
 export const TwentyThousandAccounts: Story = {
   args: { detail: makeQuarterlyStatementDetail({ lineCount: 20_000 }) },
   play: async ({ canvas, userEvent }) => {

@@ -24,7 +24,10 @@ const sentenceOf = (versions: ReadonlyArray<StatementVersion>, here: StatementVe
     : words.replacedBy(count(newest.version), displayDate(newest.publishedOn))
 }
 
-/** Whether the statement shown is current, why it was restated, and links to other versions; nothing when it is alone. */
+/**
+ * Notice on the version shown: current or replaced, why it was restated, and links to other versions. Renders nothing
+ * if there is only one.
+ */
 export const StatementVersions = ({ versions, shown, hrefOf, LinkComponent = PlainLink }: StatementVersionsProps) => {
   const here = versions.find(({ id }) => id === shown)
   if (here === undefined || versions.length < 2) return null

@@ -2,7 +2,10 @@ import { CircleAlert, CircleCheck, Info } from "../icon/signs.ts"
 import styles from "./TieOut.module.css"
 
 export interface TieOutProps {
-  /** Whether the parts add up to the stated total; null where that is no evidence, because one of them is what the others leave. */
+  /**
+   * True if the parts add up to the stated total; null if that proves nothing, because one part is the residual of the
+   * others.
+   */
   readonly isRight: boolean | null
   readonly sentence: string
   /** The whole calculation in figures. */
@@ -14,7 +17,7 @@ const CheckIcon = ({ isRight }: Pick<TieOutProps, "isRight">) => {
   return isRight ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />
 }
 
-/** The check below a calculation: that it adds up, or that it does not. */
+/** Result of the tie-out check below a calculation. */
 export const TieOut = ({ isRight, sentence, calculation }: TieOutProps) => (
   <p className={styles["check"]} data-right={isRight ?? undefined} role={isRight === false ? "alert" : undefined}>
     <CheckIcon isRight={isRight} />

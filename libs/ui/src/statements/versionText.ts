@@ -9,7 +9,7 @@ export interface Versioned {
   readonly status?: StatementStatus
 }
 
-/** A statement's version, and whether it was replaced: `Version 1, replaced`. */
+/** Formats a statement's version: `Version 1, replaced`. */
 export const versionText = ({ status, version = 1 }: Versioned): string => {
   const name = words.current(count(version))
   if (status === "restated") return `${name}, ${words.replaced}`

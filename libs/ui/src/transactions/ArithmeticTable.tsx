@@ -11,7 +11,7 @@ export interface ArithmeticTableProps extends Omit<RateRowTextProps, "row"> {
 
 const words = transactionMessages.arithmetic
 
-/** How one amount was worked out, line by line, with the source of each figure. */
+/** Calculation of one amount, line by line, with the source of each figure. */
 export const ArithmeticTable = ({ step, ...of }: ArithmeticTableProps) => {
   const { operator } = step
   return (

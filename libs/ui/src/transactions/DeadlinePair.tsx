@@ -17,7 +17,7 @@ export interface DeadlinePairProps {
   readonly deadline: DeadlineExplanation
   readonly market: CountryCode
   readonly latestSafe: LatestSafeDate | null
-  /** Whether a past day was missed: once a reclaim is filed, paid or closed there was nothing left to do. */
+  /** True while the reclaim is not filed, paid or closed, so that a past deadline was missed. */
   readonly isPending: boolean
   readonly today: CalendarDate
 }
@@ -123,7 +123,7 @@ const Lead = ({ rule }: { readonly rule: DeadlineRule }) => {
       facts={[
         [words.counted, displayDate(statutory)],
         [words.lead, leadOf(lead)],
-        // A lone number has been given above already.
+        // A lead of only digits was already shown above.
         ...(/^\d*$/.test(lead.text) ? [] : [[words.leadText, `“${lead.text}”`] as const]),
         ...lead.passedHolidays.map(({ name, on }): Fact => [words.movedBy, words.holiday(displayDate(on), name)]),
         [words.gives, displayDate(lead.agentCutoff)],

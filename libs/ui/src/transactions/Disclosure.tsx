@@ -8,13 +8,13 @@ export interface DisclosureProps {
   readonly help?: string
   readonly value: ReactNode
   readonly isStrong?: boolean
-  /** Something was missed. */
+  /** True for a missed deadline. */
   readonly isDanger?: boolean
-  /** What it expands to. */
+  /** Content shown when expanded. */
   readonly children: ReactNode
 }
 
-/** A figure that expands in place to what is behind it. */
+/** Figure that expands in place to its details. */
 export const Disclosure = ({ children, help, isDanger, isStrong, label, value }: DisclosureProps) => (
   <details className={styles["disclosure"]} data-strong={isStrong === true || undefined}>
     <summary>

@@ -14,7 +14,7 @@ export interface InvestorTableProps {
 
 const words = transactionMessages.investors
 
-/** The parts of the investors behind an owner that is looked through, each under their own treaty. */
+/** Shares of the investors of a look-through owner, each under their own treaty. */
 export const InvestorTable = ({ currency, investors }: InvestorTableProps) => (
   <div
     className={styles["wide"]}

@@ -10,7 +10,7 @@ export interface MarketTaxesLinkProps {
   readonly residence: CountryCode | null
 }
 
-/** From a rate to everything that is known of how its market taxes dividends. */
+/** Link from a rate to the page on how its market taxes dividends. */
 export const MarketTaxesLink = ({ market, residence }: MarketTaxesLinkProps) => {
   const links = useContext(MarketTaxesLinksContext)
   if (links === null) return null

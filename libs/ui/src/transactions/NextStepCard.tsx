@@ -9,7 +9,7 @@ import type { LinkComponent } from "../page/Link.tsx"
 import styles from "./NextStepCard.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
-/** Where the client does what a reclaim waits for; a page outside the portal opens in a new tab. */
+/** Link to the page where the client acts; a page outside the portal opens in a new tab. */
 export interface StepAction {
   readonly label: string
   readonly to: string
@@ -19,7 +19,7 @@ export interface StepAction {
 export interface NextStepCardProps {
   readonly step: NextStep
   readonly today: CalendarDate
-  /** Absent where the client cannot do anything. */
+  /** Action for the client; omitted if there is none. */
   readonly action?: StepAction | undefined
   readonly LinkComponent?: LinkComponent | undefined
 }
@@ -36,7 +36,7 @@ const missingText = ({ blocker, document }: NextStep): string =>
 const dueText = ({ due }: NextStep, today: CalendarDate): string =>
   due === null ? "" : words.due[due.limit](displayDate(due.on), daysUntil(due.on, today))
 
-/** What a reclaim waits for, who acts and by when, with the way to do it: the first thing an opened reclaim says. */
+/** Next step of a reclaim: the blocker, who acts and by when, with a link. The first thing in the sheet. */
 export const NextStepCard = ({ action, LinkComponent, step, today }: NextStepCardProps) => {
   const titleId = useId()
   const isMine = step.actor === "client" || step.actor === "investor"

@@ -35,7 +35,7 @@ const factsOf = (payment: PaymentPart): ReadonlyArray<readonly [name: string, te
   [words.net, usd(payment.netUsd)]
 ]
 
-/** What the client received, payment by payment; each expands to how the refund became the amount. */
+/** Payments to the client; each expands to the calculation from the refund to the amount paid. */
 export const PaymentList = ({ payments, statements }: PaymentListProps) => (
   <div className={styles["rows"]}>
     {withKeys(payments, ({ valueDate }) => valueDate).map(({ entry: payment, key }) => (

@@ -8,14 +8,14 @@ import styles from "./RateCorrections.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
 export interface RateCorrectionsProps extends Omit<RateRowTextProps, "row"> {
-  /** Oldest first. */
+  /** Corrections, oldest first. */
   readonly corrections: ReadonlyArray<RateCorrection>
   readonly currency: CurrencyCode
 }
 
 const words = transactionMessages.corrections
 
-/** When the rates of a reclaim were corrected, by which row, and what that changed; the latest on top. */
+/** Corrections of a reclaim's rates with date, rate row and effect, latest first. */
 export const RateCorrections = ({ corrections, currency, ...of }: RateCorrectionsProps) => (
   <ol className={styles["corrections"]} reversed>
     {corrections.toReversed().map(({ due, on, reclaimAfter, reclaimBefore, withheld }) => (

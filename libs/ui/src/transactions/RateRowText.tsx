@@ -10,11 +10,11 @@ const words = transactionMessages.arithmetic.rate
 export interface RateRowTextProps {
   readonly row: RateRow
   readonly market: CountryCode
-  /** The owner's; null where its investors have their own. */
+  /** Residence of the owner; null if the investors' own residences apply. */
   readonly residence: CountryCode | null
 }
 
-/** The row of the tables that a rate rests on: what it is, for which payments, and how far it was checked. */
+/** Describes the table row behind a rate: its basis, validity period and confidence. */
 export const RateRowText = ({ market, residence, row }: RateRowTextProps) => {
   const { article, basis, confidence, remark, validFrom, validTo } = row
   const period =

@@ -24,7 +24,7 @@ const Copyable = ({ name, text }: CopyButtonProps) => (
   </span>
 )
 
-/** What was paid: of a dividend of several parts, the one that the reclaim is for, and the others. */
+/** Income paid; for a dividend of several parts, the one reclaimed and the others. */
 const Dividend = ({ detail }: TransactionFactsProps) => {
   const { eventType, income, otherParts, transaction } = detail
   const { currency } = transaction
@@ -40,7 +40,7 @@ const Dividend = ({ detail }: TransactionFactsProps) => {
   )
 }
 
-/** Whose reclaim it is, on what, and its status. */
+/** Owner, security and status of a reclaim. */
 export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
   const { transaction } = detail
   const facts: ReadonlyArray<NamedFact> = [

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof TransactionGrid>
 const cell = (root: HTMLElement, row: number, column: string): string =>
   root.querySelector(`[row-index="${row}"] [col-id="${column}"]`)?.textContent ?? ""
 
-/** What all of the listed ones wait for is a link away. */
+/** A link leads to the action that all listed reclaims wait for. */
 export const WithAWayOn: Story = {
   args: { wayOn: <a href="#documents">Missing documents</a> },
   play: async ({ canvas }) => {
@@ -229,7 +229,7 @@ const askedFor = fn<LoadRows>(({ limit, offset }) =>
   Promise.resolve({ _tag: "Rows", rows: makeTransactions(limit, offset + 1) })
 )
 
-/** Of a million rows the first are there at once, and the last a moment after they are scrolled to. */
+/** A list of a million rows: the first appear at once, and the last shortly after scrolling to them. */
 export const OneMillion: Story = {
   args: {
     firstPage: aMillion,
@@ -248,7 +248,7 @@ export const OneMillion: Story = {
 
 const server = { isDown: true }
 
-/** Further rows fail to load: those loaded stay, and the rest arrive on another try. */
+/** Further rows fail to load: loaded rows stay, and trying again loads the rest. */
 export const FurtherRowsFail: Story = {
   beforeEach: () => {
     server.isDown = true

@@ -23,10 +23,10 @@ import styles from "./TransactionGrid.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 import { TransactionTable } from "./TransactionTable.tsx"
 
-/** How many rows are requested at once: as many as the server gives. */
+/** Number of rows per request, the server's maximum. */
 const rowsPerRequest = 500
 
-/** Loads the rows of a list that are printed; answers those so far when the rest cannot be loaded. */
+/** Loads the rows to print; returns those loaded so far if the rest fails. */
 export const rowsToPrint = async (
   { firstRows, load, totalCount }: Pick<TransactionBlocksSettings, "firstRows" | "load" | "totalCount">,
   signal: AbortSignal
@@ -43,8 +43,8 @@ export const rowsToPrint = async (
 }
 
 /**
- * The rows that a print contains. A browser does not wait for rows while it prints: so the keys that print load them
- * first, and a print from the browser's menu, which comes without warning, has those loaded before.
+ * Rows to print. A browser does not wait for rows while printing: the print shortcut loads them first, and printing
+ * from the browser's menu, which gives no warning, uses rows loaded in advance.
  */
 const usePrintedRows = (list: Pick<TransactionBlocksSettings, "firstRows" | "load" | "totalCount">) => {
   const { firstRows, load, totalCount } = list
@@ -102,9 +102,9 @@ export interface TransactionGridProps {
   readonly hrefOf: (transaction: Transaction) => string
   /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (transaction: Transaction) => void
-  /** A way on from all of these rows, beside their search. */
+  /** Link to an action for all of these rows, next to the search. */
   readonly wayOn?: ReactNode
-  /** The day of the figures: earlier dates are past. */
+  /** Date of the figures; earlier deadlines are past. */
   readonly today: CalendarDate
   readonly LinkComponent?: LinkComponentType
   /** The nonce of the page's content security policy; read from the page when omitted. */

@@ -56,7 +56,7 @@ export const MissingDocument: Story = {
   }
 }
 
-/** The tables of rates have corrected it twice: the investors' rates, and then the rate due. */
+/** The rate tables corrected it twice: first the investors' rates, then the rate due. */
 export const RatesCorrected: Story = {
   args: {
     state: {
@@ -79,7 +79,7 @@ export const RatesCorrected: Story = {
   }
 }
 
-/** The record is read when somebody asks for it. */
+/** The record is loaded on demand. */
 export const Record: Story = {
   args: { record: { isShown: false, onShow: fn(), content: <p>Ada Lind signed Form 82 C</p> } },
   play: async ({ args, canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const RecordShown: Story = {
   }
 }
 
-/** The evidence is saved by whoever may; while it is prepared, nobody asks twice. */
+/** The evidence pack is saved by permitted users, and can't be requested twice at once. */
 export const Evidence: Story = {
   args: { evidence: { onSave: fn(), isBusy: false } },
   play: async ({ args, canvas, userEvent }) => {
@@ -114,7 +114,7 @@ export const EvidenceBusy: Story = {
   }
 }
 
-/** Of a dividend of several parts, the one that the reclaim is for, in the facts and in the calculation. */
+/** A dividend of several parts: the facts and the calculation name the one reclaimed. */
 export const PartOfDividend: Story = {
   args: {
     state: {
@@ -162,7 +162,7 @@ export const BothDeadlines: Story = {
   }
 }
 
-/** A missed day is red and says so; the treaty's own limit, an assumed lead and a changed rule are shown. */
+/** A missed deadline is red and says so; the treaty's own limit, an assumed lead time and a changed rule are shown. */
 export const MissedCutoff: Story = {
   args: {
     state: {
@@ -205,7 +205,7 @@ export const MissedCutoff: Story = {
   }
 }
 
-/** Part of a year that is too small for Finland to pay: said above everything that could be done. */
+/** The year's total is below Finland's minimum refund: this is stated above any possible action. */
 export const BelowTheYearlyMinimum: Story = {
   args: {
     state: {
@@ -222,7 +222,7 @@ export const BelowTheYearlyMinimum: Story = {
   }
 }
 
-/** Paid, through an owner that is looked through: the investors' parts, and the payment with all deductions. */
+/** Paid through a look-through owner: the investors' shares, and the payment with all deductions. */
 export const PaidThroughPartnership: Story = {
   args: {
     state: {

@@ -39,10 +39,10 @@ interface AmountListProps extends Omit<RateRowTextProps, "row"> {
 }
 
 const amountListWords = transactionMessages.arithmetic
-// The result of the others.
+// Results of the other amounts.
 const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd", "paidUsd"])
 
-/** Every amount of a transaction in the order in which they follow from each other; each expands to its arithmetic. */
+/** Amounts of a transaction in the order of calculation; each expands to its calculation. */
 const AmountList = ({ arithmetic, ...of }: AmountListProps) => (
   <>
     <div className={styles["rows"]}>
@@ -66,13 +66,13 @@ const AmountList = ({ arithmetic, ...of }: AmountListProps) => (
 )
 
 interface HistoryTimelineProps {
-  /** Oldest first. */
+  /** Stages, oldest first. */
   readonly history: ReadonlyArray<StageSince>
 }
 
 const historyTimelineWords = transactionMessages
 
-/** What happened to a reclaim and when; the latest step is on top and marked as current. */
+/** History of a reclaim with dates; the latest step is on top and marked as current. */
 const HistoryTimeline = ({ history }: HistoryTimelineProps) => {
   if (history.length === 0) return <p className={styles["none"]}>{historyTimelineWords.sheet.noHistory}</p>
   return (
@@ -101,13 +101,13 @@ export type TransactionSheetState =
   | { readonly _tag: "NotFound" }
   | { readonly _tag: "Failed"; readonly text: string }
 
-/** How saving the evidence goes. */
+/** Progress of saving the evidence pack. */
 export interface EvidenceAct {
   readonly onSave: () => void
   readonly isBusy: boolean
 }
 
-/** A part that is shown when somebody asks for it. */
+/** Section that is shown on demand. */
 export interface RecordPart {
   readonly isShown: boolean
   readonly onShow: () => void
@@ -118,16 +118,16 @@ export interface TransactionSheetProps {
   readonly state: TransactionSheetState
   /** Links from its payments to their statements, for users who may see statements. */
   readonly statements?: StatementLinks | undefined
-  /** The screens above, the highest first. */
+  /** Breadcrumbs of the screens above, topmost first. */
   readonly above?: ReadonlyArray<Crumb>
   readonly onRetry: () => void
-  /** By its button, by Escape or by a click outside. */
+  /** Called by its button, by Escape, or by a click outside. */
   readonly onClose: () => void
-  /** Has everything that shows how the claim came about saved in one file; omitted for who may not. */
+  /** Saves the evidence of how the claim came about as one file; omitted for users who may not. */
   readonly evidence?: EvidenceAct | undefined
-  /** What was recorded about it, read when it is asked for; omitted for who may not see that. */
+  /** Record of the reclaim, loaded on demand; omitted for users who may not see it. */
   readonly record?: RecordPart | undefined
-  /** Where the client does what the reclaim waits for. */
+  /** Link to the page where the client acts on the reclaim. */
   readonly action?: StepAction | undefined
   readonly LinkComponent?: LinkComponent | undefined
 }

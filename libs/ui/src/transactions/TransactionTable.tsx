@@ -38,7 +38,7 @@ import {
 import styles from "./TransactionGrid.module.css"
 import { transactionMessages as words } from "./transactionMessages.ts"
 
-/** A column whose texts the list words itself. */
+/** Columns whose text is composed here. */
 type WordedColumn = Exclude<TransactionColumn, ColumnsWith<typeof transactionColumns, "text">>
 
 const ownTexts: Readonly<Record<WordedColumn, (row: Transaction) => string>> = {
@@ -57,14 +57,14 @@ const transactionTexts = Object.fromEntries(transactionGridOrder.map((column) =>
 >
 
 interface TransactionsToPrint {
-  /** The rows that are loaded already: a browser does not wait for others. */
+  /** Rows already loaded; a browser does not wait for others. */
   readonly printedRows: ReadonlyArray<Transaction>
   readonly rowCount: number
   readonly totals: { readonly label: string; readonly net: number }
   readonly setup: TransactionSetup
 }
 
-/** The list in print: the columns on the screen, the rows from the first, and the total of all. */
+/** Printed list: the visible columns, the rows from the first, and the total of all. */
 export const printedTransactions = ({ printedRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows => {
   const columns = inOrder(
     transactionGridOrder.map((colId) => ({ colId })),
@@ -89,10 +89,10 @@ export const printedTransactions = ({ printedRows, rowCount, setup, totals }: Tr
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
 
 export interface TransactionTableProps {
-  /** What the list is called, for screen readers. */
+  /** Label for screen readers. */
   readonly name: string
   readonly blocks: TransactionBlocks
-  /** The rows that a print contains. */
+  /** Rows to print. */
   readonly printedRows: ReadonlyArray<Transaction>
   readonly totals: TransactionTotals
   readonly sort: TransactionSort
@@ -105,16 +105,16 @@ export interface TransactionTableProps {
   readonly styleNonce: string | undefined
 }
 
-/** How many rows are requested at once. */
+/** Number of rows per request. */
 export const blockSize = 100
 const blocksKept = 30
-// Rows that are scrolled past within this time are not requested at all.
+// Rows scrolled past within this time are not requested.
 const scrollPauseMillis = 60
 
-/** Where the days of a deadline need every pixel that an amount can spare. */
+/** Media query for phones on which deadline dates need the space of the amount. */
 const smallPhone = "(max-width: 360px)"
 
-/** Windows that the columns do not fit into. */
+/** Media query for windows too narrow for all columns. */
 const tablet = "(max-width: 1150px)"
 
 const totalsText = (column: TransactionColumn) => (line: TransactionTotals) =>
@@ -140,7 +140,7 @@ const ownLooks: Readonly<Partial<Record<TransactionColumn, ColDef<TransactionLin
   status: { cellRenderer: TransactionStatusCell }
 }
 
-/** The grid itself: columns, blocks of rows, totals row, keys and clicks. */
+/** Grid of transactions: columns, blocks of rows, totals row, keys and clicks. */
 export const TransactionTable = (props: TransactionTableProps) => {
   const { blocks, setup, sort, totals } = props
   const isNarrow = useMatches(phone)
@@ -173,7 +173,7 @@ export const TransactionTable = (props: TransactionTableProps) => {
           ...lookOf(transactionColumns[id]),
           ...ownLooks[id],
           sortable: isSortable(id),
-          // Where the columns do not fit, the amount stays in sight while the others scroll.
+          // If the columns do not fit, the amount stays visible while the others scroll.
           ...(isTight && id === "net"
             ? { pinned: "right", flex: 0, width: transactionColumns.net.grid.minWidth }
             : { pinned: null })

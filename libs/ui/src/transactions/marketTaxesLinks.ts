@@ -2,12 +2,12 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { createContext } from "react"
 import type { LinkComponent } from "../page/Link.tsx"
 
-/** Where a market's taxes are explained. */
+/** Links to the page that explains a market's taxes. */
 export interface MarketTaxesLinks {
-  /** With the residence of the owner in question; null for nobody's. */
+  /** URL for a market; `residence` is the owner's, null for none. */
   readonly hrefOf: (market: CountryCode, residence: CountryCode | null) => string
   readonly LinkComponent: LinkComponent
 }
 
-/** Null where nothing explains them, as in a catalogue: then no rate links to it. */
+/** Links to market taxes; null if there is no such page, and rates are then not linked. */
 export const MarketTaxesLinksContext = createContext<MarketTaxesLinks | null>(null)

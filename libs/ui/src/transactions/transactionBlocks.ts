@@ -14,11 +14,11 @@ export interface RowsQuestion extends RowBlock {
   readonly successCallback: (rows: Array<Transaction>, lastRow?: number) => void
 }
 
-/** Where the grid gets its rows from, block by block. */
+/** Data source of the grid, block by block. */
 export interface TransactionBlocks {
   readonly rowCount: number
   readonly getRows: (question: RowsQuestion) => void
-  /** These rows are visible: requests for others are cancelled, and repeated when they become visible. */
+  /** Reports the visible rows: requests for others are cancelled, and repeated when they become visible. */
   readonly see: (first: number, last: number) => void
   /** Repeats requests that failed. */
   readonly retry: () => void
@@ -31,7 +31,7 @@ export interface TransactionBlocksSettings {
   readonly firstRows: ReadonlyArray<Transaction>
   readonly totalCount: number
   readonly load: LoadRows
-  /** Rows could not be loaded; null when they are being requested again. */
+  /** Called with an error if rows could not be loaded, and with null when they are requested again. */
   readonly onFailure: (text: string | null) => void
 }
 

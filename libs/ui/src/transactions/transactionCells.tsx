@@ -9,7 +9,7 @@ import type { TransactionListKind } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
-/** What the cells need from the list. */
+/** Context and components that the cells use. */
 export interface TransactionCells {
   readonly kind: TransactionListKind
   readonly today: CalendarDate
@@ -31,14 +31,14 @@ export interface TransactionTotals {
 }
 export type TransactionLine = Transaction | TransactionTotals
 
-/** Whether a line is the one with the totals. */
+/** True for the totals row. */
 export const isTotals = (line: TransactionLine): line is TransactionTotals => "_tag" in line && line._tag === "Totals"
 
 type CellProps = ICellRendererParams<TransactionLine, string>
 
 const words = transactionMessages.list
 
-/** Whether a day has passed by which something had to be done that was not. */
+/** True if a deadline has passed for a reclaim that is still unfiled. */
 export const isMissed = ({ phase }: Transaction, day: CalendarDate | null, today: CalendarDate): boolean =>
   day !== null && day < today && phase === "unfiled"
 
@@ -62,7 +62,7 @@ const SecurityLink = ({ transaction }: { readonly transaction: Transaction }) =>
 export const SecurityCell = ({ data }: CellProps) =>
   data === undefined ? null : isTotals(data) ? data.label : <SecurityLink transaction={data} />
 
-/** The first of the two columns on a phone: what it is, and when or whose. */
+/** First of the two columns on a phone: the security, with its deadlines or its payment date and owner. */
 export const NarrowTransactionCell = ({ data }: CellProps) => {
   const cells = useContext(TransactionCellsContext)
   if (data === undefined) return null
@@ -91,7 +91,7 @@ export const NarrowTransactionCell = ({ data }: CellProps) => {
   )
 }
 
-/** The second of the two columns on a phone: how much, and its status. */
+/** Second of the two columns on a phone: amount and status. */
 export const NarrowNetCell = ({ data, value }: CellProps) =>
   data === undefined || isTotals(data) ? (
     value
@@ -108,7 +108,7 @@ export const NarrowNetCell = ({ data, value }: CellProps) =>
 export const TransactionStatusCell = ({ data }: CellProps) =>
   data === undefined || isTotals(data) ? null : <StatusChip status={data.clientStatus} />
 
-/** A day by which something has to be done; marked, in words too, once it was missed. */
+/** Deadline; marked, also in words, if it was missed. */
 export const DueDayCell = ({ column, data, value }: CellProps) => {
   const today = useContext(TransactionCellsContext)?.today
   if (data === undefined || isTotals(data) || today === undefined) return null

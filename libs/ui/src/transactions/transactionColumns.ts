@@ -9,7 +9,7 @@ export type TransactionColumn = TransactionGridColumn
 /** The purpose of the list: the transactions behind a figure, or expiring reclaims. */
 export type TransactionListKind = "usual" | "expiring"
 
-/** A person's settings for a list of transactions. */
+/** A user's settings for a list of transactions. */
 export type TransactionSetup = GridSetup<TransactionColumn>
 
 const shownFirst: Readonly<Record<TransactionListKind, ReadonlyArray<TransactionColumn>>> = {
@@ -24,11 +24,11 @@ export const defaultTransactionSetup = (kind: TransactionListKind): TransactionS
   widths: {}
 })
 
-/** Stored settings of any version of the list; what the list no longer has is dropped. */
+/** Reads settings stored by any version of the list; removed columns are dropped. */
 export const readTransactionSetup = (kind: TransactionListKind, kept: GridSetup<string> | null): TransactionSetup =>
   kept === null ? defaultTransactionSetup(kind) : readGridSetup(transactionGridOrder, kept)
 
-/** The columns that can be hidden; security and amount always stay. */
+/** Columns that can be hidden; security and amount always stay. */
 export const hideableTransactionColumns = transactionGridOrder.filter(
   (column) => column !== "security" && column !== "net"
 )
@@ -50,7 +50,7 @@ const sortKeys: Readonly<Partial<Record<TransactionColumn, TransactionSortKey>>>
   net: "netUsd"
 }
 
-/** Whether the server sorts by a column. */
+/** True if the server can sort by a column. */
 export const isSortable = (column: TransactionColumn): boolean => sortKeys[column] !== undefined
 
 /** The order of the rows in the grid's terms. */

@@ -3,15 +3,18 @@ import { Dialog, Popover } from "react-aria-components"
 import styles from "./CellPopover.module.css"
 
 export interface CellPopoverProps {
-  /** What it is about, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string
-  /** The cell. */
+  /** Cell to which the popover is attached. */
   readonly anchor: Element
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** What can be done about a cell beside its column, so that cells like it stay in sight. Escape leaves all as it is. */
+/**
+ * Popover with the fixes for a cell, placed next to its column to keep similar cells visible; Escape closes it
+ * unchanged.
+ */
 export const CellPopover = ({ anchor, children, label, onClose }: CellPopoverProps) => {
   const trigger = useMemo(() => ({ current: anchor }), [anchor])
   return (

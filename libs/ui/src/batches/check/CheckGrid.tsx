@@ -26,37 +26,37 @@ import { printedCheck } from "./printedCheck.ts"
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowApiModule, RowStyleModule, ScrollApiModule])
 
-/** The rows of one filter, read as they come into view. A change of them is a new object. */
+/** Source of the rows of a filter, read as they scroll into view. Changed rows come with a new object. */
 export interface CheckBlocks {
   readonly count: number
-  /** Rows from one place up to another; null when they could not be read. */
+  /** Reads the rows from index `from` to `to`; null if loading fails. */
   readonly read: (from: number, to: number) => Promise<ReadonlyArray<CheckRow> | null>
 }
 
 export interface CheckGridProps {
-  /** What the grid lists, for screen readers. */
+  /** Label for screen readers. */
   readonly name: string
   readonly blocks: CheckBlocks
-  /** The columns of the file, and those that its rows lack. */
+  /** Columns of the file, and columns that its rows lack. */
   readonly columns: ReadonlyArray<AccountColumnName>
-  /** Rows can't be changed while the file is on its way. */
+  /** False while the file is being uploaded or checked. */
   readonly isEditable: boolean
   readonly onChange: (changes: ReadonlyArray<CellChange>) => void
   readonly onChangeLike: FixFormProps["onSaveLike"]
   readonly codes: RowActsProps["codes"]
   readonly onSkip: RowActsProps["onSkip"]
   readonly onSkipLike: RowActsProps["onSkipLike"]
-  /** How many cells of a column hold a text; null where that is not known. */
+  /** Number of cells in a column with a text; null if unknown. */
   readonly countLike: (column: string, text: string) => Promise<number | null>
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** What can't be done was tried; the text says why. */
+  /** An impossible action was tried, for the given reason. */
   readonly onRefused: (text: string) => void
-  /** Goes to the rows with errors; F8 goes from one to the next there. */
+  /** Switches to the rows with errors, where F8 moves between them. */
   readonly onErrors: () => void
-  /** Whether the rows are those with something wrong. */
+  /** True if the active filter is rows with errors. */
   readonly isErrors: boolean
-  /** How often the next error was asked for elsewhere on the page. */
+  /** Counter, incremented to request the next error from outside the grid. */
   readonly nextWanted: number
   readonly styleNonce: string | undefined
 }
@@ -64,9 +64,9 @@ export interface CheckGridProps {
 const words = batchMessages.check
 
 const blockSize = 200
-/** With rows of 200 each, no more than 10,000 are held. */
+/** Number of cached blocks: at most 10,000 rows. */
 const blocksKept = 50
-// Rows that are scrolled past within this time are not requested at all.
+// Rows scrolled past within this time are not requested.
 const scrollPauseMillis = 60
 const rowHeight = 40
 
@@ -81,7 +81,7 @@ const wideColumns: ReadonlySet<AccountColumnName> = new Set([
 
 const keepOrder = { column: "line", isDescending: false } as const
 
-/** The cell that is being fixed, or the row where it is its result. */
+/** Cell being fixed, or the whole row if opened from its result. */
 interface Opened {
   readonly row: CheckRow
   readonly column: AccountColumnName | "result"
@@ -100,7 +100,7 @@ const focusPlace = (api: GridApi<CheckRow>, place: CellPlace | undefined): void 
   api.setFocusedCell(place.at, place.column)
 }
 
-/** The rows of an upload: cells with their faults, fixed in place, by keys or by mouse. */
+/** Grid of an upload's rows; invalid cells are fixed in place, by keyboard or mouse. */
 export const CheckGrid = (props: CheckGridProps) => {
   const { blocks, columns, isEditable, onChange, onRefused } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -139,7 +139,7 @@ export const CheckGrid = (props: CheckGridProps) => {
     focusPlace(api, nextErrorPlace({ columns, count: blocks.count, rowAt, from, isBack }))
   }
 
-  // The key works wherever the focus is on the page.
+  // The key works anywhere on the page.
   const onErrorKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== words.nextKey || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -203,7 +203,7 @@ export const CheckGrid = (props: CheckGridProps) => {
             asked.successCallback([...rows], blocks.count)
             const api = grid.current
             if (!isFirstWanted.current || api === null) return
-            // A column that comes only now is there with the next read.
+            // A column that is only now being added arrives with the next read.
             if (
               rows.some(({ problems }) =>
                 problems.some(({ column }) => !(columns as ReadonlyArray<string>).includes(column))
@@ -227,7 +227,10 @@ export const CheckGrid = (props: CheckGridProps) => {
     [blocks, columns]
   )
 
-  /** The lines from the focused row on, as far as they are read, and the columns from the focused one on. */
+  /**
+   * Returns the index of the focused row and the columns from the focused one on; null if no cell of the file has the
+   * focus.
+   */
   const fromFocus = () => {
     const focused = grid.current?.getFocusedCell()
     if (focused === null || focused === undefined) return null
@@ -348,7 +351,7 @@ const labelOf = ({ column, row }: Opened): string =>
     ? batchMessages.skip.title(row.line)
     : batchMessages.fix.title(batchMessages.columns[column], row.line)
 
-/** All that is said of a row. */
+/** Problems of a row. */
 const Faults = ({ row }: { readonly row: CheckRow }) => (
   <>
     <p>
@@ -363,5 +366,5 @@ const Faults = ({ row }: { readonly row: CheckRow }) => (
   </>
 )
 
-// Rows stay in the order of the file.
+// Rows keep the order of the file.
 const ignoreSort = () => undefined

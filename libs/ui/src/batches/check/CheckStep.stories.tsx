@@ -103,7 +103,7 @@ const cellOf = (line: number, column: string) =>
     return cell
   })
 
-/** A cell that is wrong says so, and is fixed beside it by the first suggestion. */
+/** An invalid cell is marked and fixed in a popover by its first suggestion. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: /^Errors 4/ })).toHaveAttribute("aria-pressed", "true")
@@ -124,7 +124,7 @@ export const Usual: Story = {
   }
 }
 
-/** A row is left out from its result, or together with all that have the same problem. */
+/** A row is skipped from its result, alone or together with all that have the same problem. */
 export const LeftOut: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await cellOf(37, "result"))
@@ -144,7 +144,7 @@ export const LeftOut: Story = {
   }
 }
 
-/** Rows that are left out have a count of their own, and are taken back in there. */
+/** Skipped rows have their own count, and can be included again. */
 export const TakenBack: Story = {
   args: {
     counts: { valid: 1151, skipped: 1 },
@@ -161,7 +161,7 @@ export const TakenBack: Story = {
   }
 }
 
-/** Who stands behind a look-through owner is asked for by a second file, and once only. */
+/** Missing investors of look-through owners are requested once, as a second file. */
 export const WithInvestors: Story = {
   args: {
     missing: [
@@ -189,7 +189,7 @@ export const WithInvestors: Story = {
   }
 }
 
-/** Every cell that says the same is fixed at once. */
+/** All cells with the same text are fixed at once. */
 export const FixedAlike: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await cellOf(38, "residence_country"))
@@ -200,7 +200,7 @@ export const FixedAlike: Story = {
   }
 }
 
-/** By keys alone: F8 to the next error, Enter opens it, Escape leaves it as it is, and Ctrl+Z undoes. */
+/** By keyboard: F8 moves to the next error, Enter opens it, Escape leaves it unchanged, and Ctrl+Z undoes. */
 export const ByKeys: Story = {
   play: async ({ args, userEvent }) => {
     await cellOf(305, "tax_id")
@@ -227,7 +227,7 @@ export const ByKeys: Story = {
   }
 }
 
-/** A block of cells is pasted from the focused one on. */
+/** A block of cells is pasted from the focused cell on. */
 export const Pasted: Story = {
   play: async ({ args, userEvent }) => {
     await cellOf(37, "residence_country")
@@ -245,7 +245,7 @@ export const Pasted: Story = {
   }
 }
 
-/** A hidden value is entered anew, and is never copied. */
+/** A secret value is entered again and never copied. */
 export const Secret: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await cellOf(305, "tax_id"))
@@ -261,7 +261,7 @@ export const Secret: Story = {
   }
 }
 
-/** While the file is on its way, its rows can be looked at. */
+/** While the file is being uploaded, its rows are read-only. */
 export const Preview: Story = {
   args: { mode: { _tag: "Preview" }, onErrorsFile: null },
   play: async ({ canvas, userEvent }) => {
@@ -285,7 +285,7 @@ export const Saving: Story = {
   }
 }
 
-/** A change was not saved, and rows lack what no column has. */
+/** A change failed to save, and rows lack values that have no column. */
 export const Refused: Story = {
   args: {
     problem: "Somebody has changed this upload meanwhile | Ref #: R-7",
@@ -309,7 +309,7 @@ export const Empty: Story = {
   }
 }
 
-/** On a phone: one row after the other, with what is wrong in it. */
+/** On a phone: one card per row with its problems. */
 export const OnPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ args, canvas, userEvent }) => {
@@ -323,7 +323,7 @@ export const OnPhone: Story = {
   }
 }
 
-/** What became of rows that came back corrected is there for everybody to see. */
+/** The result of re-uploading corrected rows is shown. */
 export const PutBack: Story = {
   args: { notice: "2 rows corrected." },
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ const icons: Readonly<Record<RowFilter, IconComponent | null>> = {
   skipped: CircleSlash
 }
 
-/** How many rows came to what; each count leads to its rows. */
+/** Number of rows per result, each a filter. */
 const CheckCounts = ({ counts, filter, onFilter }: CheckCountsProps) => (
   <section className={styles["counts"]} aria-label={checkCountsWords.counts}>
     {rowFilters
@@ -75,9 +75,9 @@ const CheckGrid = lazy(async () => ({ default: (await import("./CheckGrid.tsx"))
 /** The width of a phone, as in the style sheets. */
 const phone = "(max-width: 720px)"
 
-/** Where the rows on the page come from, and so what can be done with them. */
+/** Origin of the rows on the page, which decides whether they can be edited. */
 export type CheckMode =
-  /** As this browser reads the file, which is on its way. */
+  /** Rows as read by the browser while the file is being uploaded. */
   | { readonly _tag: "Preview" }
   /** The server is checking them. */
   | { readonly _tag: "Checking"; readonly done: number; readonly all: number | null }
@@ -95,26 +95,26 @@ export interface CheckStepProps extends Omit<
   readonly onFilter: (filter: RowFilter) => void
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** Those behind look-through owners; null where the list has none, or where they are not to be changed here. */
+  /** Investors of look-through owners; null if there are none, or if they can't be changed here. */
   readonly investors: InvestorsCardProps | null
-  /** What rows lack that no column has. */
+  /** Missing values that have no column in the file. */
   readonly missing: ReadonlyArray<CommonGap>
-  /** Why the last change was not saved, or something could not be read; null when all is well. */
+  /** Error of the last save or load; null for none. */
   readonly problem: string | null
-  /** Reads the upload anew. */
+  /** Reloads the upload. */
   readonly onRetry: () => void
-  /** What can't be done was tried; empty for nothing. */
+  /** Result of the last action or reason it was impossible; "" for none. */
   readonly notice: string
   readonly onContinue: () => void
   readonly onBack: () => void
-  /** Saves the rows with errors as a file; null while there are none on the server. */
+  /** Downloads the rows with errors; null while the server has none. */
   readonly onErrorsFile: (() => void) | null
 }
 
 const words = batchMessages.check
 const foot = batchMessages.foot
 
-/** The third step: what every row came to, and the cells to fix. */
+/** Third step: the result of each row, and cells to fix. */
 export const CheckStep = (props: CheckStepProps) => {
   const { counts, filter, mode, onErrorsFile, onFilter, problem } = props
   const isNarrow = useMatches(phone)
@@ -228,7 +228,7 @@ const footerOf = (mode: CheckMode, ready: number): FooterState => {
 }
 
 const Missing = ({ investors, missing, onBack }: Pick<CheckStepProps, "investors" | "missing" | "onBack">) => {
-  // Investors have a part of their own that says so.
+  // The investors card covers this gap itself.
   const common = missing.filter(({ path }) => investors === null || path !== investorsPath)
   return common.length === 0 ? null : (
     <Callout

@@ -18,7 +18,7 @@ export type FaultCardsProps = Pick<
 
 const words = batchMessages.card
 
-/** On a phone: the rows one after the other, each with what is wrong in it, to be fixed there. */
+/** Rows on a phone, one card each with its problems, which are fixed there. */
 export const FaultCards = (props: FaultCardsProps) => {
   const { blocks } = props
   const [place, setPlace] = useState(0)

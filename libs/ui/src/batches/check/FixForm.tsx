@@ -14,20 +14,20 @@ import styles from "./FixForm.module.css"
 export interface FixFormProps {
   readonly row: CheckRow
   readonly column: AccountColumnName
-  /** How many cells of the column hold the same text, this one included; null where that is not known. */
+  /** Number of cells in the column with the same text, including this one; null if unknown. */
   readonly likeCount: number | null
-  /** Its text is not known here, and is entered anew. */
+  /** True for a secret cell, whose text is not known here and has to be entered again. */
   readonly isSecret: boolean
   readonly onSave: (text: string) => void
-  /** Gives all cells of the column that hold one text another one. */
+  /** Replaces a text in all cells of the column. */
   readonly onSaveLike: (column: AccountColumnName, from: string, to: string) => void
-  /** Left out where it stands on the page; where it is opened, its field has the focus. */
+  /** Closes the popover; omitted if the form is part of the page, which then does not take the focus. */
   readonly onClose?: () => void
 }
 
 const words = batchMessages.fix
 
-/** One cell: what is wrong with it, what it may have been meant to hold, and the way to say it once for all cells like it. */
+/** Form to fix a cell: its problem, suggestions, and an option to fix all cells with the same text. */
 export const FixForm = ({ column, isSecret, likeCount, onClose, onSave, onSaveLike, row }: FixFormProps) => {
   const cell = row.cells[column] ?? ""
   const problem = problemOf(row, column)
@@ -38,7 +38,7 @@ export const FixForm = ({ column, isSecret, likeCount, onClose, onSave, onSaveLi
     if (isOpened) field.current?.select()
   }, [isOpened])
   const [typed, setTyped] = useState(isSecret ? "" : cell)
-  // The first suggestion is taken by Enter until something is typed.
+  // Enter applies the first suggestion until the user types.
   const [chosen, setChosen] = useState(suggestions.length > 0 ? 0 : -1)
   const [isForAll, setForAll] = useState(false)
   const text = suggestions[chosen]?.value ?? typed.trim()

@@ -8,17 +8,17 @@ import type { CheckRow } from "./CheckRow.ts"
 
 export interface RowActsProps {
   readonly row: CheckRow
-  /** How many rows have each problem. */
+  /** Number of rows per problem. */
   readonly codes: CodeCounts
-  /** Leaves the row out, or takes it back in. */
+  /** Skips the row or includes it again. */
   readonly onSkip: (line: number, isSkipped: boolean) => void
-  /** Leaves all rows with a problem out. */
+  /** Skips all rows with a problem. */
   readonly onSkipLike: (code: RowProblemCode) => void
 }
 
 const words = batchMessages.skip
 
-/** What can be done with a row as a whole, and with all that have the same problem. */
+/** Actions on a whole row, and on all rows with the same problem. */
 export const RowActs = ({ codes, onSkip, onSkipLike, row }: RowActsProps) => {
   const { line, problems, state } = row
   if (state === "skipped") {

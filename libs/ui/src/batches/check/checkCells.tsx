@@ -8,7 +8,7 @@ import { type CheckRow, firstFault, problemOf } from "./CheckRow.ts"
 
 const words = batchMessages.check
 
-/** The marks of what a row comes to. */
+/** Icon of each row result. */
 export const stateIcons: Readonly<Record<RowState, IconComponent>> = {
   valid: CircleCheck,
   linked: Link2,
@@ -20,7 +20,7 @@ export const stateIcons: Readonly<Record<RowState, IconComponent>> = {
   created: CircleCheck
 }
 
-/** What a row comes to, and why. */
+/** Result of a row, with its most important problem. */
 export const ResultCell = ({ data }: ICellRendererParams<CheckRow>) => {
   if (data === undefined) return null
   const Icon = stateIcons[data.state]
@@ -34,7 +34,7 @@ export const ResultCell = ({ data }: ICellRendererParams<CheckRow>) => {
   )
 }
 
-/** A cell of the file; what is wrong in it is said, not only shown. */
+/** Cell of the file; its problem is also in text, for screen readers. */
 export const FileCell = ({ column, data, value }: ICellRendererParams<CheckRow, string>) => {
   if (data === undefined || column === undefined) return null
   const problem = problemOf(data, column.getColId())

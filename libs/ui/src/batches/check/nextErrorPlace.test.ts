@@ -14,7 +14,7 @@ const row = (line: number, ...wrong: ReadonlyArray<string>) =>
     )
   })
 
-// The second row lacks only what no column has, and the last is not read yet.
+// The second row only lacks a value without a column; the last row is not loaded.
 const rows = [row(2, "city", "country"), row(3), row(4, "fi_code")]
 
 const next = (from: CellPlace | null, isBack = false) =>

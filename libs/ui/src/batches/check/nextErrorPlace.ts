@@ -1,25 +1,25 @@
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
 import { type CheckRow, problemOf } from "./CheckRow.ts"
 
-/** A cell of the grid, by the place of its row and its column. */
+/** Position in the grid: row index and column. */
 export interface CellPlace {
   readonly at: number
-  /** The column of a cell, or that of the result where no cell is wrong. */
+  /** Column of the cell, or the result column if no cell is invalid. */
   readonly column: string
 }
 
 export interface ErrorsSought {
-  /** How many rows there are. */
+  /** Number of rows. */
   readonly count: number
-  /** The row at a place; undefined while it is not read, and so may have anything. */
+  /** Returns the row at an index; undefined if not loaded, in which case it may have an error. */
   readonly rowAt: (at: number) => CheckRow | undefined
   readonly columns: ReadonlyArray<AccountColumnName>
-  /** Null where no cell has the focus. */
+  /** Focused cell; null for none. */
   readonly from: CellPlace | null
   readonly isBack: boolean
 }
 
-/** The next cell that is wrong, or the one before; from the other end again where there is none. */
+/** Finds the next or previous invalid cell, wrapping around at the end. */
 export const nextErrorPlace = ({ columns, count, from, isBack, rowAt }: ErrorsSought): CellPlace | undefined => {
   const order: ReadonlyArray<string> = columns
   const placesOf = (at: number): ReadonlyArray<CellPlace> => {

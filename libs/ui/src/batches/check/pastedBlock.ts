@@ -3,9 +3,9 @@ import { scanCsv } from "@reclaim/core/format/csv/scanCsv"
 import type { CellChange } from "./CheckRow.ts"
 
 interface Place {
-  /** The lines of the rows from the one on that the block is pasted into, downwards. */
+  /** Line numbers of the rows from the target cell downwards. */
   readonly lines: ReadonlyArray<number>
-  /** The columns from the one on that it is pasted into, to the right. */
+  /** Columns from the target cell to the right. */
   readonly columns: ReadonlyArray<string>
 }
 
@@ -15,12 +15,12 @@ const rowsOf = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
     return [...scanCsv([block], "\t")].map(({ cells }) => cells)
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error
-    // More than any cell may have, which is then said of the cell.
+    // Too long for a cell, which the check then reports.
     return block.split(/\r?\n/).map((row) => row.split("\t"))
   }
 }
 
-/** The changes that a block of cells from a spreadsheet makes, pasted at a place; what reaches beyond the grid is left out. */
+/** Returns the cell changes for a pasted block of spreadsheet cells; cells beyond the grid are dropped. */
 export const pastedBlock = (text: string, { columns, lines }: Place): ReadonlyArray<CellChange> =>
   rowsOf(text).flatMap((cells, row) => {
     const line = lines[row]

@@ -7,7 +7,7 @@ const words = batchMessages.check
 
 const printedColumns = ["account_number", "account_name", "bo_name"] as const
 
-/** The rows as far as they are read: which account each is, and what is wrong with it. */
+/** Printed rows, as far as loaded: the account and its problems. */
 export const printedCheck = (api: GridApi<CheckRow> | null, rowCount: number): PrintedRows => {
   const rows: Array<PrintedRows["rows"][number]> = []
   api?.forEachNode(({ data }) => {
