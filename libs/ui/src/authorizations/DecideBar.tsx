@@ -20,7 +20,7 @@ export interface DecideBarProps {
   readonly of: number | null
   /** Number of selected batches that nobody who decides has opened. */
   readonly unseen: number
-  /** Number of unanswered statements in the other selected batches. */
+  /** Number of unanswered statements in the selected batches. */
   readonly left: number
   /** Opens the first batch with something left to see or answer. */
   readonly onOpenNext: () => void

@@ -63,7 +63,7 @@ export interface DeskItemListProps {
   readonly onTake: (item: WorkItem) => void
   /** Closes an item by hand, with the outcome. */
   readonly onClose: (item: WorkItem, reason: string) => void
-  /** URL of the item's page; null for an item handled in this list. */
+  /** URL of the item's page; null for an item without one. */
   readonly hrefOf: (item: WorkItem) => string | null
   readonly LinkComponent?: LinkComponent | undefined
   /** Id of the item being taken; null for none. */

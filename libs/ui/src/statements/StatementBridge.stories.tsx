@@ -39,7 +39,7 @@ const labelBoxes = (canvasElement: HTMLElement): ReadonlyArray<DOMRect> =>
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top < one.bottom - 1
 
-/** On a phone every label of the ten bars can be read: none lies on another, and none leaves the card. */
+/** On a phone, all labels of the ten bars are readable: none overlap, and none leave the card. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {

@@ -50,7 +50,7 @@ const barWidth = 62
 /** The minimum height of a bar, so that a small change stays visible. */
 const minBar = 2
 
-/** The balance as bars: the opening, what moved it, the closing. The table beside it has the same figures. */
+/** Balance as bars: the opening, its movements, the closing. The table next to it has the same figures. */
 const BridgeChart = ({ steps }: BridgeChartProps) => {
   const top = Math.max(1, ...steps.flatMap(({ from, to }) => [from, to]))
   const bottom = Math.min(0, ...steps.flatMap(({ from, to }) => [from, to]))

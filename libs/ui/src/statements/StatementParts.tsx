@@ -64,7 +64,7 @@ interface AmountProps {
   readonly cents: number
 }
 
-/** Zero movements are not dimmed here, so that the others stand out among many lines. */
+/** Dims zero movements, so that the others stand out among many lines. */
 const Amount = ({ cents }: AmountProps) => <span data-nothing={cents === 0 || undefined}>{usd(cents)}</span>
 
 /** The calculation for each market, or for each account in each market. */

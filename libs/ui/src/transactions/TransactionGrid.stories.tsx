@@ -25,7 +25,7 @@ const meta = {
     onSetup: fn(),
     onOpen: fn()
   },
-  // Keeps the state that the screen keeps.
+  // Holds the settings and the search text, as the screen does.
   render: function Held(args: ComponentProps<typeof TransactionGrid>) {
     const [setup, setSetup] = useState(args.setup)
     const [search, setSearch] = useState(args.search)

@@ -39,7 +39,7 @@ export interface CheckGridProps {
   readonly blocks: CheckBlocks
   /** Columns of the file, and columns that its rows lack. */
   readonly columns: ReadonlyArray<AccountColumnName>
-  /** False while the file is being uploaded or checked. */
+  /** False while the file is being uploaded or checked, and while a change is being saved. */
   readonly isEditable: boolean
   readonly onChange: (changes: ReadonlyArray<CellChange>) => void
   readonly onChangeLike: FixFormProps["onSaveLike"]
