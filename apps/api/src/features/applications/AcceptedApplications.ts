@@ -129,7 +129,7 @@ const ofInvestors = new Conflict({ message: "This application is for an owner's 
 
 const ofAccount = new Conflict({ message: "This application is for an account", code: "wrong_state" })
 
-/** State of an application after it is accepted. */
+/** Result of accepting an application. */
 interface Held {
   readonly stored: StoredApplication
   readonly state: ApplicationState

@@ -137,7 +137,7 @@ export class Contacts extends Context.Service<
         Effect.provideService(ServerClock, clock)
       )
 
-      /** Ends invitations and mails to the former address and notifies both addresses. */
+      /** Voids pending requests and links to the former address, and notifies both addresses. */
       const moved = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,

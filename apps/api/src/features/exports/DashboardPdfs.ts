@@ -86,7 +86,7 @@ const sumOf = ({ accounts }: DashboardFigures) =>
     { netReclaim: 0, transCount: 0 }
   )
 
-/** Maximum number of reads of the figures when a write comes between two of them. */
+/** Maximum number of repeated reads of the figures when a write comes between two of them. */
 const maxReads = 20
 
 const isOfOneRevision = (parts: {

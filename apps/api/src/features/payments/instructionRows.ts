@@ -98,7 +98,7 @@ const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by" | "
     select u.first_name || ' ' || u.last_name from app_user u
     where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '') end`
 
-/** Condition that a user may approve: signed up, not merely invited, and not read-only. */
+/** Condition that a user may approve: holds the right, neither disabled nor read-only, contact active. */
 const mayApprove = (sql: Sql) => sql`
   not u.is_disabled and not u.is_read_only and u.permissions -> ${approvePaymentsPermission}::text = 'true'
     and coalesce(k.status, 'active') = 'active'`

@@ -81,7 +81,7 @@ export const writeReopened = (
       where client_id = ${clientId} and instruction_id = ${instructionId}`
   )
 
-/** Finds the first author or approver of an instruction, desk included, who is locked out; null for none. */
+/** Finds the first disabled user who proposed or approved an instruction, desk included; null for none. */
 export const findKeptOut = (clientId: number, instructionId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

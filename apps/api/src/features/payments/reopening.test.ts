@@ -67,7 +67,7 @@ const deactivate = Effect.fnUntraced(function* (browser: Browser, name: TestUser
   assert.strictEqual(answer.status, 200, answer.text)
 })
 
-/** Checks the instruction on both servers, and the notifications since. */
+/** Asserts that the instruction is reopened on both servers, and its one audit event. */
 const reopenedAs = Effect.fnUntraced(function* (
   { one, other }: Servers,
   instructionId: number,

@@ -65,7 +65,7 @@ const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path }))
 )
 
-/** Calls that a guest may make in addition to those on their envelope: identity, consent and sign-out. */
+/** Calls that a guest may make in addition to those on their envelope: session, list of envelopes, consent. */
 const own = new Set([
   "GET /proxy/mc/user",
   "PUT /auth/token/extend",

@@ -13,7 +13,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const StoredRequirement = rowOf({
   ...KnownRequirement.fields,
-  /** Name of the owner, investor or account that the document is for. */
+  /** Name of the investor, or else the owner, that the document is for. */
   entityName: Schema.String,
   market: Schema.String,
   marketName: Schema.String,
