@@ -1,4 +1,4 @@
-/** The users in whose place somebody decides about claims on a day; each of them decides in their own right. */
+/** Users in whose place a deputy decides about claims on a day; each of them holds the right themselves. */
 const approvesFor = `create function approves_for(asked int, day date) returns int[] language plpgsql stable security definer
   set search_path = public, pg_temp as $$
   begin
@@ -21,7 +21,7 @@ const approvesFor = `create function approves_for(asked int, day date) returns i
 export const agreedFees: ReadonlyArray<string> = [
   `alter table authorization_scope add column fee_rate numeric(7,4) check (fee_rate between 0 and 100)`,
   `alter table authorization_decision add column for_user_id int references app_user check (for_user_id <> user_id)`,
-  // Nobody is spoken for twice.
+  // Only one decision may be given in the same user's place.
   `create unique index authorization_decision_for on authorization_decision (client_id, batch_id, round, for_user_id, decision)
     where for_user_id is not null`,
   approvesFor,

@@ -8,9 +8,9 @@ const noted = (column: string, user: string) => `
 
 const definer = "language plpgsql security definer set search_path = public, pg_temp"
 
-/** Since when users have had what their approval rests on. Written by the database itself, whatever changes it. */
+/** Time since when users have held each condition of their approval. Written by the database itself on any change. */
 const standing: ReadonlyArray<string> = [
-  // Null for what is older than this record.
+  // Null for conditions from before this table.
   `create table user_standing (
     client_id int not null,
     user_id int primary key references app_user on delete cascade,
@@ -26,7 +26,7 @@ const standing: ReadonlyArray<string> = [
       select t.user_id, t.confirmed_at as since from totp t where t.confirmed_at is not null
       union all select p.user_id, p.created_at from passkey p) f using (user_id)
     where u.client_id is not null group by 1, 2`,
-  // Let in, not only to read, and with the permission: whoever was kept out meanwhile has it anew.
+  // Neither disabled nor read-only, and with the permission: an enabled user counts from now on.
   `create function may_approve_payments(u app_user) returns boolean language sql immutable as $$
     select not u.is_disabled and not u.is_read_only and coalesce(u.permissions -> 'payments.approve' = 'true', false)
   $$`,
@@ -57,7 +57,10 @@ const standing: ReadonlyArray<string> = [
   )
 ]
 
-/** Whoever approves payment details has been known for a while, or the desk has called the client back. */
+/**
+ * Requires that the approver of payment details has held the right for a while, or that the desk has called the client
+ * back.
+ */
 const approvals: ReadonlyArray<string> = [
   `create function payment_instruction_second_person() returns trigger ${definer} as $$
   begin

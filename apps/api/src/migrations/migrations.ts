@@ -47,8 +47,8 @@ const readApplied = Effect.gen(function* () {
 })
 
 /**
- * Runs the pending migrations in id order, all in one transaction; answers those that ran. Servers that start
- * together wait for each other. Refuses a database that other migrations than these have made, and changes nothing in it.
+ * Runs the pending migrations in id order in one transaction. Returns those that ran. Servers that start together wait
+ * for each other. Refuses a database made by other migrations, and changes nothing in it.
  */
 export const migrate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -70,7 +70,7 @@ const staleText = (accounts: number): string =>
     ? "Somebody has changed one of these accounts meanwhile"
     : `Somebody has changed ${String(accounts)} of these accounts meanwhile`
 
-/** Fails with what it is now. */
+/** Fails with the current state of the resource. */
 const stale = <A, I extends Schema.Json>(
   codec: Schema.Codec<A, I>,
   current: A,
@@ -80,7 +80,7 @@ const stale = <A, I extends Schema.Json>(
     Effect.fail(new Stale({ message, code: "newer_version", current: sent }))
   )
 
-/** Somebody has changed these accounts since they were seen. */
+/** Error for accounts that have changed since they were read. */
 class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile")<{ readonly accountIds: ReadonlyArray<number> }> {}
 
 type Refused = NotFound | Conflict | Stale | Invalid
@@ -94,14 +94,14 @@ export class AccountDetails extends Context.Service<
       accountId: number,
       seesPayments: boolean
     ) => Effect.Effect<AccountDetail, NotFound>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly act: (
       by: Acting,
       of: SeenAccount,
       act: AccountAct,
       seesPayments: boolean
     ) => Effect.Effect<AccountDetail, Refused>
-    /** With all of them or with none; once for each key of a request. */
+    /** Applies the act to all accounts or to none. Runs once per idempotency key. */
     readonly bulkAct: (by: Acting, act: BulkAccountAct) => Effect.Effect<ActedAccounts, Refused>
     /** The number itself. It is recorded who has seen it. */
     readonly taxNumber: (by: Acting, taxNumberId: number) => Effect.Effect<string, NotFound>
@@ -139,7 +139,7 @@ export class AccountDetails extends Context.Service<
         })
       })
 
-      /** The accounts as they stand, each beside the version that was seen, by their numbers. */
+      /** Reads the accounts, each with the version that the sender saw; fails if one is missing. */
       const seen = Effect.fnUntraced(function* (clientId: number, of: ReadonlyArray<SeenAccount>) {
         const versions = new Map(of.map(({ accountId, version }) => [accountId, version]))
         const standings = yield* readStandings(clientId, [...versions.keys()])

@@ -130,7 +130,7 @@ export const readPaymentsInForce = (clientId: number, ownerId: number) =>
       order by i.currency`.pipe(decodedAs(rowOf(PaymentInForce.fields)))
   )
 
-/** The change of an account that is under way, and where it stands; null for none. */
+/** State of the account's open change application; null for none. */
 const Change = Schema.NullOr(Schema.Literals(["draft", "submitted", "in_review", "returned"]))
 
 const StandingRow = rowOf({
@@ -145,7 +145,7 @@ const StandingRow = rowOf({
 })
 export type StoredStanding = typeof StandingRow.Type
 
-/** Some of a client's accounts as they stand, by their numbers; those that the client does not have are passed over. */
+/** Reads the states of a client's accounts by number, without those that are not the client's. */
 export const readStandings = (clientId: number, accountIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -176,10 +176,10 @@ export interface StatesWritten {
   readonly reason: string
 }
 
-/** Answers those that it has written: not those that somebody has changed since that version. */
+/** Returns the accounts written: all except those changed since the given version. */
 export const writeStates = (clientId: number, { accounts, on, reason }: StatesWritten) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    // In the order of their numbers, so that two of these do not wait for each other.
+    // Sorted by number, so that concurrent statements do not deadlock.
     sql`
       insert into account_profile as f (client_id, account_id, version, account_name, nickname, markets, relief_methods,
         state, state_on, state_reason, closed_on)
@@ -203,7 +203,7 @@ const SealedNumberRow = rowOf({
   valueSealed: Schema.Uint8Array
 })
 
-/** An owner's tax number with its sealed value; null for one that the client does not have. */
+/** Finds an owner's tax number with its sealed value; null if the client does not have it. */
 export const findTaxNumber = (clientId: number, taxNumberId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -13,7 +13,7 @@ import { joinMissingDocuments, missingCounts } from "./missingSql.ts"
 const countedStages = stageIdsIn(...openPhases, "paid")
 const openStages = stageIdsIn(...openPhases)
 
-/** An account with its reclaim totals, and with what decides who has to act; see `nextStepsOf`. */
+/** Account with its reclaim totals and the facts that decide who acts next; see `nextStepsOf`. */
 const AccountRow = rowOf({
   ...Struct.omit(Account.fields, ["nextStep"]),
   ...MissingDocuments.fields,

@@ -44,7 +44,7 @@ onBothServers("The next step for an account", (it) => {
           where client_id = 1 and state = 'proposed'`
       )
       assert.strictEqual(yield* next, "enter_payment")
-      // Nobody who is kept out stands behind an instruction in force, nor anybody let in just now.
+      // A disabled user, or one enabled just now, cannot support an instruction in force.
       yield* write((sql) => sql`update app_user set is_disabled = false where user_id = ${testUsers.payments.id}`)
       yield* write((sql) => sql`update app_user set is_disabled = false where user_id = ${testUsers.secondPayments.id}`)
       yield* write((sql) => sql`delete from user_standing where client_id = 1`)

@@ -27,7 +27,7 @@ export const readRecordedClaims = (clientId: number, ownerId: number) =>
     Effect.map((rows) => new Map<string, RecordedClaim>(rows.map(({ market, ...recorded }) => [market, recorded])))
   )
 
-/** Replaces what is recorded for a market, on top of a version; false when that is no longer the latest one. */
+/** Replaces the facts recorded for a market; false if the version is no longer the latest. */
 export const writeRecordedClaim = (
   clientId: number,
   ownerId: number,

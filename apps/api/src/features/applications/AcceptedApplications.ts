@@ -58,7 +58,7 @@ const refused = (field: string, message: string) => new Invalid({ message, field
 const isEntered = (owner: OwnerStep, { entityType, residence }: ImportedAccount): boolean =>
   owner.residence === residence && owner.entityType === entityType
 
-/** The owner of an account that was imported: whoever it is said to belong to has to be that one. */
+/** Checks the owner of an imported account: the application has to name the same one. */
 const ownerOfImported = (imported: ImportedAccount, { owner }: OwnerDecision, entered: OwnerStep) => {
   const { name, ownerId } = imported
   const isSame =
@@ -133,7 +133,7 @@ const ofAccount = new Conflict({ message: "This application is for an account", 
 interface Held {
   readonly stored: StoredApplication
   readonly state: ApplicationState
-  /** The account that there is now; absent where none is concerned. */
+  /** Account that now exists; absent where none is concerned. */
   readonly accountId?: number
   readonly ownerId: number
   readonly rev: number
@@ -150,20 +150,23 @@ type Refused = NotFound | Conflict | Stale | Invalid
 export class AcceptedApplications extends Context.Service<
   AcceptedApplications,
   {
-    /** Fails while files are imported, which count on nobody else writing to the ledger. */
+    /** Fails while an import runs: it relies on being the only writer to the ledger. */
     readonly assertNoImport: WithinTransaction<void, Conflict>
     /**
-     * Makes the account with its owner, or links the one that was imported meanwhile; or does what a change says. Who has
-     * submitted it is told.
+     * Creates the account with its owner, links one imported in the meantime, or applies a change. Notifies the
+     * submitter.
      */
     readonly accept: (by: Working, of: SeenApplication, acceptance: Acceptance) => WithinTransaction<void, Refused>
-    /** As `accept`, of one of a list, which nobody has taken yet; nobody is told of each. What is an account already is left. */
+    /**
+     * Accepts, as `accept` does, an application of a list that nobody has taken yet, without a notification. Skips one
+     * that is an account already.
+     */
     readonly acceptWaiting: (
       by: Working,
       of: SeenApplication,
       acceptance: Acceptance
     ) => WithinTransaction<void, Refused>
-    /** Has the investors of an owner's tax years on file from now on. Who has submitted it is told. */
+    /** Puts the investors of an owner's tax years on file. Notifies the submitter. */
     readonly acceptInvestors: (by: Working, of: SeenApplication) => WithinTransaction<void, Refused>
   }
 >()("@reclaim/app-api/AcceptedApplications") {
@@ -186,7 +189,7 @@ export class AcceptedApplications extends Context.Service<
         if (yield* isImportRunning) return yield* importRuns
       })
 
-      /** Nobody else writes what the client's accounts wait for until commit. */
+      /** Keeps all others from writing the requirements of the client's accounts until commit. */
       const begin = Effect.fnUntraced(function* (clientId: number) {
         yield* assertNoImport
         if (!(yield* takeRound(clientId))) return yield* importRuns
@@ -202,7 +205,7 @@ export class AcceptedApplications extends Context.Service<
           : yield* nameCustodian(userId, custodianCode, custodianName)
       })
 
-      /** The account with its owner, or the one that was imported meanwhile. */
+      /** Creates the account with its owner, or links one imported in the meantime. */
       const acceptedNew = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
         const { clientId, userId } = by
         // As an import does: custodians first, then the client's lock.
@@ -286,7 +289,7 @@ export class AcceptedApplications extends Context.Service<
           ),
         acceptWaiting: Effect.fnUntraced(function* (by, of, acceptance) {
           yield* begin(by.clientId)
-          // The client's lock first, as ever: what follows takes that of the chain.
+          // The client's lock comes first, as everywhere: what follows takes that of the audit chain.
           yield* beginAccount(by.clientId, 0)
           if (yield* isTaken(by.clientId, of.applicationId, acceptance.custodianCode)) return yield* alreadyThere
           const { stored } = yield* judged.seen(by.clientId, of)

@@ -49,7 +49,7 @@ export interface AcceptedChange {
   readonly state: ApplicationState
   readonly accountId: number
   readonly ownerId: number
-  /** That all of it is written under. */
+  /** Revision that all of it is written under. */
   readonly rev: number
   readonly told: AuditFacts
 }

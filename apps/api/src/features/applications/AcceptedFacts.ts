@@ -37,7 +37,7 @@ import { ownerFlags } from "./owners/ownerFlags.ts"
 import { numberOfRow, OwnersOnFile } from "./owners/OwnersOnFile.ts"
 import { removeParts } from "./owners/ownerYearRows.ts"
 
-/** The country on whose form the number of a register or passport may stand. */
+/** Country whose form accepts a register or passport number. */
 const korea = "KR"
 
 /** A tax number as it is entered. */
@@ -55,7 +55,7 @@ const homeNumber = ({ owner }: ApplicationSteps) => ({
   value: owner.taxNumber
 })
 
-/** Korea's form takes it in place of a tax number: one that Korea has given comes first, and stays. */
+/** Korea's form accepts it in place of a tax number. A number issued by Korea takes precedence and is kept. */
 const personalNumber = ({ owner }: ApplicationSteps) => ({ country: korea, kind: "Other", value: owner.personalNumber })
 
 const otherNumber = ({ country, taxNumber }: OtherTaxNumber) => ({ country, kind: "Other", value: taxNumber })
@@ -110,8 +110,8 @@ export class AcceptedFacts extends Context.Service<
   AcceptedFacts,
   {
     /**
-     * Profile, tax numbers and investors as they were entered, each sealed anew for its place. What is on file of the owner
-     * stays: answers the paths of what was entered otherwise, which is kept with the application.
+     * Writes profile, tax numbers and investors as entered, each sealed again for its new place. Facts already on file
+     * are kept. Returns the paths of differing entries, which are stored with the application.
      */
     readonly write: (
       clientId: number,
@@ -127,8 +127,8 @@ export class AcceptedFacts extends Context.Service<
       steps: ApplicationSteps
     ) => WithinTransaction
     /**
-     * The investors of the tax years that rows are of, in the place of all who were on file of those years. What is entered of
-     * an investor holds in the place of what was known.
+     * Replaces all investors on file for the tax years of the rows. Data entered for an investor override the data on
+     * file.
      */
     readonly replaceYears: (clientId: number, ownerId: number, rows: ReadonlyArray<InvestorRow>) => WithinTransaction
   }

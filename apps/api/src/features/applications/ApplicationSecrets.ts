@@ -26,7 +26,7 @@ const placeOf = (clientId: number, applicationId: number, path: string) =>
 
 const nothingHeld: Held = { shown: new Map(), opened: new Map() }
 
-/** All steps with the sealed values, or what stands for them, in their places. */
+/** Puts the sealed values, or their placeholders, back into the steps. */
 export const withSecrets = (
   steps: ApplicationSteps,
   secrets: ReadonlyMap<string, string | UnchangedSecret>
@@ -41,7 +41,7 @@ export class ApplicationSecrets extends Context.Service<
   {
     /** One entry per application, in the order given. */
     readonly read: (clientId: number, applicationIds: ReadonlyArray<number>) => WithinTransaction<ReadonlyArray<Held>>
-    /** Those of a step take the place of the former ones; one that is kept stays if it is there. */
+    /** Replaces the sealed values of a step; a kept value stays if there is one. */
     readonly replace: (
       clientId: number,
       applicationId: number,

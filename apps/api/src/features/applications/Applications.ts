@@ -95,18 +95,18 @@ type Refused = NotFound | Conflict | Stale | Invalid | NotAllowed
 export class Applications extends Context.Service<
   Applications,
   {
-    /** A page, the one that was changed last first; none for a null client. */
+    /** Page of applications, most recently changed first; empty for a null client. */
     readonly list: (clientId: number | null, asked: ApplicationsAsked, sight: Sight) => Effect.Effect<ApplicationPage>
     readonly find: (
       clientId: number | null,
       applicationId: number,
       sight: Sight
     ) => Effect.Effect<AccountApplication, NotFound | NotAllowed>
-    /** A draft, with what an account that is copied gives. Once for each key of a request. */
+    /** Starts a draft, with values copied from an account if given. Runs once per idempotency key. */
     readonly add: (by: Filling, copyFrom: number | null) => Effect.Effect<AccountApplication, Refused>
-    /** Whatever is missing stays missing; sealed values are sealed before anything is written. */
+    /** Saves a step even if it is incomplete. Values are sealed before anything is written. */
     readonly save: (by: Filling, of: SeenApplication, sent: StepContent) => Effect.Effect<SavedStep, Refused>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly act: (by: Filling, of: SeenApplication, act: ApplicationAct) => Effect.Effect<AccountApplication, Refused>
   }
 >()("@reclaim/app-api/Applications") {
@@ -134,7 +134,9 @@ export class Applications extends Context.Service<
           facts
         })
 
-      /** Fails for the investors of further tax years, unless they may be seen; asked before anything of them is answered. */
+      /**
+       * Fails for an application about investors unless the sender may see them; checked before anything is returned.
+       */
       const requireSight = Effect.fnUntraced(function* (clientId: number, applicationId: number, sight: Sight) {
         if (sight.seesInvestors) return
         if (Option.contains(yield* findKind(clientId, applicationId), "investors")) return yield* notSeen
@@ -213,7 +215,7 @@ export class Applications extends Context.Service<
         return yield* current(clientId, of.applicationId)
       })
 
-      /** In one transaction of the client, once for each key of a request. */
+      /** Runs in one transaction of the client, once per idempotency key. */
       const once = <E, R>({ clientId }: Filling, act: Effect.Effect<AccountApplication, E, R>) =>
         database.asClient(clientId, exactlyOnce(WireApplication, act)).pipe(Effect.provideService(ServerClock, clock))
 

@@ -48,10 +48,10 @@ const notDone = (refused: number, all: number): string =>
     ? "Nothing was done: it does not fit this application"
     : `Nothing was done: it does not fit ${String(refused)} of ${String(all)} applications`
 
-/** The present versions of applications; fails where the client has not all of them. */
+/** Reads the current versions of applications; fails if one is not the client's. */
 const present = (clientId: number, applicationIds: ReadonlyArray<number>) =>
   Effect.forEach(
-    // In the order of their numbers, so that two of these do not wait for each other.
+    // Sorted by number, so that concurrent transactions do not deadlock.
     applicationIds.toSorted((one, other) => one - other),
     Effect.fnUntraced(function* (applicationId) {
       const stored = yield* lockApplication(clientId, applicationId)
@@ -65,13 +65,13 @@ export class DeskApplications extends Context.Service<
   DeskApplications,
   {
     readonly find: (clientId: number, applicationId: number) => Effect.Effect<DeskApplication, NotFound>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly act: (
       by: Working,
       of: SeenApplication,
       act: DeskApplicationAct
     ) => Effect.Effect<AccountApplication, Refused>
-    /** Once for each key too. Refuses all of them when it does not fit one, and says why of each. */
+    /** Applies the act to all applications, or refuses with the reason for each. Runs once per idempotency key. */
     readonly bulkAct: (by: Working, act: BulkApplicationAct) => Effect.Effect<ActedApplications, Refused>
   }
 >()("@reclaim/app-api/DeskApplications") {
@@ -102,7 +102,7 @@ export class DeskApplications extends Context.Service<
       const current = ({ clientId }: Working, { applicationId }: SeenApplication) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
 
-      /** Those whom an application may be for, with what is on file of them that differs from what was entered. */
+      /** Finds the owners an application may be linked to, with the facts on file that differ from the entries. */
       const linkable = Effect.fnUntraced(function* (clientId: number, entered: ApplicationSteps, today: CalendarDate) {
         const found = yield* readLinkableOwners(clientId, entered)
         const onFile = yield* owners.opened(
@@ -174,7 +174,7 @@ export class DeskApplications extends Context.Service<
         return yield* current(by, of)
       })
 
-      /** In one transaction of the client, once for each key of a request. */
+      /** Runs in one transaction of the client, once per idempotency key. */
       const once = Effect.fnUntraced(function* <E, R>(
         { clientId }: Working,
         { applicationId }: SeenApplication,

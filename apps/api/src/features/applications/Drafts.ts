@@ -12,7 +12,7 @@ import { ApplicationSecrets } from "./ApplicationSecrets.ts"
 /** Initial content and origin of a draft. */
 export interface DraftBegun {
   readonly origin: ApplicationOrigin
-  /** The account that is changed; null for one that is new. */
+  /** Account to change; null for a new account. */
   readonly changedAccountId: number | null
   /** The owner whose investors are renewed; absent for none. */
   readonly renewedOwnerId?: number

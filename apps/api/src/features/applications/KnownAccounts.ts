@@ -8,7 +8,7 @@ import type { StoredApplication } from "./applicationRows.ts"
 import { findKnownAccount, type KnownAccountRow } from "./knownAccountRows.ts"
 import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 
-/** An account as a change of it begins. */
+/** Account in the form in which a change of it begins. */
 export interface KnownAccount {
   readonly ownerId: number
   readonly state: AccountState
@@ -61,7 +61,7 @@ export class KnownAccounts extends Context.Service<
         const steps: ApplicationSteps = {
           ...blankSteps,
           account: accountOf(row),
-          // What is on file is changed here, so the owner stands there as one who is entered.
+          // A change edits the facts on file, so the owner appears as newly entered.
           owner: { ...owner, ownerId: null, fiscalYearEnd },
           tax,
           investors: { ...blankSteps.investors, ownersBehind },

@@ -43,7 +43,7 @@ const AccountRow = rowOf({
   entityType: Schema.String
 })
 
-/** The account of this code at a custodian with its owner; null when there is none. */
+/** Finds an account by custodian and code, with its owner; null for none. */
 export const findAccount = (clientId: number, custodianId: number, code: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -96,7 +96,7 @@ const IdRow = Schema.Struct({ id: Schema.Int })
 
 const firstId = (rows: ReadonlyArray<typeof IdRow.Type>): number | null => rows[0]?.id ?? null
 
-/** An owner of the client who looks the same as this one. */
+/** Finds an owner of the client with the same name and attributes. */
 export const findOwnerLike = (
   clientId: number,
   { entityType, name, residence }: Pick<OwnerWritten, "name" | "residence" | "entityType">

@@ -19,7 +19,7 @@ export const readOwnersThere = (clientId: number, ownerIds: ReadonlyArray<number
     )
   ).pipe(Effect.map((rows) => new Set(rows.map(({ ownerId }) => ownerId))))
 
-/** The most owners of one name that are told. */
+/** Maximum number of owners of one name in an answer. */
 const maxAlike = 5
 
 /** Owners, but for one, who are called like this. */
@@ -37,7 +37,7 @@ const PersonRow = rowOf({
   powers: Schema.Array(rowOf(SigningPower.fields))
 })
 
-/** Those of these people who are with the client, by their numbers. */
+/** Reads which of these contacts belong to the client, by their numbers. */
 export const readChosenPeople = (clientId: number, contactIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -73,14 +73,16 @@ export interface AskedNumber {
   readonly accountNumber: string
   /** The rule `accountKey` of the number. */
   readonly key: string
-  /** The account that the application changes; null for one that is new. */
+  /** Account that the application changes; null for a new account. */
   readonly changedAccountId: number | null
 }
 
-/** The most that are told about one number. */
+/** Maximum number of duplicates in an answer for one number. */
 const maxDuplicates = 10
 
-/** Accounts and open applications with the same number but for blanks and case; where the custodian is known, at that one. */
+/**
+ * Reads accounts and open applications with the same number, ignoring blanks and case; at the custodian if it is known.
+ */
 export const readDuplicates = (
   clientId: number,
   { accountNumber, applicationId, changedAccountId, custodianCode, key }: AskedNumber

@@ -41,7 +41,7 @@ const StoredRow = rowOf({
   draft: Draft
 })
 
-/** An application as it is stored: its steps without the values that are kept sealed. */
+/** Application as stored: its steps without the values that are sealed. */
 export interface StoredApplication extends Omit<typeof StoredRow.Type, "draft"> {
   readonly steps: ApplicationSteps
 }
@@ -85,7 +85,7 @@ const conditions = (
     ...searchedWords(search).map((word) => sql`(strpos(a.search_name, ${` ${word}`}) > 0 or ${ownerHas(sql, word)})`)
   ])
 
-/** A part of a client's applications, the one that was changed last first, and how many were found in all. */
+/** Reads a page of a client's applications, most recently changed first, and the total number found. */
 export const readApplications = Effect.fnUntraced(function* (clientId: number, asked: ApplicationsAsked) {
   const sql = yield* SqlClient.SqlClient
   const condition = sql.and([
@@ -142,7 +142,7 @@ export const findKind = (clientId: number, applicationId: number) =>
     )
   ).pipe(Effect.map((rows) => Option.map(Array.head(rows), ({ kind }) => kind)))
 
-/** The application that an account has come from, and no change of it; the latest where there are several. */
+/** Finds the application, other than a change, that an account came from; the latest if there are several. */
 export const findApplied = Effect.fnUntraced(function* (clientId: number, accountId: number) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -159,7 +159,7 @@ export const insertApplication = Effect.fnUntraced(function* (
   clientId: number,
   made: {
     readonly origin: ApplicationOrigin
-    /** The account that is changed; null for one that is new. */
+    /** Account to change; null for a new account. */
     readonly changedAccountId: number | null
     /** The owner whose investors are renewed; null for none. */
     readonly renewedOwnerId: number | null
@@ -208,7 +208,7 @@ export interface ActWritten {
   readonly isDecided?: boolean
 }
 
-/** The application is held, so nobody else changes its state meanwhile; the version says so to others. */
+/** Writes an act on a locked application and increments its version. */
 export const writeAct = (clientId: number, applicationId: number, act: ActWritten) =>
   Effect.flatMap(
     SqlClient.SqlClient,

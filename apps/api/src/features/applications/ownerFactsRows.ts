@@ -66,7 +66,7 @@ export interface TaxNumberWritten {
   readonly last4: string
 }
 
-/** One that is there already stays unless a change overwrites it. */
+/** Writes a tax number; an existing one is kept unless a change overwrites it. */
 export const writeTaxNumber = (clientId: number, number: TaxNumberWritten, isOverwriting: boolean) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -89,7 +89,7 @@ export const removeNumberOfKind = (clientId: number, ownerId: number, country: s
         and kind = ${kind}`
   )
 
-/** Removes tax numbers of an owner that hold no more. */
+/** Removes tax numbers of an owner that are no longer valid. */
 export const removeTaxNumbers = (clientId: number, ownerId: number, taxNumberIds: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -99,7 +99,7 @@ export const removeTaxNumbers = (clientId: number, ownerId: number, taxNumberIds
         and tax_number_id = any(${arrayLiteral(taxNumberIds)}::int[])`
   )
 
-/** Owners, but for one, with a tax number of one of these indexes, which are written as hexadecimal digits. */
+/** Reads the owners, except one, that have a tax number with one of these indexes, in hexadecimal digits. */
 export const readOwnersByIndex = (clientId: number, indexes: ReadonlyArray<string>, but: number | null) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -147,7 +147,7 @@ export const findOrInsertInvestor = Effect.fnUntraced(function* (clientId: numbe
   return yield* Effect.orDie(Effect.map(Effect.fromNullishOr(added), ({ id }) => id))
 })
 
-/** Where an investor is written to; one that is known stays unless a change overwrites it. */
+/** Writes an investor's address; an existing one is kept unless a change overwrites it. */
 export const writeInvestorProfile = (
   clientId: number,
   investorId: number,
@@ -162,7 +162,7 @@ export const writeInvestorProfile = (
       on conflict (client_id, investor_id) do update set address = excluded.address where ${isOverwriting}::boolean`
   )
 
-/** The tax years for which it is known who stands behind an owner. */
+/** Reads the tax years with investors on file for an owner. */
 export const readOwnedYears = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -50,7 +50,7 @@ export class AuthorizationScopes extends Context.Service<
   AuthorizationScopes,
   {
     readonly page: (clientId: number, part: ScopePart) => Effect.Effect<ScopePage>
-    /** All of them or none, at the fees that were seen; answers that part. */
+    /** Changes all of them or none, at the fees that the user saw. Returns the changed page. */
     readonly change: (
       by: Acting,
       changes: ReadonlyArray<ScopeChange>,

@@ -41,7 +41,7 @@ import { incompleteTexts, noBatch, notRevocable, refusedDecision } from "./refus
 /** Client whose batches are read, and the user who reads them. */
 export interface Sight {
   readonly clientId: number
-  /** Null for whoever looks as somebody else. */
+  /** Null while viewing as another user. */
   readonly userId: number | null
 }
 
@@ -89,14 +89,14 @@ export class Authorizations extends Context.Service<
       wish: { readonly isOpen: boolean; readonly offset: number; readonly limit: number }
     ) => Effect.Effect<AuthorizationPage>
     readonly find: (of: Sight, batchId: number) => Effect.Effect<AuthorizationDetail, NotFound>
-    /** Somebody who may decide looks at it. */
+    /** Records that a user with the right to decide has viewed the batch. */
     readonly look: (by: Approver, batchId: number) => Effect.Effect<AuthorizationDetail, NotFound>
-    /** All of them or none, once for each key of a request. */
+    /** Decides on all batches or none. Runs once per idempotency key. */
     readonly decide: (
       by: Approver,
       given: ReadonlyArray<DecisionRequest>
     ) => Effect.Effect<ReadonlyArray<AuthorizationBatch>, Refusals>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly revoke: (
       by: Approver,
       of: { readonly batchId: number; readonly version: number },
@@ -160,7 +160,7 @@ export class Authorizations extends Context.Service<
         return yield* new Stale({ message, code: "newer_version", current })
       })
 
-      /** The batches as nobody else changes them until the transaction ends, in the order asked for. */
+      /** Locks the batches until the transaction ends, in the order given. */
       const held = Effect.fnUntraced(function* (
         by: Approver,
         of: ReadonlyArray<Pick<DecisionRequest, "batchId" | "version">>
@@ -258,7 +258,7 @@ export class Authorizations extends Context.Service<
             reclaims: row.claims.length,
             ...inPlaceOf(forUserId)
           })
-          // The provider acts on what was decided, and answers with the next stages of the reclaims.
+          // The provider acts on the decision, and responds with the next stages of the reclaims.
           if (isDecided) yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
         }
         const ids = given.map(({ batchId }) => batchId)

@@ -8,7 +8,7 @@ import { Claim } from "../../ledger/authorizations/authorizationRows.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** Reclaims `r` that fit a batch, as `decideInBatch` says; those that stand in the batch of this number are among them. */
+/** Reclaims `r` that fit a batch by `decideInBatch`, including those already in the batch of this number. */
 const fitting = (sql: SqlClient.SqlClient, clientId: number, batchId: number | null) => sql`
   from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join dividend_event e using (event_id)
@@ -51,7 +51,7 @@ export interface ChosenGroup {
 
 const CandidateRow = rowOf({ ...Claim.fields, total: Schema.Int })
 
-/** The largest of them, and how many there are. */
+/** Reads the largest reclaims that can be chosen, and their total number. */
 export const readCandidates = (clientId: number, { account, batchId, market, ownerId, taxYear }: ChosenGroup) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -78,7 +78,7 @@ export const refusedBatch = (fault: BatchFault): Invalid =>
     ? refusedField("content.due_on", "Expected today or a later day")
     : refusedField("content.reclaims", `The reclaim ${String(fault.seq)} ${unfitTexts(fault.why)}`)
 
-/** A batch that is decided, or null for one that would be asked for as it is. */
+/** Error for a new round of a decided batch; with a null state, for a request that changes nothing. */
 export const refusedRound = (state: AuthorizationState | null): Conflict =>
   state === null
     ? new Conflict({ message: "The client is asked for just this already", code: "already_done" })

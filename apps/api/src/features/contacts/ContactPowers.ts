@@ -57,14 +57,14 @@ const noMore = new Conflict({
 export class ContactPowers extends Context.Service<
   ContactPowers,
   {
-    /** Replaces all powers of somebody; once for each key of a request, as the next one. */
+    /** Replaces all powers of a contact. Runs once per idempotency key, like the next one. */
     readonly change: (
       clientId: number,
       actor: AuditActor,
       of: SeenContact,
       powers: ReadonlyArray<PowerContent>
     ) => Effect.Effect<Contact, Invalid | NotFound | Conflict | Stale>
-    /** Replaces all that somebody has delegated. */
+    /** Replaces all delegations of a contact. */
     readonly delegate: (
       clientId: number,
       actor: AuditActor,
@@ -84,7 +84,7 @@ export class ContactPowers extends Context.Service<
       const told = (clientId: number, actor: AuditActor, act: PersonAct, { email, fullName, userId }: Contact) =>
         news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
 
-      /** Somebody who is not gone, as they were seen; the client's people are held. */
+      /** Locks the client's people and finds an active contact in the version seen. */
       const present = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
         yield* lockPeople(clientId)
         const contact = yield* seenContact(clientId, of)

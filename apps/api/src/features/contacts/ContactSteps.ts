@@ -34,7 +34,7 @@ import { findPresentContacts } from "./powerRows.ts"
 import { requireSignatories } from "./requireSignatories.ts"
 import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
 
-/** Why a step does not fit, by the state that somebody is in. */
+/** Reasons for refusing a step, by the contact's status. */
 const misfits: Readonly<Record<ContactStatus, string>> = {
   draft: "This person has not been invited",
   invited: "This person has been invited and has not accepted yet",
@@ -77,7 +77,7 @@ export type ContactRefusal = Invalid | NotFound | Conflict | Stale | NotAllowed 
 export class ContactSteps extends Context.Service<
   ContactSteps,
   {
-    /** Once for each key of a request, as each of these. */
+    /** Runs once per idempotency key, like the following steps. */
     readonly invite: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, ContactRefusal>
     readonly revokeInvitation: (
       clientId: number,
@@ -95,12 +95,12 @@ export class ContactSteps extends Context.Service<
       actor: AuditActor,
       of: SeenContact
     ) => Effect.Effect<Contact, ContactRefusal>
-    /** Invites for an operator, who is also told where the link of the mail leads. */
+    /** Invites for an operator, and returns the path of the mailed link. */
     readonly inviteForOperator: (
       clientId: number,
       of: SeenContact
     ) => Effect.Effect<{ readonly contact: Contact; readonly path: string }, ContactRefusal>
-    /** Makes somebody a user for an operator, who gives them a password; answers the user's number. */
+    /** Turns a contact into a user for an operator, who sets the password. Returns the user's number. */
     readonly admitForOperator: (clientId: number, of: SeenContact) => Effect.Effect<number, ContactRefusal>
   }
 >()("@reclaim/app-api/ContactSteps") {
@@ -132,7 +132,7 @@ export class ContactSteps extends Context.Service<
         return status === null ? yield* misfit(step, contact) : { contact, status }
       })
 
-      /** Whoever is to sign in becomes a user. */
+      /** Creates the user for a contact who is to sign in. */
       const admitted = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, contact: Contact) {
         const { email, firstName, lastName } = contact
         const roles = contact.roles.map(({ role }) => role)
@@ -147,7 +147,7 @@ export class ContactSteps extends Context.Service<
           const administratorName = contact.fullName
           yield* administrators.tellOthers({ clientId, clientName, userId, administratorName, madeByName })
         }
-        // The invitation tells themselves.
+        // The contact learns of it from the invitation itself.
         const person = { userId, fullName: contact.fullName, emails: [] }
         yield* news.tell({ clientId, actor, act: "invited", person, tellsOthers: !isAdministrator })
         return { clientName, inviterName: madeByName, roles, userId }
@@ -170,7 +170,7 @@ export class ContactSteps extends Context.Service<
         return { contact: yield* required(clientId, contact), path: invitationPath(token) }
       })
 
-      /** As if they had been invited: whoever gives them a password accepts for them. */
+      /** Creates the user as if invited: the operator, who sets the password, accepts on their behalf. */
       const admittedAlone = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
         const { contact, status } = yield* stepping(clientId, "invite", of)
         const { roles, userId } = yield* admitted(clientId, operator, contact)
@@ -219,7 +219,7 @@ export class ContactSteps extends Context.Service<
           yield* invitations.revoke(userId)
           yield* setDisabled(clientId, userId, true)
           sessionsEnded = yield* endSessions(userId)
-          // Whoever comes back chooses anew how they sign in.
+          // A returning user sets up their sign-in again.
           yield* voidCredentials(userId)
         }
         const delegationsEnded = yield* endDelegations(clientId, contactId)
@@ -259,7 +259,7 @@ export class ContactSteps extends Context.Service<
         Effect.flatMap(clock.now, (now) => database.asClient(clientId, expired(clientId, contactId, now)))
       )
 
-      /** In one transaction of the client, once for each key of a request. */
+      /** Runs in one transaction of the client, once per idempotency key. */
       const once = <E, R>(clientId: number, step: Effect.Effect<Contact, E, R>) =>
         database.asClient(clientId, exactlyOnce(WireContact, step)).pipe(Effect.provideService(ServerClock, clock))
 

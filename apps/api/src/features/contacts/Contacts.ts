@@ -52,7 +52,7 @@ const noMore = new Conflict({
 const inPerson =
   "Roles, and people who sign or hold a role over money, signatures or people, are changed in person, not with a token: sign in to the portal"
 
-/** An answer for whom nobody is to be found. */
+/** Empty page. */
 const nobody = new ContactPage({
   contacts: [],
   totalCount: 0,
@@ -70,10 +70,10 @@ type Unproven = NotAllowed | BadRequest | Required
 export class Contacts extends Context.Service<
   Contacts,
   {
-    /** A page by name; nobody for a null client. */
+    /** Page of contacts by name; empty for a null client. */
     readonly list: (clientId: number | null, asked: ContactQuery) => Effect.Effect<ContactPage>
     readonly find: (clientId: number | null, contactId: number) => Effect.Effect<Contact, NotFound>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly add: (
       clientId: number,
       actor: AuditActor,

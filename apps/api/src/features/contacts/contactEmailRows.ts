@@ -5,7 +5,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { nextVersion } from "./powerRows.ts"
 
-/** Another address that is asked for somebody. */
+/** Requested new address of a contact. */
 export interface AskedEmail {
   readonly newEmail: string
   readonly askedAt: Date
@@ -31,7 +31,7 @@ export const writeEmailChange = Effect.fnUntraced(function* (
     })}`
 })
 
-/** Ends a change of address; with `before` only one that has expired by then. False when there is none. */
+/** Ends a change of address; with `before`, only if it has expired by then. False if there is none. */
 export const endEmailChange = Effect.fnUntraced(function* (
   clientId: number,
   contactId: number,

@@ -223,7 +223,7 @@ onBothServers("Another address for somebody who signs in", (it) => {
               expires_at = expires_at - make_interval(secs => ${threeDays}) where contact_id = ${late.contact_id}`
       )
       for (const link of yield* linksOf(late)) assert.strictEqual((yield* presses(link)).status, 404)
-      // Whoever writes a job wakes those who do them.
+      // Writing a job wakes the workers.
       sentContact(yield* step("ChangeEmail", yield* find(gone.contact_id), { email: addressOf.get(gone.contact_id) }))
       const isOver = Effect.map(find(late.contact_id), ({ email_change }) => email_change === null)
       yield* Effect.repeat(Effect.delay(isOver, "50 millis"), { until: (is) => is }).pipe(Effect.timeout("30 seconds"))

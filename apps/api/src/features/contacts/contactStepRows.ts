@@ -13,8 +13,8 @@ export interface StepWritten {
 }
 
 /**
- * The people of the client are held, so nobody else changes the status meanwhile; the version says so to others. A change of
- * address that was under way is over.
+ * Writes a step on a contact and increments the version; the client's people are locked. Ends a pending change of
+ * address.
  */
 export const writeStep = Effect.fnUntraced(function* (clientId: number, contactId: number, step: StepWritten) {
   const sql = yield* SqlClient.SqlClient
@@ -25,7 +25,7 @@ export const writeStep = Effect.fnUntraced(function* (clientId: number, contactI
     where client_id = ${clientId} and contact_id = ${contactId}`
 })
 
-/** Ends what others do in somebody's place, and what they do in that of others; answers how much that was. */
+/** Ends all delegations to and from a contact. Returns their number. */
 export const endDelegations = Effect.fnUntraced(function* (clientId: number, contactId: number) {
   const sql = yield* SqlClient.SqlClient
   const ended = yield* sql`
@@ -39,7 +39,7 @@ export const endDelegations = Effect.fnUntraced(function* (clientId: number, con
   return ended.length
 })
 
-/** Takes roles and powers from who comes back: they are given anew. */
+/** Removes roles and powers of a returning contact; they have to be granted again. */
 export const switchOff = Effect.fnUntraced(function* (clientId: number, contactId: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`delete from contact_role where client_id = ${clientId} and contact_id = ${contactId}`

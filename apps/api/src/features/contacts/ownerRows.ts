@@ -10,7 +10,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 /** Filter and page of a list of owners. */
 export interface OwnerQuery {
   readonly search?: string | undefined
-  /** Those of these numbers; all when it is empty. */
+  /** Owner numbers to list; empty for all. */
   readonly ids: ReadonlyArray<number>
   readonly offset: number
   readonly limit: number

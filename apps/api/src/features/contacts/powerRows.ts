@@ -10,7 +10,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const OwnerRow = rowOf({ ...UnsignedOwner.fields, total: Schema.Int })
 
-/** The first owners without a signatory by name, and how many there are. */
+/** Reads the first owners without a signatory, by name, and their total number. */
 export const readUnsignedOwners = Effect.fnUntraced(function* (clientId: number, { named, others }: SignedOwners) {
   const sql = yield* SqlClient.SqlClient
   const differing = [...named].filter(([, isSigned]) => isSigned !== others).map(([ownerId]) => ownerId)
@@ -45,14 +45,14 @@ export const findPresentContacts = (clientId: number, contactIds: ReadonlyArray<
         and status <> 'inactive'`.pipe(decodedAs(Schema.Struct({ id: Schema.Int })))
   ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id))))
 
-/** Somebody has changed, and whoever saw them before is told so. */
+/** Increments a contact's version, so that stale edits are refused. */
 export const nextVersion = (clientId: number, contactId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`update contact set version = version + 1 where client_id = ${clientId} and contact_id = ${contactId}`
   )
 
-/** Replaces somebody's powers. */
+/** Replaces a contact's powers. */
 export const writePowers = Effect.fnUntraced(function* (
   clientId: number,
   contactId: number,
@@ -78,7 +78,7 @@ export const writePowers = Effect.fnUntraced(function* (
       codes text[], mode text, group_name text, group_count int, owners int[], valid_from date, valid_to date)`
 })
 
-/** Replaces what others do in somebody's place. */
+/** Replaces a contact's deputies. */
 export const writeDelegation = Effect.fnUntraced(function* (
   clientId: number,
   contactId: number,

@@ -25,7 +25,7 @@ const addressTaken = new Invalid({
   fields: { "first_administrator.email": "This address can't be invited: use another one" }
 })
 
-/** Says which of what has to be unique is taken. */
+/** Turns a unique violation into an error that names the field taken. */
 const refuseTaken = <A, E, R>(made: Effect.Effect<A, E | SqlError.SqlError, R>) =>
   Effect.catchIf(
     made,
@@ -45,8 +45,8 @@ export class DeskClients extends Context.Service<
     /** At most `deskClientLimit`, by a part of the name or the provider's id; with a number, that client alone. */
     readonly find: (search: string, clientId: number | null) => Effect.Effect<ReadonlyArray<DeskClient>>
     /**
-     * Makes a client that is being brought on, with its first administrator, who is invited by mail in the name of
-     * `inviterName`; once for each key of a request.
+     * Creates a client in onboarding with its first administrator, who is invited by mail in the name of `inviterName`.
+     * Runs once per idempotency key.
      */
     readonly add: (
       actor: AuditActor,

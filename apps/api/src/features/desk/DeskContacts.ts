@@ -26,7 +26,10 @@ const knownAlready = new Conflict({
 export class DeskContacts extends Context.Service<
   DeskContacts,
   {
-    /** The last mail to somebody's present address came back; answers that mail. Once for each key of a request. */
+    /**
+     * Records that the last mail to a contact's current address bounced, and returns that mail. Runs once per
+     * idempotency key.
+     */
     readonly bounced: (
       clientId: number,
       actor: AuditActor,

@@ -26,7 +26,7 @@ const isAsked = (sql: SqlClient.SqlClient, { assignee, client, kind, state }: As
   and (${assignee}::int is null or i.assignee_user_id = ${assignee})
   and (case when ${state}::text is null then i.state <> 'done' else i.state = ${state} end)`
 
-/** Due first, then opened first; what is due never comes last. */
+/** Reads items by due date, those without one last, then by opening time. */
 export const listItems = (asked: AskedItems, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -29,7 +29,7 @@ import { Renewals } from "./renewals/Renewals.ts"
 import { RequirementActs } from "./requirements/RequirementActs.ts"
 import { type Looking, RequirementDetails } from "./requirements/RequirementDetails.ts"
 
-/** The rules about documents as the tables have them, and the forms beside them. */
+/** Handlers of the calls for document rules and their forms. */
 export const DocumentRuleHandlers = HttpApiBuilder.group(
   PortalApi,
   "documentRules",
@@ -83,7 +83,7 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       find: Effect.fnUntraced(function* ({ params }) {
         const detail = yield* details.find(params.client, params.id, atDesk)
-        // As the desk shows it: beside the newest copy.
+        // The desk shows the requirement next to its newest copy.
         const [newest] = detail.copies
         if (newest !== undefined) yield* looks.record(yield* CurrentPrincipal, params.client, newest.documentId)
         return detail

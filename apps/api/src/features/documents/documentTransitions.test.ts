@@ -77,7 +77,7 @@ const insertDocument = Effect.fnUntraced(function* (
   return row?.id ?? 0
 })
 
-/** Has the requirement stand so with a copy that stands so, and nothing else on file; its version. */
+/** Sets the requirement and its copy to these states, with nothing else on file. Returns the version. */
 const put = (id: number, state: RequirementState, copy: DocumentState | null) =>
   ask((sql) =>
     Effect.gen(function* () {
@@ -92,7 +92,7 @@ const put = (id: number, state: RequirementState, copy: DocumentState | null) =>
     })
   )
 
-/** The number of what is tried. */
+/** Number of the requirement under test. */
 const wanted = ask(
   (sql) => sql<{ id: number }>`select requirement_id as id from requirement
     where client_id = 1 and code = 'us-6166' and period = 2023`

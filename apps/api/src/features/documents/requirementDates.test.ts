@@ -53,7 +53,7 @@ const cutOff = (clientId: number, day: CalendarDate) =>
       where client_id = ${clientId} and market_id = 1`
   )
 
-/** Goes without all other documents in Switzerland. */
+/** Waives all other documents in Switzerland. */
 const waiveOthers = Effect.fnUntraced(function* (
   client: Browser,
   desk: Browser,
@@ -74,7 +74,7 @@ const sent = Effect.fnUntraced(function* (client: Browser, of: Step, name: strin
   return told(yield* acted(client, "Submit", of, { upload_ids: [upload], covers: "one" }))
 })
 
-/** The reclaims that wait for one, by their numbers. */
+/** Numbers of the reclaims that wait for a requirement. */
 const behind = Effect.fnUntraced(function* (client: Browser, id: number) {
   const { reclaims } = yield* detailOf(client, id)
   return (reclaims as ReadonlyArray<Row>).map(({ transaction_id }) => Number(transaction_id))

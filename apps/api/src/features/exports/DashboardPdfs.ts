@@ -45,7 +45,7 @@ const statusList = (groups: ReadonlyArray<StatusGroup>, kind: "internal" | "clie
   return { open, others: groups.filter(({ status }) => !open.some((group) => group.status === status)) }
 }
 
-/** Decides everything about the document, so that the worker only has to render it. */
+/** Decides the whole content of the document, so that the worker only renders it. */
 export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: DashboardSheetParts): DashboardSheet => ({
   ...parts,
   tab: filter.tab,
@@ -135,8 +135,8 @@ export class DashboardPdfs extends Context.Service<
         })
 
       /**
-       * Not in one transaction: the figures may wait for those of another request, and that request may be waiting for the
-       * embedded database's only session. Instead they are read again until all are of one revision.
+       * Does not use one transaction: the figures may wait for those of another request, which may in turn wait for the
+       * embedded database's only session. Reads again instead until all parts are of one revision.
        */
       const read = Effect.fnUntraced(function* (clientId: number, filter: DashboardFilter) {
         const parts = yield* readOnce(clientId, filter).pipe(Effect.repeat({ until: isOfOneRevision, times: maxReads }))

@@ -37,7 +37,7 @@ const settings = Settings.layer.pipe(
   Layer.provide(ConfigProvider.layer(ConfigProvider.fromEnvRecord({ PAPER_SIZE: "letter" })))
 )
 
-// What is seeded stands behind requirements that no rule asks for.
+// The seeded requirements are ones that no rule asks for.
 const services = DocumentReports.layer.pipe(
   Layer.provide(TransactionExcel.layer),
   Layer.provideMerge(
@@ -130,7 +130,7 @@ bothDatabases("Files of missing documents", (it) => {
         yield* (yield* Database).asOwner(seedWaiting(21, today))
         const block = yield* blockOf(1)
         const draw = drawerOf(22)
-        // Many filters pass the same reclaims.
+        // Many filters select the same reclaims.
         const known = new Map<string, { readonly counted: number; readonly net: number }>()
         for (let round = 0; round < 200; round++) {
           for (const filter of randomDocumentFilters(draw)) {

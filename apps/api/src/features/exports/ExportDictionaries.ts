@@ -89,7 +89,7 @@ export class ExportDictionaries {
     return [...this.#entries.security.values()].find((security) => security.isin === isin)?.name
   }
 
-  /** The custodian's name for a code, if there is one. */
+  /** Name of the custodian with this code, if there is one. */
   custodianNamed(code: string): string | undefined {
     return [...this.#entries.custodian.values()].find((custodian) => custodian.code === code)?.name
   }

@@ -8,7 +8,7 @@ export interface ExportTask {
   /** An instant in UTC as ISO 8601. */
   readonly createdAt: string
   readonly paper: Paper
-  /** The database the worker reads by itself; null where a database with one session sends it the pieces. */
+  /** Database that the worker reads on its own; null for a database with one session, which sends it the pieces. */
   readonly databaseUrl: string | null
 }
 

@@ -39,7 +39,7 @@ export class ReportAnswers extends Context.Service<
       E | TooManyRequests | Unavailable,
       R | Scope.Scope
     >
-    /** The report behind a link, which is used up by it. `used`: what is answered where another request was first. */
+    /** Sends the report behind a link, which a download uses up. `used` is the error if another request was first. */
     readonly download: <E, R>(
       token: string,
       report: LargeReport,

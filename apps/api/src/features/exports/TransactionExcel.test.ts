@@ -71,7 +71,7 @@ bothDatabases("the transactions as Excel", (it) => {
       yield* (yield* Database).asOwner(seedReclaims)
       const draw = drawerOf(90)
       for (let index = 0; index < 100; index++) yield* randomWrite(clientId, draw)
-      // What is read is compared under many more filters where it is read.
+      // Many more filters are compared in the tests of the reader.
       const filter = randomFilter(draw, yield* todayInUtc)
       expect(yield* Effect.scoped(Effect.flatMap(opened(1, filter), factsOf))).toEqual(yield* countedOf(filter))
       const everything = yield* Effect.scoped(Effect.flatMap(opened(1), factsOf))

@@ -32,8 +32,8 @@ export class TransactionExcel extends Context.Service<
     /** Number of transactions in the file. */
     readonly count: (clientId: number, filter: DashboardFilter) => Effect.Effect<number>
     /**
-     * Starts a file in a thread of its own once a place in the queue is free; everything ends with the scope. Waits for the
-     * first bytes. The caller decides whose transactions the user may see.
+     * Starts a file in a worker thread once the queue has a place, and waits for the first bytes; the scope ends all of
+     * it. The caller decides whose transactions the user may see.
      */
     readonly open: (
       wanted: { readonly clientId: number; readonly filter: DashboardFilter; readonly seesInvestors: boolean },

@@ -39,7 +39,7 @@ const percentWeight = (percent: string): bigint => {
   return BigInt(whole + part.padEnd(percentDigits, "0"))
 }
 
-/** Dollars are split by what each investor reclaims; where nobody reclaims anything, by what each owns. */
+/** Splits dollars by each investor's reclaim, or by ownership if nobody reclaims anything. */
 const weightsOf = (lines: ReadonlyArray<LineRecord>): ReadonlyArray<bigint> => {
   const reclaims = lines.map(({ reclaimMinor }) => BigInt(reclaimMinor))
   return reclaims.some((reclaim) => reclaim > 0n) ? reclaims : lines.map(({ percent }) => percentWeight(percent))
@@ -144,7 +144,7 @@ interface ReclaimSheet {
   readonly additionOf: (record: ReclaimRecord) => Addition
 }
 
-/** The titles of what a reclaim lacks as one text; of several that are called the same, how many they are. */
+/** Joins the titles of a reclaim's missing documents; equal titles are counted. */
 const missingTexts = ({ missing, starts, titles }: WaitingReclaims) => {
   const named = titles.map(documentTexts.title)
   return (place: number): string => {
@@ -213,7 +213,7 @@ export class ExactSum {
   }
 }
 
-/** After this many rows the workbook waits until its reader has room for more. */
+/** Number of rows after which the workbook waits for its reader. */
 const rowsAtOnce = 250
 
 export interface TransactionWorkbookOptions {
@@ -223,7 +223,7 @@ export interface TransactionWorkbookOptions {
   readonly paper: Paper
   /** Called with the number of transactions written so far. */
   readonly onRows: (rowsDone: number) => void
-  /** Waits until the receiver of the file has room for more. */
+  /** Resolves once the receiver of the file has room for more. */
   readonly room: () => Promise<void>
   readonly limits?: ComposerLimits
 }

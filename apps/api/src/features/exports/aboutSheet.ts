@@ -20,7 +20,7 @@ export interface ExportFacts {
 const listed = (values: ReadonlyArray<string>): string =>
   values.length === 0 ? aboutTexts.noFilter : values.join("; ")
 
-/** A value of a filter in words; a code of something that has a name stands beside it. */
+/** Value of a filter in words, followed by its code if it has a name. */
 const nameOf = ({ group, label, value }: ChosenFilter, dictionaries: ExportDictionaries): string => {
   switch (group) {
     case "country":

@@ -136,14 +136,15 @@ const batchesOf = <Row>(rows: Iterable<Row>, cellsOf: (row: Row) => ReadonlyArra
   Stream.fromIterable(batched(rows, cellsOf), { chunkSize: 1 }).pipe(Stream.tap(() => yieldToEventLoop))
 
 /**
- * The sheets of missing documents: one row for each document in each group, one for each group, and what the file is. A
- * reclaim stands behind each document that it lacks, but in one group only, or with its parts: the groups add up to the total.
+ * Sheets of missing documents: one row for each document in each group, one for each group, and one about the file. A
+ * reclaim counts for each document it lacks, but in one group only, or with its parts, so that the groups add up to the
+ * total.
  */
 export const documentSheets = (workbook: DocumentWorkbook): ReadonlyArray<BatchedSheet> => {
   const { clientName, createdAt, documents, filter, list, narrowed, seesInvestors, today } = workbook
   const { documentCount, eventCount, netReclaim, transactionCount } = list.summary
   const ofGroup = groupedBy[filter.groupBy]
-  // The market of a group is the one of its documents.
+  // A group has the market of its documents.
   const named = ofGroup.filter((column) => column !== groupColumns.market)
   const ofDocument = seesInvestors
     ? documentColumns

@@ -12,7 +12,7 @@ export const investorTitles = {
 /** Note on figures that depend on a rate row not confirmed in full at its source. */
 export const ratePartlyConfirmed = "Rate partly confirmed"
 
-/** Said of a reclaim whose rate nobody knows yet. */
+/** Note on a reclaim with an unknown rate. */
 export const rateUnknown = "Rate unknown"
 
 export const sheetNames = {

@@ -47,8 +47,8 @@ export interface ExportWatch {
 }
 
 /**
- * The bytes of an Excel file, made in a thread that ends with the scope or as soon as the file is no longer wanted, with
- * its connection and all its memory, even while its reader is taking nothing. Waits for the first bytes, so that an
+ * Makes an Excel file in a worker thread, which ends with the scope or as soon as the file is no longer wanted,
+ * together with its connection and memory, even while the reader is paused. Waits for the first bytes, so that an
  * export that cannot start fails here.
  */
 export const exportThreadBytes = Effect.fnUntraced(function* (

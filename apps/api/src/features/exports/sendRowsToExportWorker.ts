@@ -13,8 +13,8 @@ const rowsPerStep = 1_500
 const maxTries = 5
 
 /**
- * Reads an export for a worker from a database with one session: many small transactions between those of other users, and
- * from the start when the client's data changed meanwhile, so that what is sent is of one revision.
+ * Reads an export for a worker from a database with one session, in many small transactions between those of other
+ * users. Starts over if the client's data change, so that all of it is of one revision.
  */
 export const sendRowsToExportWorker = Effect.fnUntraced(function* (
   database: Database["Service"],

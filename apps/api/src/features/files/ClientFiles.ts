@@ -22,12 +22,15 @@ export interface ContentRequest {
   readonly isHead: boolean
 }
 
-/** One answer for a file that is another client's, was removed, waits for a scanner, or never was. */
+/** One answer for a file of another client, a removed one, one in quarantine and one that never existed. */
 const gone = new NotFound({ message: "There is no such file" })
 
 const tagOf = ({ sha256 }: BlobRow): string => `"${Buffer.from(sha256).toString("hex")}"`
 
-/** A file is saved, never shown: nothing of it runs in the portal's name, whatever its bytes are. */
+/**
+ * Headers that make the browser save a file and never display it, so that none of its content runs in the portal's
+ * origin.
+ */
 const headersOf = (blob: BlobRow) => ({
   "accept-ranges": "bytes",
   "cache-control": "private, no-cache, no-transform",
@@ -42,7 +45,10 @@ const isDocument = (purpose: UploadPurpose): boolean => purpose === "document" |
 export class ClientFiles extends Context.Service<
   ClientFiles,
   {
-    /** A file or a part of it, for a user of its client with a task for its purpose. Each is recorded before it is sent. */
+    /**
+     * Sends a file or a range of it to a user of its client with a task for its purpose. Each request is recorded
+     * first.
+     */
     readonly answer: (
       principal: Principal,
       blobId: number,

@@ -23,7 +23,7 @@ const abandonedMillis = 3_600_000
 /** Files looked up with one statement. */
 const filesAtOnce = 500
 
-/** Work that is tried again whatever becomes of it. */
+/** Logs failures of periodic work, which runs again in any case. */
 const unbroken = <A>(work: Effect.Effect<A>, what: string) =>
   Effect.catchCause(work, (cause) => Effect.logWarning(what, cause))
 
@@ -44,11 +44,11 @@ export class FileSweep extends Context.Service<
   FileSweep,
   {
     readonly sweep: Effect.Effect<Swept>
-    /** Has files in quarantine scanned again; answers how many of them were decided. */
+    /** Scans files in quarantine again. Returns the number decided. */
     readonly rescan: Effect.Effect<number>
   }
 >()("@reclaim/app-api/FileSweep") {
-  /** Without sweeping by itself. */
+  /** Without the periodic sweep. */
   static readonly layerOnDemand = Layer.effect(
     FileSweep,
     Effect.gen(function* () {
@@ -67,10 +67,7 @@ export class FileSweep extends Context.Service<
           return expired.length
         })
 
-      /**
-       * A list of people is read while its upload is known, and not kept beyond that; neither is a document that nobody has
-       * sent by then.
-       */
+      /** Removes lists of people whose upload has expired, and documents that nobody has sent by then. */
       const removeUnkeptOf = (before: Date) =>
         Effect.fnUntraced(function* (clientId: number) {
           const removed = yield* asClient(

@@ -48,10 +48,10 @@ export const lifetimeMillis = 86_400_000
 
 const maxUnfinished = 5
 
-/** An upload that nobody has added to for so long gives way to the user's next one. */
+/** Idle time after which an unfinished upload gives way to the user's next one, in milliseconds. */
 const idleMillis = 600_000
 
-/** Longer than a check takes: what is checked since then was abandoned by a server that was killed. */
+/** Time limit of a check in milliseconds: an older one was abandoned by a server that was killed. */
 const checkMillis = 120_000
 
 const gone = new NotFound({ message: "There is no such upload; it may have expired" })
@@ -67,7 +67,7 @@ const sha256Of = (bytes: Uint8Array): Uint8Array => new Uint8Array(createHash("s
 export class Uploads extends Context.Service<
   Uploads,
   {
-    /** A new upload, or the user's unfinished one of the same file. */
+    /** Starts an upload, or finds the user's unfinished one of the same file. */
     readonly begin: (file: AnnouncedFile) => Effect.Effect<Upload, Invalid | TooLarge | TooManyRequests>
     readonly find: (owner: UploadOwner, uploadId: number) => Effect.Effect<Upload, NotFound>
     /** Keeps a part, once; `sha256` is what its sender says it is. */
@@ -76,7 +76,7 @@ export class Uploads extends Context.Service<
       uploadId: number,
       part: { readonly number: number; readonly sha256: Uint8Array; readonly bytes: Uint8Array }
     ) => Effect.Effect<void, NotFound | Invalid>
-    /** Checks the whole file and keeps it, or refuses and removes it; once finished, the same answer again. */
+    /** Checks the whole file, and stores it or refuses and removes it. Repeated after that, returns the same answer. */
     readonly finish: (
       owner: UploadOwner,
       uploadId: number

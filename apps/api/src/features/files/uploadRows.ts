@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A file that somebody sends, as announced. */
+/** File as announced before its upload. */
 export interface AnnouncedFile {
   readonly clientId: number
   readonly userId: number
@@ -33,7 +33,7 @@ export type UploadRow = typeof UploadRow.Type
 const columns = `upload_id, user_id, purpose, file_name, byte_length, sha256, parts, state, blob_id::float8 as blob_id,
   touched_at, expires_at`
 
-/** One at a time of each client, so that two uploads never find the same room. Held until the transaction ends. */
+/** Locks a client's files until the transaction ends, so that two uploads never count the same free space. */
 export const holdClientFiles = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -49,7 +49,7 @@ export const findSameUpload = ({ byteLength, fileName, purpose, sha256, userId }
         and file_name = ${fileName} and state <> 'finished' and expires_at > ${now}`.pipe(decodedAs(UploadRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** The user's own upload, whatever its state; null for any other. */
+/** Finds the user's own upload in any state; null for another user's. */
 export const findUpload = (uploadId: number, userId: number, now: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -118,7 +118,7 @@ export const reopenUpload = (uploadId: number, claimedAt: Date) =>
       where upload_id = ${uploadId} and state = 'checking' and touched_at = ${claimedAt}`
   )
 
-/** Names the blob that an upload has become; false when it was claimed by somebody else meanwhile. */
+/** Writes the blob of an upload; false if another server has claimed the upload since. */
 export const finishUpload = (uploadId: number, blobId: number, claimedAt: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -139,8 +139,8 @@ export const removeExpired = (before: Date) =>
   ).pipe(Effect.map((rows) => rows.map(({ uploadId }) => uploadId)))
 
 /**
- * Gives up documents and scans that were uploaded before a time and never sent, of the client of the transaction; answers
- * which. Their uploads have expired, so nobody can send them any more.
+ * Releases documents and scans that were uploaded before a time and never sent, of the client of the transaction.
+ * Returns them. Their uploads have expired, so that nobody can send them any more.
  */
 export const removeUnsent = (before: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -44,9 +44,9 @@ const choiceOf = (filter: HistoryFilter, side = filter.side, kind = filter.kind)
 export class Histories extends Context.Service<
   Histories,
   {
-    /** Where the entries of a history are; refused where the client does not have what it is about. */
+    /** Resolves the scope of a history; refused if the client does not have the subject. */
     readonly find: (view: HistoryView, subject: AskedSubject) => Effect.Effect<HistoryScope, NotFound>
-    /** A part of it; the newest with the counts of the whole. */
+    /** Page of a history; the newest one has the totals. */
     readonly page: (scope: HistoryScope, part: HistoryPart) => Effect.Effect<HistoryPage>
     /** Number of entries that each filter choice would leave. */
     readonly count: (scope: HistoryScope, filter: HistoryFilter) => Effect.Effect<HistoryCounts>

@@ -91,7 +91,7 @@ const historyCsv = ({ parts, timeZone }: WrittenHistory) =>
     Stream.map(parts, (entries) => Buffer.from(entries.map((entry) => csvRow(historyRow(entry, timeZone))).join("")))
   ).pipe(Effect.map((rows) => new Uint8Array(Buffer.concat([Buffer.from(csvStart + csvRow(titles)), ...rows]))))
 
-/** A history as a file, as it is asked for and as its link remembers it. */
+/** Request for a history as a file, as stored with its link. */
 export const HistoryFileRequest = Schema.Struct({
   subject: HistorySubject,
   filter: HistoryFilter,
@@ -142,8 +142,8 @@ export class HistoryFiles extends Context.Service<
     /** A link to a history as it will be when the link is followed. */
     readonly offer: (principal: Principal, view: View, request: HistoryFileRequest) => Effect.Effect<FileLink, NotFound>
     /**
-     * The history behind a link, which is used up by it, but not by looking. What a user may see can have changed since the
-     * link was issued: `viewOf` tells what it is now.
+     * Sends the history behind a link, which a download uses up but a HEAD request does not. `viewOf` gives the user's
+     * current rights, which may have changed since the link was issued.
      */
     readonly download: <R>(
       principal: Principal,

@@ -24,7 +24,10 @@ export interface HistoryScope {
   readonly looks: LookScope
   /** Name of the subject in file names. */
   readonly name: string
-  /** Kinds of subjects whose facts and names are told. Whoever sees a person sees that they acted elsewhere, not on what. */
+  /**
+   * Kinds of subjects whose facts and names are shown. A viewer of a person sees that they acted elsewhere, but not on
+   * what.
+   */
   readonly told: ReadonlyArray<AuditSubjectKind> | "all"
 }
 
@@ -37,7 +40,7 @@ const scope = (found: Omit<HistoryScope, "told">, told: HistoryScope["told"] = "
   told
 })
 
-/** Where the entries of a history are; refused where the client does not have what it is about. */
+/** Resolves the scope of a history; refused if the client does not have the subject. */
 export const historyScopeOf = Effect.fn("historyScopeOf")(
   function* ({ clientId: viewed, seesInvestors }: HistoryView, { id, kind }: AskedSubject) {
     const { asClient, asIdentity } = yield* Database

@@ -34,7 +34,7 @@ const LookRow = rowOf({
   /** When they looked first on that day. */
   at: Schema.Date,
   times: Schema.Int,
-  /** Tells it apart from others at the same time. */
+  /** Distinguishes views at the same time. */
   key: Schema.String
 })
 

@@ -2,7 +2,7 @@ import { count } from "@reclaim/core/format/count"
 import { Data } from "effect"
 import type { ImportProblem } from "./kind/ImportProblems.ts"
 
-/** The file was rejected because of the problems listed. Nothing of it was written. */
+/** The file was rejected for the listed problems. Nothing of it was written. */
 export class ImportRejected extends Data.TaggedError("ImportRejected")<{
   readonly kind: string
   readonly file: string
@@ -12,7 +12,7 @@ export class ImportRejected extends Data.TaggedError("ImportRejected")<{
   readonly count: number
   /** The line at which reading stopped because there were too many problems; null when the whole file was read. */
   readonly stoppedAtLine: number | null
-  /** The lines to confirm for the file to be taken, where doubts are all that stands against it; else null. */
+  /** Lines to confirm for the file to be accepted, if doubts are its only problems; else null. */
   readonly toConfirm: string | null
   readonly rowsRead: number
   /** Hash of the bytes that were read. */

@@ -25,8 +25,8 @@ import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 const blocksOfPart = (part: number): number => (part < 200 ? 1 : part < 400 ? 3 : 5)
 
 /**
- * Rows are read in blocks, some of which wait until they are computed and written: the database keeps them waiting now and
- * then. What waits for long is costly to clear away.
+ * Rows are read in blocks, some of which wait to be computed and written when the database is busy. Objects that wait
+ * long are costly to garbage-collect.
  */
 const [blockSize, blocksAhead] = [500, 4]
 
@@ -37,7 +37,7 @@ const blocksAtOnce = 4
 export interface ImportWriting {
   /** Runs one part. */
   readonly part: InTransaction
-  /** Runs the last part, which is the only one when the file is one transaction. */
+  /** Runs the last part, or the only one when the file is one transaction. */
   readonly last: InTransaction
   /** The maximum number of parts before the last; 0 when all is one transaction. */
   readonly maxParts: number
@@ -79,8 +79,8 @@ export interface FileImport {
 }
 
 /**
- * Reads a file into the database. Fails with all the problems found, and whatever was written is then to be rolled back.
- * Records the import.
+ * Reads a file into the database and records the import. Fails with all problems found; the caller then rolls back
+ * everything written.
  */
 export const importFile = Effect.fnUntraced(function* ({
   kind,
@@ -137,7 +137,7 @@ export const importFile = Effect.fnUntraced(function* ({
     return { rows, count, isEnd } satisfies ReadRows
   })
 
-  /** Reads as far ahead as there is room, while transactions come and go. */
+  /** Reads ahead as far as there is room, across transactions. */
   const readOn = Effect.fnUntraced(
     function* (header: FileHeader) {
       for (;;) {
@@ -170,7 +170,7 @@ export const importFile = Effect.fnUntraced(function* ({
     return { rows, count, isEnd } satisfies ReadRows
   })
 
-  /** Computes what was read while what was computed before is written. */
+  /** Computes the rows just read while the computed ones before them are written. */
   const step = Effect.fnUntraced(function* (blocks: number) {
     if (opened === null) return
     const written = yield* started(pending)
@@ -253,7 +253,7 @@ const headerOf = (
   return null
 }
 
-/** The next rows; few and short enough that nobody waits long for their reading. */
+/** Reads the next rows, few and short enough to block nobody for long. */
 const nextRecords = (
   from: Iterator<CsvRecord>,
   problems: ImportProblems

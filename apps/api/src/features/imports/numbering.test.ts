@@ -7,7 +7,7 @@ import { describeWith } from "../../testing/database/describeWith.ts"
 import { lacking } from "../../testing/database/lacking.ts"
 import { deliver, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
 
-/** As soon as some transaction of this database waits for another one. */
+/** Resolves once a transaction of this database waits for another. */
 const somebodyWaits: Effect.Effect<void, never, Database> = Effect.gen(function* () {
   const [row] = yield* Effect.orDie(
     queried(`select count(*)::int as n from pg_stat_activity
@@ -40,7 +40,7 @@ const kinds: ReadonlyArray<readonly [string, string, string, string, string]> = 
   ]
 ]
 
-/** Imports while the portal has written something for client 1; the portal commits once the import waits for it. */
+/** Imports while the portal has an open write for client 1; the portal commits once the import waits for it. */
 const whilePortalWrites = <A, E, R>(insert: string, engine: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const { asOwner } = yield* Database

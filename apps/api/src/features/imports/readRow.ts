@@ -17,7 +17,10 @@ export interface FileHeader {
 
 const noFiles = `files are taken by the command line only: leave the column away, or run ${portalCommandName} import with the folder that has them`
 
-/** Finds the columns by the header; null after reporting what is wrong with it. `takesFiles`: whether files came with it. */
+/**
+ * Finds the columns by the header; null after reporting problems with it. `takesFiles` is true if files came with the
+ * table.
+ */
 export const readHeader = (
   header: CsvRecord,
   columns: Columns,

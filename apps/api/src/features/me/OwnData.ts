@@ -21,7 +21,7 @@ import {
   readOwnViews
 } from "./ownDataRows.ts"
 
-/** A file with what is stored about somebody. */
+/** File with the data stored about a user. */
 export interface OwnDataFile {
   readonly name: string
   readonly text: string

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 
-/** A part of what is stored about somebody, as the database has it. */
+/** Record about a user, as the database gives it. */
 const Part = Schema.Struct({ part: Schema.Json })
 
 /** Maximum number of entries, newest first, from tables that grow without limit. */
@@ -33,7 +33,7 @@ export const readOwnSessions = (userId: number) =>
       from session s where s.user_id = ${userId} order by s.session_id`
   )
 
-/** Since when codes of an app are asked for; not the secret that they are made from. */
+/** Reads since when a user has an authenticator app; not its secret. */
 export const readOwnApp = (userId: number) =>
   parts(
     (sql) => sql`
@@ -66,7 +66,7 @@ export const readOwnProviders = (userId: number) =>
       from oidc_identity o where o.user_id = ${userId} order by o.provider`
   )
 
-/** With those that have ended or were revoked, for as long as they are kept. */
+/** Includes ended and revoked tokens for as long as they are stored. */
 export const readOwnTokens = (userId: number) =>
   parts(
     (sql) => sql`
@@ -75,7 +75,7 @@ export const readOwnTokens = (userId: number) =>
       from access_token t where t.user_id = ${userId} order by t.token_id`
   )
 
-/** That there is an address for a calendar; the address itself is a secret of which only a hash is stored. */
+/** Reads that there is a calendar address; the address itself is a secret, stored as a hash only. */
 export const readOwnCalendar = (userId: number) =>
   parts(
     (sql) => sql`
@@ -88,7 +88,7 @@ export const readOwnChoices = (userId: number) =>
       select to_jsonb(c) - 'user_id' as part from notification_choice c where c.user_id = ${userId} order by c.kind`
   )
 
-/** Newest first; those of a client's users in a transaction of the client. */
+/** Newest first. Notifications of a client's users are read in a transaction of the client. */
 export const readOwnNotifications = (userId: number) =>
   parts(
     (sql) => sql`

@@ -69,7 +69,7 @@ const mailed = sql<{ readonly to_address: string; readonly facts: Readonly<Recor
   (client) => client`select to_address, facts from mail_outbox order by mail_id`
 )
 
-/** Those of client 1 who can use the dashboard. */
+/** Users of client 1 with the dashboard. */
 const readers = [
   testUsers.full.id,
   testUsers.readOnly.id,

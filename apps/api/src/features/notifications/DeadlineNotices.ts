@@ -59,8 +59,9 @@ export const renewalTelling = ({
 })
 
 /**
- * Tells of cut-offs that have come near, once a day for each client and once for each threshold: markets and days, never
- * single reclaims. The same of documents that end, owner by owner, and of claims that wait for a decision, which lapse then. A server that starts late or was away makes up for it within the hour.
+ * Notifies users of approaching cut-offs once a day for each client and once for each threshold, by market and day,
+ * never by reclaim. Likewise of expiring documents by owner, and of claims about to lapse without a decision. A server
+ * that starts late catches up within the hour.
  */
 export const DeadlineNotices = Layer.effectDiscard(
   Effect.gen(function* () {

@@ -21,7 +21,7 @@ export class NotificationInbox extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
 
-      // What a client's users are told is the client's data; what staff are told is not.
+      // Notifications of a client's users are the client's data; those of staff are not.
       const asOwn = <A>({ clientId }: Principal, effect: WithinTransaction<A>) =>
         Effect.orDie(clientId === null ? database.asIdentity(effect) : database.asClient(clientId, effect))
 

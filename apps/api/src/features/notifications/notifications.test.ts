@@ -8,7 +8,7 @@ import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** Tells a user of so many devices, behind the server's back. */
+/** Notifies a user of this many devices without a request to the server. */
 const tellOf = (name: TestUserName, devices: number) =>
   sql(
     (client) => client`
@@ -41,7 +41,7 @@ const json = <A>(answer: Promise<Answer>) =>
 
 const callsOf = Effect.fnUntraced(function* (name: TestUserName) {
   const browser = yield* (yield* TestServer).signedIn(name)
-  // Signing in by a browser that nobody knows is news itself.
+  // Signing in with an unknown browser sends a notification too.
   yield* sql((client) => client`delete from notification where key like 'new-device:%'`)
   return {
     browser,

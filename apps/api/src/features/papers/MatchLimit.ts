@@ -19,7 +19,7 @@ export class MatchLimit extends Context.Service<
     MatchLimit,
     Effect.gen(function* () {
       const clock = yield* ServerClock
-      // Of one minute only: whoever does not call any more takes no room.
+      // Calls of the current minute only, so that idle users take no memory.
       const counted = yield* Ref.make({ minute: 0, calls: new Map<number, number>() })
       return MatchLimit.of({
         count: Effect.fn("MatchLimit.count")(function* (userId) {

@@ -9,7 +9,7 @@ export interface PaperSight {
 /** Author of an act on documents on paper. */
 export interface PaperActing extends Acting, Omit<PaperSight, "clientId"> {}
 
-/** A document on paper as whoever wants to act on it has seen it. */
+/** Document on paper and the version that the user saw. */
 export interface SeenPaper {
   readonly paperId: number
   readonly version: number

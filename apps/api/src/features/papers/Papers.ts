@@ -69,25 +69,25 @@ export class Papers extends Context.Service<
       wish: { readonly onlyOpen: boolean; readonly offset: number; readonly limit: number }
     ) => Effect.Effect<PaperPage>
     readonly find: (of: PaperSight, paperId: number) => Effect.Effect<PaperDocument, NotFound>
-    /** One document for several requirements; once for each key of a request. */
+    /** Prepares one document for several requirements. Runs once per idempotency key. */
     readonly prepare: (by: PaperActing, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, Refused>
     /** Finds a document to print; refused in a state that does not allow it. */
     readonly printable: (of: PaperSight, paperId: number) => Effect.Effect<PaperRow, NotFound | Conflict>
     /** Records that it was printed. */
     readonly printed: (by: PaperActing, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly act: (
       by: PaperActing,
       of: SeenPaper,
       act: PaperAct | DeskPaperAct
     ) => Effect.Effect<PaperDocument, Refused>
-    /** An original that nobody had announced, for a requirement; once for each key of a request. */
+    /** Records an unannounced original for a requirement. Runs once per idempotency key. */
     readonly receiveUnannounced: (
       by: PaperActing,
       requirementId: number,
       on: CalendarDate
     ) => Effect.Effect<PaperDocument, Refused>
-    /** The document that a printed code names, of whichever client. */
+    /** Finds the document with a printed code, of any client. */
     readonly matchAtDesk: (code: string) => Effect.Effect<MatchedPaper, NotFound | Invalid>
     /** The open document that the codes on the pages of a scan name. */
     readonly match: (
@@ -130,7 +130,7 @@ export class Papers extends Context.Service<
       const recorded = ({ actor, clientId }: Acting, action: AuditAction, paperId: number, facts: AuditFacts) =>
         trail.append({ clientId, actor, action, subject: { kind: "paper", id: String(paperId) }, facts })
 
-      /** The desk waits for it as long as it is on its way or not verified. */
+      /** Keeps a work item for the desk while the original is on its way or unverified. */
       const awaited = (clientId: number, { latestSafeOn, paperId }: PaperRow, state: PaperState) => {
         const about = { kind: "paper", clientId, subjectId: String(paperId) } as const
         return awaitsDesk(state) ? items.open({ ...about, dueOn: latestSafeOn }) : items.done(about)
@@ -241,7 +241,7 @@ export class Papers extends Context.Service<
         const next = yield* allowed(row.state, act._tag)
         const day = dayOfAct(act)
         if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], inFuture)
-        // What is verified is on file in the same moment.
+        // A verified document is on file at once.
         const state = act._tag === "Verify" ? yield* allowed(next, "Activate") : next
         yield* writeStep(clientId, paperId, state, yield* applyAct(by, row, act))
         yield* awaited(clientId, row, state)

@@ -55,7 +55,7 @@ const PaperRow = rowOf({
   /** Newest first. */
   scans: Schema.Array(PaperScan)
 })
-/** A document on paper with all that is shown of it. */
+/** Document on paper with everything that the page shows. */
 export type PaperRow = typeof PaperRow.Type
 
 /** Filter and page of documents on paper; null for any id. */
@@ -67,7 +67,7 @@ interface Wished {
   readonly limit: number
 }
 
-/** Those of a client, the last one prepared first. */
+/** Reads a client's documents on paper, most recently prepared first. */
 export const readPapers = Effect.fnUntraced(function* (
   clientId: number,
   { limit, offset, onlyOpen, paperIds, seesInvestors }: Wished
@@ -121,7 +121,7 @@ export const countPapers = Effect.fnUntraced(function* (clientId: number, onlyOp
   return row?.count ?? 0
 })
 
-/** Waits until nobody else changes the client's documents on paper, and keeps others from it until the transaction ends. */
+/** Locks the client's documents on paper until the transaction ends. */
 export const holdPapers = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -149,7 +149,7 @@ export const readEarlier = Effect.fnUntraced(function* (clientId: number, requir
 
 const KeyedRow = rowOf({ paperId: Schema.Int, key: PaperKey, state: PaperDocument.fields.state })
 
-/** The client's own that have one of these keys. */
+/** Finds the client's documents on paper with these keys. */
 export const findByKeys = Effect.fnUntraced(function* (
   clientId: number,
   keys: ReadonlyArray<PaperKey>,

@@ -85,7 +85,7 @@ const scans: ReadonlyArray<readonly [string, Scan]> = [
   ["held across the glass", { degrees: 45, black: 60, white: 200, noise: 30 }]
 ]
 
-/** Where readers of PDFs look for their other half; the one of the server, which other tests load, is of another version. */
+/** Global that PDF readers take their worker from; the server's reader, which other tests load, has another version. */
 const shared = "pdfjsWorker"
 
 const otherHalf: string = "pdfjs-dist/legacy/build/pdf.worker.mjs"

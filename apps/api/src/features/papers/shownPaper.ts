@@ -26,7 +26,7 @@ type Rules = ReadonlyArray<DocumentRule>
 export const rulesOfPaper = ({ code, met, owner, ...of }: PaperRow, rules: Rules): Rules =>
   met.flatMap(({ market }) => ruleOfRequirement(rules, { ...of, name: owner }, market, code) ?? [])
 
-/** One paper serves all its markets, so it is made for the one that wants the most: the last of a list. */
+/** Highest requirement of all markets, the last in the order given: one paper document serves all of them. */
 const mostOf = <A extends string>(order: ReadonlyArray<A>, wanted: ReadonlyArray<A>): A | null =>
   order.findLast((one) => wanted.includes(one)) ?? null
 

@@ -9,7 +9,7 @@ import { tellUser } from "../../platform/notifications/tellUsers.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import type { Watcher } from "./Watcher.ts"
 
-/** A step of a change, as people are told of it. */
+/** Step of a change, as people are notified of it. */
 export interface InstructionNewsItem {
   readonly clientId: number
   readonly instructionId: number
@@ -26,7 +26,7 @@ export interface InstructionNewsItem {
   readonly heldUntil: Date | null
   /** Why it needs to be approved again; null for any other step. */
   readonly reopening: Reopening | null
-  /** Those who were there before the change, and whoever else is told of this step. */
+  /** Users from before the change, and others who are notified of this step. */
   readonly told: ReadonlyArray<Watcher>
 }
 
@@ -34,8 +34,8 @@ const isOther = (known: ReadonlyArray<Watcher>) => (one: Watcher) =>
   !known.some(({ email, userId }) => email === one.email && userId === one.userId)
 
 /**
- * Tells a client's administrators of each step of a change: those who were there before it, at the addresses that they had,
- * and those who have come since. Whoever proposes a change can keep nobody from hearing of it.
+ * Notifies a client's administrators of each step of a change: those from before it, at their former addresses, and
+ * those added since. The author of a change can hide it from none of them.
  */
 export class InstructionNews extends Context.Service<
   InstructionNews,

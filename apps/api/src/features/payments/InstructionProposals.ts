@@ -53,7 +53,7 @@ const noOwner = new NotFound({ message: "There is no such owner" })
 
 const noReason = new Invalid({ message: reasonMissing, fields: { beneficiary_reason: reasonMissing } })
 
-/** Proposes where an owner is paid to, and tells everybody who is to know. The caller decides who may do so. */
+/** Proposes payment instructions for owners and notifies everybody concerned. The caller decides who may do so. */
 export class InstructionProposals extends Context.Service<
   InstructionProposals,
   {
@@ -63,7 +63,10 @@ export class InstructionProposals extends Context.Service<
       content: InstructionContent,
       batchId: number | null
     ) => WithinTransaction<StoredInstruction, Conflict | Invalid | NotFound>
-    /** Adds an owner to a proposal of the same list; everybody was told that more of its owners would come. */
+    /**
+     * Adds an owner to a proposal from the same list. Nobody is notified again: the first notification announced more
+     * owners.
+     */
     readonly join: (by: ActingInPerson, instruction: PaymentInstruction, ownerId: number) => WithinTransaction
   }
 >()("@reclaim/app-api/InstructionProposals") {
@@ -83,7 +86,7 @@ export class InstructionProposals extends Context.Service<
           const ownerName = yield* findOwnerName(clientId, ownerId)
           if (ownerName === null) return yield* noOwner
           const isForOwner = isOwnersName(beneficiary, ownerName)
-          // An owner of another name may be added to one of a list.
+          // An owner of another name may be added to an instruction from a list.
           const beneficiaryReason = isForOwner && batchId === null ? "" : content.beneficiaryReason.trim()
           if (!isForOwner && beneficiaryReason === "") return yield* noReason
           if (yield* isUnderWay(clientId, ownerId, currency)) return yield* underWay

@@ -42,7 +42,7 @@ import {
 import { findKeptOut, writeActive, writeApproval, writeDeskApproval, writeEnd } from "./instructionStepRows.ts"
 import { listNumbersAt } from "./numberOnFileRows.ts"
 
-/** An instruction as whoever wants to act on it has seen it. */
+/** Instruction and the version that the user saw. */
 export interface SeenInstruction {
   readonly instructionId: number
   readonly version: number
@@ -60,9 +60,9 @@ type Refused = Invalid | NotFound | Conflict | Stale
 type Answer = Effect.Effect<PaymentInstruction, Refused>
 
 /**
- * Where the reclaims of a client's owners are paid to; whatever is done about an instruction is done for all its owners. The caller decides who may do what; that two people do it, and that
- * it is held in between, is decided here. Each step holds the client's people until commit, so that one comes after the
- * other, and who may approve stays as it was found.
+ * Payment instructions for the reclaims of a client's owners. An act on an instruction applies to all its owners. The
+ * caller decides who may do what; this service enforces two people and the hold between them. Each step locks the
+ * client's people until commit, so that steps are serialised and the set of approvers stays as it was read.
  */
 export class PaymentInstructions extends Context.Service<
   PaymentInstructions,
@@ -74,7 +74,7 @@ export class PaymentInstructions extends Context.Service<
       instructionId: number,
       asked: OwnersAsked
     ) => Effect.Effect<InstructionOwnerPage, NotFound>
-    /** Once for each key of a request, as each of these. */
+    /** Runs once per idempotency key, like the following steps. */
     readonly propose: (by: ActingInPerson, content: InstructionContent) => Answer
     readonly approve: (by: ActingInPerson, of: SeenInstruction) => Answer
     readonly reject: (by: ActingInPerson, of: SeenInstruction, reason: string) => Answer
@@ -97,7 +97,7 @@ export class PaymentInstructions extends Context.Service<
       const proposals = yield* InstructionProposals
       const held = yield* HeldPayments
 
-      /** One event for all owners: how many they are, and what tells them from any others. */
+      /** Records one event for all owners: their number and the hash that identifies them. */
       const recorded = Effect.fnUntraced(function* (
         { actor, clientId }: Pick<ActingInPerson, "actor" | "clientId">,
         instructionId: number,
@@ -197,7 +197,10 @@ export class PaymentInstructions extends Context.Service<
         return yield* answered(by, of.instructionId)
       })
 
-      /** The desk calls back where nobody else of the client counts as the second person: that may have come after the proposal. */
+      /**
+       * Asks the desk to call back if no other user of the client counts as the second person, which may have come
+       * about after the proposal.
+       */
       const deskAsked = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, of: SeenInstruction) {
         const stored = yield* findInstruction(clientId, of.instructionId)
         if (stored?.shownTo(userId).missing.includes("desk") !== true) return
@@ -300,7 +303,7 @@ export class PaymentInstructions extends Context.Service<
         const instruction = (yield* required(clientId, instructionId)).shownTo(userId)
         const numbersOnFile = yield* listNumbersAt(clientId, dayOfNumbers(instruction))
         const { currency, ownerCount, ownerId } = instruction
-        // What several owners have in use is told with them.
+        // For several owners, the notification does not name the instruction in force.
         const active = ownerCount === 1 ? yield* findActive(clientId, ownerId, currency) : null
         const inForce = active === null ? null : active.shownTo(userId)
         return new DeskInstruction({ instruction, inForce, numbersOnFile })
@@ -367,6 +370,6 @@ export class PaymentInstructions extends Context.Service<
   )
 }
 
-/** On which a number has to have been on file to be called. */
+/** Day since when a phone number has to be on file for the call-back. */
 const dayOfNumbers = ({ proposedAt }: PaymentInstruction): Date =>
   new Date(proposedAt.getTime() - numberOnFileDays * dayMillis)

@@ -59,7 +59,7 @@ export const applicationPaymentsLayer = Layer.effect(
     const values = yield* SealedValues
     const clock = yield* ServerClock
 
-    /** The account's hash, by which its own proposal has told it from others. */
+    /** Reads the account's hash from the audit record of its own proposal. */
     const hashOf = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
       const subject = { kind: "payment_instruction", id: String(instructionId) } as const
       const [proposed] = yield* listHistory(

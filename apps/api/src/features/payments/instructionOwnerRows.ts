@@ -10,7 +10,7 @@ export interface OwnersAsked {
   readonly limit: number
 }
 
-/** A part of the owners of an instruction, by name, each with what another one is in use for in the same currency. */
+/** Reads a page of an instruction's owners by name, each with any other active instruction in the same currency. */
 export const readInstructionOwners = (clientId: number, instructionId: number, { limit, offset }: OwnersAsked) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -29,7 +29,7 @@ export const readInstructionOwners = (clientId: number, instructionId: number, {
     )
   ).pipe(Effect.map((rows) => rows.map((row) => new InstructionOwner(row))))
 
-/** Adds an owner to an instruction that nobody has approved yet. */
+/** Adds an owner to an unapproved instruction. */
 export const insertInstructionOwner = (
   clientId: number,
   instructionId: number,
@@ -42,7 +42,7 @@ export const insertInstructionOwner = (
       values (${clientId}, ${instructionId}, ${ownerId}, ${currency}, 'proposed')`
   )
 
-/** Makes whoever has seen an instruction see it again before they act on it. */
+/** Increments an instruction's version, so that stale acts are refused. */
 export const writeJoined = (clientId: number, instructionId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

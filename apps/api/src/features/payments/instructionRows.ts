@@ -33,10 +33,10 @@ const InstructionRow = rowOf(
   { ownerId: "bo_id", deskApprovedAt: "desk_at" }
 )
 
-/** An instruction with what is decided by, and who is told of it. */
+/** Instruction with the facts that decisions rest on, and the users notified of it. */
 export interface StoredInstruction {
   readonly facts: InstructionFacts
-  /** As it was given, whoever is paid. */
+  /** Reason as given, for any beneficiary. */
   readonly beneficiaryReason: string
   /** The client's users who may approve. */
   readonly approvers: ReadonlyArray<Approver>
@@ -103,7 +103,7 @@ const mayApprove = (sql: Sql) => sql`
   not u.is_disabled and not u.is_read_only and u.permissions -> ${approvePaymentsPermission}::text = 'true'
     and coalesce(k.status, 'active') = 'active'`
 
-/** Everybody of the client who may approve. Nothing in it is of an instruction, so that it is read once for a page of them. */
+/** Approvers of the client as a subquery without reference to an instruction, so that it runs once per page. */
 const approversOf = (sql: Sql, clientId: number) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('user_id', u.user_id, 'right_since', s.right_since,
@@ -135,7 +135,7 @@ const columns = (sql: Sql, clientId: number, ownerId: number | null) => sql`
   ${nameOf(sql, "approved_by")} as approved_by_name, ${nameOf(sql, "ended_by")} as ended_by_name,
   ${approversOf(sql, clientId)} as approvers, now() as read_at`
 
-/** Each instruction as it is for one of its owners: for that one, or the first where it is null. */
+/** Joins each instruction to one of its owners: the given one, or the first if null. */
 const from = (sql: Sql, ownerId: number | null) => sql`
   payment_instruction i
     cross join lateral (
@@ -192,7 +192,7 @@ export const readProposed = Effect.fnUntraced(function* (clientId: number, owner
   })
 })
 
-/** The most proposals that are told at once. */
+/** Maximum number of proposals read at once. */
 const maxProposed = 200
 
 /** Reads the unapproved proposals of a client, newest first. */
@@ -204,7 +204,7 @@ export const readAllProposed = (clientId: number) =>
       order by i.instruction_id desc limit ${maxProposed}::int`.pipe(decodedAs(InstructionRow))
   ).pipe(Effect.map((rows) => rows.map(storedOf)))
 
-/** Those of some of a client's owners for whom an instruction is in use, or approved and held. */
+/** Finds which of these owners have an instruction that is active, or approved and on hold. */
 export const findSettledOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -213,7 +213,7 @@ export const findSettledOwners = (clientId: number, ownerIds: ReadonlyArray<numb
         and bo_id = any(${ownerIds}::int[])`.pipe(decodedAs(rowOf({ ownerId: Schema.Int })))
   ).pipe(Effect.map((rows) => rows.map(({ ownerId }) => ownerId)))
 
-/** Null for one that the client does not have. */
+/** Finds an instruction; null if the client does not have it. */
 export const findInstruction = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
@@ -222,7 +222,7 @@ export const findInstruction = Effect.fnUntraced(function* (clientId: number, in
   return row === undefined ? null : storedOf(row)
 })
 
-/** The name of an owner; null for one that the client does not have. */
+/** Finds an owner's name; null if the client does not have it. */
 export const findOwnerName = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select name from beneficial_owner where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(
@@ -230,7 +230,7 @@ export const findOwnerName = (clientId: number, ownerId: number) =>
     )
   ).pipe(Effect.map((rows) => rows[0]?.name ?? null))
 
-/** A client's user as they are told of a change; nobody for another. */
+/** Finds a user of the client as recipient of notifications; null for any other. */
 export const findWatcher = (clientId: number, userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -238,7 +238,7 @@ export const findWatcher = (clientId: number, userId: number) =>
       where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(rowOf(Watcher.fields)))
   )
 
-/** Those of a client who may approve, as they are told of a change. */
+/** Reads a client's approvers as recipients of notifications. */
 export const readApprovers = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -267,7 +267,7 @@ export const isUnderWay = (clientId: number, ownerId: number, currency: string) 
         and state in ('proposed', 'approved')`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** The number of the next instruction; the client's people are held, so nobody else takes it. */
+/** Number of the next instruction. The client's people are locked, so that no other transaction takes it. */
 export const nextInstructionId = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -327,7 +327,7 @@ export const findActive = Effect.fnUntraced(function* (clientId: number, ownerId
   return row === undefined ? null : storedOf(row)
 })
 
-/** The last proposal of a list in a currency that nobody has decided on; null for none. */
+/** Finds the latest undecided proposal from a list in a currency; null for none. */
 export const findProposedOfBatch = Effect.fnUntraced(function* (clientId: number, batchId: number, currency: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`

@@ -66,7 +66,7 @@ export const writeActive = (clientId: number, instructionId: number) =>
       where client_id = ${clientId} and instruction_id = ${instructionId}`
   )
 
-/** Takes every approval back from an instruction behind which somebody no longer stands. */
+/** Withdraws all approvals of an instruction after one of its authors was disabled. */
 export const writeReopened = (
   clientId: number,
   instructionId: number,

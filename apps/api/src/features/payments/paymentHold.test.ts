@@ -47,7 +47,7 @@ const underTestClock = <A, E>(test: Effect.Effect<A, E, Database | Scope.Scope>)
     return yield* test
   }).pipe(Effect.provide(TestClock.layer()), Effect.scoped)
 
-/** Lets so much time pass step by step; what is done meanwhile takes real time. */
+/** Advances the clock step by step, with real time in between for the server's work. */
 const pass = Effect.fnUntraced(function* (millis: number, step = hour) {
   for (let passed = 0; passed < millis; passed += step) {
     yield* TestClock.adjust(Math.min(step, millis - passed))
@@ -59,7 +59,7 @@ const pass = Effect.fnUntraced(function* (millis: number, step = hour) {
   }
 })
 
-/** The server has had its turn: it speaks to the same database. */
+/** Lets the server catch up: it uses the same database. */
 const settled = sql((client) => client`select 1 as one`)
 
 const proposed = (currency: string, iban?: string) =>
@@ -74,7 +74,7 @@ const approved = Effect.fnUntraced(function* (currency: string, iban?: string) {
   )
 })
 
-/** Puts to use, or tries to, what was approved. */
+/** Runs the activation of an approved instruction. */
 const activate = Effect.fnUntraced(function* (instructionId: number) {
   const { handlers } = yield* Jobs
   return yield* Effect.exit(
@@ -82,7 +82,7 @@ const activate = Effect.fnUntraced(function* (instructionId: number) {
   )
 })
 
-/** Proposed for three owners of one list, of whom two came later; their names differ only in how they are written. */
+/** Proposes for three owners of one list, two of them later; their names differ only in spelling. */
 const proposedForThree = Effect.fnUntraced(function* (currency: string) {
   yield* sql(
     (client) => client`

@@ -146,10 +146,10 @@ onServers("Whoever is locked during the hold no longer stands behind what they a
       name: "secondPayments Test",
       by: "client"
     })
-    // Of somebody else's approval nothing changes.
+    // Approvals of other users do not change.
     assert.strictEqual((yield* shownTo(administrator, untouched.instruction_id))?.state, "approved")
     assert.deepStrictEqual(yield* reopenedMails(one), [testUsers.administrator.email, testUsers.payments.email])
-    // Nobody else of the client counts as the second person, so the desk calls.
+    // No other user of the client counts as the second person, so the desk calls.
     const items = yield* ask(
       one,
       (sql) => sql`
@@ -188,7 +188,7 @@ onServers("Whoever is locked during the hold no longer stands behind what they p
     const reopened = yield* shownTo(administrator, instruction_id)
     const again = yield* second.act("approve", reopened ?? { ...seen, instruction_id })
     assert.strictEqual(sentInstruction(again).state, "approved")
-    // An approval that is given again is told again.
+    // A repeated approval is notified again.
     const told = yield* ask(
       one,
       (sql) => sql`

@@ -63,7 +63,7 @@ onBothServers("The second person", (it) => {
       const shown = (yield* second.list()).instructions.find((one) => one.instruction_id === proposed.instruction_id)
       assert.deepStrictEqual([shown?.state, shown?.missing], ["proposed", ["desk"]])
       assert.closeTo(Date.parse(shown?.approves_from ?? ""), from + weekMillis, 60_000)
-      // The desk learns of it, for it was the client's to approve when it was proposed.
+      // The desk learns of it, because at the time of the proposal the client could have approved it.
       const items = yield* sql(
         (client) => client`
           select state from work_item where kind = 'payment-instruction' and client_id_of_item = 1
@@ -102,7 +102,7 @@ onBothServers("The second person", (it) => {
             effective_at = now() + interval '24 hours'
           where client_id = 1 and instruction_id = ${instruction_id} returning state`
       )
-      // Of a transaction within that of the owner, which goes on.
+      // A nested transaction, so that the owner's own goes on.
       const refused = sqlFailure(Effect.flatMap(SqlClient.SqlClient, (client) => client.withTransaction(approve)))
       yield* sql(
         (client) => client`

@@ -92,7 +92,7 @@ const transactions = (sql: Sql, { clientId, limit, text }: SearchRequest) => {
       where r.client_id = ${clientId} and r.external_id >= ${spelling} and r.external_id < ${spelling + last}
       order by r.external_id limit ${limit}::int)`
   )
-  // Where the provider has given no reference, the number stands for one.
+  // Without a reference from the provider, the number serves as one.
   const numbered = sql`
     (select r.* from reclaim r where r.client_id = ${clientId} and r.seq = ${seqOf(text)} and r.external_id is null)`
   return sql`

@@ -29,7 +29,7 @@ export const consentVersion = version
 
 const changed = new Conflict({ message: "The text has changed: read it again", code: "content_changed" })
 
-/** The most open envelopes that somebody is taken out of at once. */
+/** Maximum number of open envelopes that a signer is removed from at once. */
 const maxOpen = 1000
 
 const found = (clientId: number, userId: number) =>

@@ -45,7 +45,7 @@ const told = (
 export class EnvelopeDesk extends Context.Service<
   EnvelopeDesk,
   {
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly judge: (
       by: Acting,
       of: { readonly envelopeId: number; readonly version: number },

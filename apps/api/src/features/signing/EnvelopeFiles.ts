@@ -34,7 +34,7 @@ export const recordFile = ({ blobId, bytes, sha256 }: PlacedFile, about: FileAbo
     state: "stored"
   })
 
-/** The files of envelopes: what is shown, and what it is sealed in. */
+/** Files of envelopes: the document to sign, and the sealed one. */
 export class EnvelopeFiles extends Context.Service<
   EnvelopeFiles,
   {

@@ -83,7 +83,7 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
     const sight = Effect.fnUntraced(function* (viewAsUserId: number) {
       const principal = yield* CurrentPrincipal
       const { clientId, seesInvestors } = yield* access.viewOf(principal, viewAsUserId)
-      // Whoever looks as somebody else is asked for nothing.
+      // A viewer as another user has nothing to sign.
       const userId = viewAsUserId === 0 ? principal.userId : null
       const isGuest = principal.guestEnvelopeId !== null
       return { clientId: clientId ?? noClientId, userId, seesInvestors: seesInvestors || isGuest, isGuest }

@@ -31,7 +31,7 @@ const notReady = (message: string) => new Conflict({ message, code: "wrong_state
 const refusedBy = (markets: ReadonlyArray<string>) =>
   notReady(`Not signed on screen: ${[...new Set(markets)].join(", ")} wants it otherwise`)
 
-/** Another layout of what is shown is another document. */
+/** Version of the document's layout; another layout makes another document. */
 const layout = "1"
 
 const versionOf = ({ hash }: { readonly hash: string }) => `${layout}-${hash.slice(0, 12)}`
@@ -40,11 +40,11 @@ const dayMillis = 86_400_000
 
 type Wanted = typeof WantedRow.Type
 
-/** Makes envelopes of requirements, and sends them to whoever can sign. */
+/** Makes envelopes for requirements and sends them to the signers. */
 export class EnvelopeMaking extends Context.Service<
   EnvelopeMaking,
   {
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly make: (by: SigningActing, order: EnvelopeOrder) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
   }
 >()("@reclaim/app-api/EnvelopeMaking") {
@@ -192,7 +192,7 @@ export class EnvelopeMaking extends Context.Service<
         make: Effect.fn("EnvelopeMaking.make")(
           function* (by, asked) {
             const { clientId } = by
-            // What is shown is made before anything is locked; most requests that ask again need none.
+            // The document is made before anything is locked; most repeated requests need none.
             const before = yield* database.asClient(
               clientId,
               Effect.gen(function* () {

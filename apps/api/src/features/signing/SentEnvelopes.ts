@@ -15,7 +15,7 @@ import { insertSigners, writeSigner } from "./signerRows.ts"
 import { type SigningActing, SigningContext } from "./SigningContext.ts"
 import { toSignOf } from "./tellSigners.ts"
 
-/** Whoever looks after what others sign: a user of the client, or the desk. */
+/** Author of acts on sent envelopes: a user of the client, or the desk. */
 export interface SendingActing extends SigningActing {
   /** Null for the desk, which signs nothing itself. */
   readonly userId: number | null
@@ -50,7 +50,7 @@ export class SentEnvelopes extends Context.Service<
       const clock = yield* ServerClock
       const context = yield* SigningContext
 
-      /** The envelope as nobody else changes it until the transaction ends. */
+      /** Locks the envelope until the transaction ends. */
       const held = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
         yield* holdEnvelope(by.clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
@@ -113,7 +113,7 @@ export class SentEnvelopes extends Context.Service<
             return takeBack(by, of, act.text)
           case "Replace":
             return replace(by, of, act)
-          // Notifies the same signers whatever has changed since the envelope was seen.
+          // A reminder goes to the same signers, even if the envelope has changed since.
           case "Remind":
             return remind(by, of.envelopeId)
         }

@@ -28,7 +28,7 @@ export interface Sight {
   readonly isGuest: boolean
 }
 
-/** All of a client: of the desk, and of what the portal does by itself. */
+/** View of all of a client's envelopes, for the desk and the portal's own work. */
 export const sightOfAll = (clientId: number): Sight => ({
   clientId,
   userId: null,
@@ -87,13 +87,13 @@ const make = Effect.gen(function* () {
   return {
     rules,
     now,
-    /** Tells everybody who is asked to sign and was not told yet; not the user who has just asked for it. */
+    /** Notifies all signers who were not notified yet, except the user who has just requested it. */
     tell: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, exceptUserId: number | null) {
       const { code: _, ...told } = toSign
       yield* tellUsersToSign(clientId, told, (yield* now).on, exceptUserId)
       yield* askGuests(clientId, toSign, { mailedBefore: null, isByHand: false })
     }),
-    /** Tells everybody again who is asked to sign and has not; `isByHand` where somebody asks for it, rather than the calendar. */
+    /** Reminds all signers who have not signed; `isByHand` is true if a user asked for it rather than the schedule. */
     remind: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, isByHand: boolean) {
       const { code: _, ...told } = toSign
       const { at, on } = yield* now
@@ -102,14 +102,14 @@ const make = Effect.gen(function* () {
     }),
     onlooker,
     findRow,
-    /** Tells everybody who has signed that it is sealed, and where their copy is. */
+    /** Notifies everybody who has signed that the document is sealed, with a link to their copy. */
     giveCopies: Effect.fnUntraced(function* (clientId: number, { envelopeId, met, owner }: EnvelopeRow) {
       const signed = { envelopeId, documentName: met[0].name, ownerName: owner }
       for (const { contactId, isGuest, userId } of yield* listSignedBy(clientId, envelopeId)) {
         yield* isGuest ? guests.sendCopy({ ...signed, clientId, contactId }) : tellUserSigned(clientId, userId, signed)
       }
     }),
-    /** As it is shown to whoever looks; `known` where they were looked up in the same transaction. */
+    /** Envelope as the viewer sees it; `known` if the viewer was already read in the same transaction. */
     shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number, known?: Onlooker) {
       return shownEnvelope(yield* findRow(of, envelopeId), known ?? (yield* onlooker(of)), rules)
     }),

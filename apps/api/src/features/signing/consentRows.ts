@@ -13,7 +13,7 @@ export const findConsent = (clientId: number, userId: number, version: string) =
     )
   ).pipe(Effect.map((rows) => rows[0]?.agreedAt ?? null))
 
-/** Once, however often it is asked for; false where they had agreed before. */
+/** Records consent, once even if repeated; false if it was given before. */
 export const insertConsent = (clientId: number, userId: number, version: string, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

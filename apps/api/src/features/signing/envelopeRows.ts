@@ -100,14 +100,14 @@ const EnvelopeRow = rowOf({
   signers: Schema.Array(SignerRow),
   views: Schema.Array(ViewRow)
 })
-/** An envelope with all that is shown of it. */
+/** Envelope with everything that the page shows. */
 export type EnvelopeRow = typeof EnvelopeRow.Type
 
 /** Filter and page of envelopes; null for any id. */
 interface Wished {
   readonly envelopeIds: ReadonlyArray<number> | null
   readonly onlyOpen: boolean
-  /** Only what this contact, or whom they stand in for on that day, is asked to sign. */
+  /** Limits to envelopes that this contact is to sign, or deputises on that day for a signer of. */
   readonly asked: { readonly contactId: number; readonly day: CalendarDate } | null
   readonly seesInvestors: boolean
 }
@@ -190,14 +190,14 @@ export const countEnvelopes = Effect.fnUntraced(function* (clientId: number, wis
   return row?.count ?? 0
 })
 
-/** Waits until nobody else makes envelopes of the client, and keeps others from it until the transaction ends. */
+/** Locks the making of a client's envelopes until the transaction ends. */
 export const holdMaking = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.envelopes}::int, ${clientId}::int)`
   )
 
-/** Waits until nobody else acts on an envelope, and keeps others from it until the transaction ends. */
+/** Locks the envelope until the transaction ends. */
 export const holdEnvelope = (clientId: number, envelopeId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -294,7 +294,7 @@ export const writeEnvelope = (
       where client_id = ${clientId} and envelope_id = ${envelopeId}`
   )
 
-/** Notes that those who have not signed were reminded; nothing else of it changes. */
+/** Records the day of the last reminder; no version changes. */
 export const writeReminded = (clientId: number, envelopeId: number, on: CalendarDate) =>
   Effect.flatMap(
     SqlClient.SqlClient,

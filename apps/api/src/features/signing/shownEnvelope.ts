@@ -32,7 +32,7 @@ export const turnOf = ({ code, ownerId, signers }: EnvelopeRow, { contactId, day
         contactId
       )
 
-/** The pages of a document that somebody has seen as it is now. */
+/** Counts the pages of a document that a contact has seen in its present version. */
 export const seenOf = (
   { views }: EnvelopeRow,
   contactId: number | null,
@@ -40,7 +40,7 @@ export const seenOf = (
 ): ReadonlyArray<number> =>
   views.find((view) => view.documentN === n && view.contactId === contactId && view.sha256 === sha256)?.pages ?? []
 
-/** Each market once, with what is behind all its requirements. */
+/** Merges the requirements of each market. */
 const waitingOf = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
   const waiting = new Map<string, WaitingMarket>()
   for (const { cents, marketName, reclaims } of met) {

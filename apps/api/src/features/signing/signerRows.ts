@@ -17,10 +17,10 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const DelegationRow = rowOf({ contactId: Schema.Int, ...Delegation.fields })
 
-/** Somebody who may sign, with what they are called. */
+/** Possible signer with their name. */
 export interface NamedSigningPerson extends SigningPerson, NamedPowerHolder {}
 
-/** Everybody of the client who has powers, with who stands in for them. */
+/** Reads all people of the client with signing powers, and their deputies. */
 export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
   const holders = yield* readPowerHolders(clientId)
@@ -67,7 +67,7 @@ export const insertSigners = Effect.fnUntraced(function* (
   }
 })
 
-/** The users of those who are asked to sign an envelope and have not, and of whoever stands in for them on that day. */
+/** Lists the users who have yet to sign an envelope, and their deputies of that day. */
 export const listAskedUsers = (clientId: number, envelopeId: number, today: CalendarDate) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -84,7 +84,7 @@ export const listAskedUsers = (clientId: number, envelopeId: number, today: Cale
 
 const SignedByRow = rowOf({ userId: Schema.Int, contactId: Schema.Int, isGuest: Schema.Boolean })
 
-/** Whoever has signed an envelope, each as they did it themselves. */
+/** Lists the people who have signed an envelope in person. */
 export const listSignedBy = (clientId: number, envelopeId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -96,8 +96,8 @@ export const listSignedBy = (clientId: number, envelopeId: number) =>
 const UnreachedRow = rowOf({ n: Schema.Int, contactId: Schema.Int })
 
 /**
- * Those who are asked to sign an envelope, have not, and have no account; only those who were not asked by mail before a time. Whose
- * request has ended with their address is among them only where somebody asks by hand.
+ * Lists signers without an account who have yet to sign; only those not mailed since a time. A signer whose request
+ * ended with their former address is included only for a reminder by hand.
  */
 export const listAskedWithoutAccount = (
   clientId: number,

@@ -30,7 +30,7 @@ const utcTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone
 
 const timeText = (at: Date): string => `${displayDate(dateInUtc(at.getTime()))} ${utcTime.format(at)} UTC`
 
-/** Seals what everybody has signed, and ends what was not signed in time. */
+/** Seals completed envelopes and ends those not signed in time. */
 const EnvelopeSeals = Layer.effectDiscard(
   Effect.gen(function* () {
     const database = yield* Database
@@ -82,7 +82,7 @@ const EnvelopeSeals = Layer.effectDiscard(
           timeStampUrl: tsaUrl === "" ? null : tsaUrl
         })
       )
-      // Nothing is kept as sealed that another program would not call so.
+      // Stores nothing as sealed unless the seal verifies.
       const check = yield* Effect.promise(() => checkSeal(made, { at }))
       if (check._tag !== "Valid" || check.isTimeStamped !== (level === "B-T")) {
         return yield* Effect.die(new Error(`A seal was made that does not hold: ${check._tag}`))

@@ -27,7 +27,7 @@ const tellingOf = (clientId: number, toSign: ToSign): Telling => ({
   content: { kind: "to-sign", ...toSign }
 })
 
-/** Tells every user who is asked to sign and was not told yet; not whoever has just asked for it. */
+/** Notifies all users who are to sign and were not notified yet, except the one who has just requested it. */
 export const tellUsersToSign = Effect.fnUntraced(function* (
   clientId: number,
   toSign: ToSign,
@@ -39,14 +39,14 @@ export const tellUsersToSign = Effect.fnUntraced(function* (
   }
 })
 
-/** Tells every user again who has not signed. */
+/** Reminds all users who have not signed. */
 export const remindUsersToSign = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
   for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
     yield* tellUserLatest(userId, tellingOf(clientId, toSign), 0)
   }
 })
 
-/** Tells a user that what they have signed is sealed. */
+/** Notifies a user that the document they signed is sealed. */
 export const tellUserSigned = (clientId: number, userId: number, signed: Omit<ToSign, "expiresOn">) =>
   tellUser(userId, {
     key: `envelope-signed:${String(clientId)}:${String(signed.envelopeId)}`,

@@ -29,14 +29,14 @@ export interface StatementKey {
   readonly reportGuid: string
 }
 
-/** Lines read by one statement of SQL: other requests wait at most as long as that takes. */
+/** Number of lines per SQL statement. Other requests wait at most that long. */
 const linesAtOnce = 300
 
 type Held = Effect.Success<ReturnType<typeof listQuarterlyStatements>>[number]
 type Markets = Effect.Success<ReturnType<typeof readQuarterlyMarkets>>
 type Shares = Effect.Success<ReturnType<typeof readQuarterlyShares>>
 
-/** The database has checked what it holds. */
+/** The database has already checked its rows. */
 const checked = { disableChecks: true } as const
 
 /** Nests the figures of a row. */

@@ -61,7 +61,7 @@ export const readPaymentTotals = SqlSchema.findOne({
 
 const LineRow = rowOf(PaymentStatementLine.fields)
 
-/** The lines of `from`, which has the columns of payment_line, with everything a statement shows of them. */
+/** Joins the lines of `from`, which has the columns of payment_line, to everything that a statement shows of them. */
 const describedLines = (sql: SqlClient.SqlClient, from: Statement.Fragment, order: Statement.Fragment) => sql`
   select l.seq, coalesce(r.external_id, l.seq::text) as claim_ref, o.name as bo_name, c.code as fi_code,
     c.name as fi_name, a.code as acct_code, m.iso2 as country, m.name as country_name, s.isin,

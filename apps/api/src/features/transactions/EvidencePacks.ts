@@ -91,7 +91,9 @@ export class EvidencePacks extends Context.Service<
   {
     /** A link to the pack of a claim. */
     readonly offer: (asker: EvidenceAsker, seq: number) => Effect.Effect<FileLink, NotFound>
-    /** The pack behind a link, which is used up by it, but not by looking. It is recorded before it is sent. */
+    /**
+     * Sends the pack behind a link, which a download uses up but a HEAD request does not. Recorded before it is sent.
+     */
     readonly download: (
       asker: EvidenceAsker,
       token: string,

@@ -195,7 +195,7 @@ bothDatabases("the transactions of a client", (it) => {
     Effect.gen(function* () {
       const transactions = yield* Transactions
       const seeds = [91, 92, 93]
-      // Writers wait for the reader now and then: however slow it is, it reads between their writes.
+      // Writers pause for the reader now and then, so that even a slow one reads between their writes.
       const reads = yield* Semaphore.make(0)
       const writing = (seed: number) =>
         Effect.forEach(Array.from({ length: 5 }), (_, part) =>

@@ -36,7 +36,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { readTransactionDetail } from "./transactionDetailRows.ts"
 import { readPageOfSeqs } from "./transactionPageSql.ts"
 
-/** A document that a reclaim waits for, with its name. */
+/** Missing document of a reclaim, with its name. */
 export interface NamedLackingDocument extends LackingDocument {
   /** As the market calls it. */
   readonly name: string
@@ -44,7 +44,7 @@ export interface NamedLackingDocument extends LackingDocument {
 
 /** Stored latest safe date of a reclaim, with the facts that explain it. */
 interface KeptDate {
-  /** Null where there is none. */
+  /** Null for none. */
   readonly latestSafeOn: CalendarDate | null
   readonly agentCutoff: CalendarDate | null
   readonly stage: Stage
@@ -55,7 +55,7 @@ interface KeptDate {
   readonly today: CalendarDate
 }
 
-/** The document and the days that explain a latest safe date; null where there is no such date, or no longer a reason for it. */
+/** Explains a latest safe date by a document and its days; null without such a date, or once its reason is gone. */
 export const explainLatestSafe = (kept: KeptDate): LatestSafeDate | null => {
   const { agentCutoff, latestSafeOn } = kept
   const reason = reasonOf(kept)
@@ -218,7 +218,7 @@ export class Transactions extends Context.Service<
       const blocks = yield* DashboardBlocks
       const rates = makeRateLookup((yield* ReferenceData).rates)
 
-      /** The page found in the block; null when there is no block, or what it found changed before it was read. */
+      /** Page found in the block; null if there is no block, or its rows changed before they were read. */
       const pageFromBlock = Effect.fnUntraced(function* (clientId: number, request: PageRequest, today: CalendarDate) {
         const block = yield* blocks.atLeast(clientId, yield* heads.head(clientId))
         if (block === null) return null

@@ -60,7 +60,7 @@ onBothServers("The evidence of a claim", (it) => {
       const { version } = yield* sealed(id)
       const accepted = yield* (yield* atDesk).accept(id, Number(version))
       assert.strictEqual(accepted.status, 200, accepted.text)
-      // The seeded claims were filed before, so that nothing is asked for any more.
+      // The seeded claims were filed before, so that no document is required.
       yield* ask((sql) => sql`update document set valid_from = '2025-01-01', issued_on = null where client_id = 1`)
       yield* ask(
         (sql) => sql`

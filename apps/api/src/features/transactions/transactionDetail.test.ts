@@ -110,7 +110,7 @@ const requirement = (
   ...changes
 })
 
-/** Two documents of a chain, one that takes less long, one that is there and what is left to us. */
+/** Inserts two documents of a chain, one with a shorter lead time, one already on file, and the provider's own. */
 const awaitDocuments = Database.use(({ asOwner }) =>
   asOwner(
     Effect.gen(function* () {

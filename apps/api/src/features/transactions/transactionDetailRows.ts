@@ -24,7 +24,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 import { isPastDeadlineSql } from "../../ledger/filterSql.ts"
 import { transactionColumns, transactionFields, transactionTables } from "../../ledger/transactionRows.ts"
 
-/** Those of claims that a market may pay on, and of those closed because it does not. */
+/** Stages of claims that a market may pay on, and of those closed because it does not. */
 const countedStages = [...stageIdsIn("unfiled", "filed", "paid"), stages.below_minimum.id]
 
 const Asked = Schema.Struct({ clientId: Schema.Int, seq: Schema.Int })
@@ -165,7 +165,7 @@ const findCorrections = SqlSchema.findAll({
     )
 })
 
-/** A document that a reclaim waits for. */
+/** Missing document of a reclaim. */
 const LackingRow = rowOf({
   ...Struct.pick(Requirement.fields, ["code", "name", "leadDays", "orderedOn", "expectedOn"]),
   investorId: Schema.NullOr(Schema.Int)
@@ -212,7 +212,10 @@ const findRefundsOfYear = (asked: typeof Asked.Type, today: CalendarDate) =>
     return rows[0]?.refundsMinor ?? null
   })
 
-/** A reclaim with its investors' parts, its payments and what it waits for; null when the client has none of that number. */
+/**
+ * Reads a reclaim with its investors' parts, its payments and its missing documents; null if the client has none of
+ * this number.
+ */
 export const readTransactionDetail = Effect.fnUntraced(function* (clientId: number, seq: number, today: CalendarDate) {
   const asked = { clientId, seq }
   const found = Option.getOrNull(yield* findDetail(asked))

@@ -30,11 +30,11 @@ const selected = (sql: SqlClient.SqlClient, { activeSince, now }: LiveAt) => sql
     case when u.is_disabled then 'locked' when k.status = 'invited' then 'invited' else 'active' end as status
   from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id`
 
-/** Whoever was let go, or whose invitation was taken back, is among the contacts only. */
+/** Condition that excludes removed users and withdrawn invitations, which remain among the contacts. */
 const isUser = (sql: SqlClient.SqlClient, clientId: number) => sql`
   u.client_id = ${clientId} and u.guest_contact_id is null and coalesce(k.status, 'active') in ('invited', 'active')`
 
-/** A part of a client's users by name, and how many there are. */
+/** Reads a page of a client's users by name, and their total number. */
 export const listClientUsers = Effect.fnUntraced(function* (
   clientId: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -60,8 +60,8 @@ export const findClientUser = (clientId: number, userId: number, at: LiveAt) =>
 const ContactId = rowOf({ contactId: Schema.Int })
 
 /**
- * The contact of a user who has none yet: whoever is recorded under the address and is nobody's, else a new one. The
- * address of somebody else's fails as a unique violation.
+ * Adds a contact for a user without one: an unlinked contact with the address, else a new one. Another user's address
+ * fails as a unique violation.
  */
 export const recordAsContact = Effect.fnUntraced(function* (
   clientId: number,

@@ -79,7 +79,7 @@ export const reclaims: ReadonlyArray<string> = [
     primary key (client_id, seq, rev),
     foreign key (client_id, seq) references reclaim
   )`,
-  // Takes the client's lock until commit, gives the revision to write and the first of the numbers asked for.
+  // Takes the client's lock until commit; returns the revision to write and the first of the numbers requested.
   `create function begin_write(
     c int, inserts int default 0, accounts int default 0, out rev bigint, out first_seq int, out first_account int
   ) language plpgsql as $$

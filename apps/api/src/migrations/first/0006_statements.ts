@@ -30,7 +30,7 @@ export const statements: ReadonlyArray<string> = [
     unique (report_guid),
     constraint quarterly_ties_out check (opening_cents + new_cents - paid_cents - closed_cents + fx_cents = closing_cents)
   )`,
-  // One account in one market in one of the sections a statement breaks down by; each line ties out like the whole.
+  // One account in one market in one section of a statement; each line ties out like the whole.
   `create table quarterly_line (
     client_id int not null,
     report_id int not null,
@@ -56,7 +56,7 @@ export const statements: ReadonlyArray<string> = [
     constraint quarterly_line_counts
       check (opening_count + new_count - paid_count - closed_count = closing_count)
   )`,
-  // The closing balance by something else: a status, an age since filing, a closing reason, a month of expiry.
+  // The closing balance by another dimension: status, age since filing, closing reason or month of expiry.
   `create table quarterly_breakdown (
     client_id int not null,
     report_id int not null,
@@ -67,7 +67,7 @@ export const statements: ReadonlyArray<string> = [
     count int not null check (count >= 0),
     primary key (client_id, report_id, kind, label)
   )`,
-  // The closing balance of transparent owners by who stands behind them.
+  // The closing balance of transparent owners by investor.
   `create table quarterly_investor (
     client_id int not null,
     report_id int not null,
@@ -136,7 +136,7 @@ export const statements: ReadonlyArray<string> = [
     end if;
     return null;
   end $$`,
-  // At commit: what the client was told is what the client was paid.
+  // At commit, the statement equals the payment.
   `create function payment_statement_ties_out() returns trigger language plpgsql as $$
   begin
     if new.pay_amount_cents <> (

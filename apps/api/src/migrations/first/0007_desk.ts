@@ -52,7 +52,7 @@ export const desk: ReadonlyArray<string> = [
     primary key (user_id, view_id),
     unique (user_id, screen, name)
   )`,
-  // A link that works once, for the session that asked for it, until it expires. The token itself is never stored.
+  // A link that works once, until it expires, for the session that requested it. The token itself is never stored.
   `create table download_ticket (
     token_hash bytea primary key check (octet_length(token_hash) = 32),
     session_id bigint not null references session (session_id) on delete cascade,
@@ -96,7 +96,7 @@ export const desk: ReadonlyArray<string> = [
   `grant execute on function begin_write to portal_feed`,
   `grant select, insert, update, delete on saved_view, download_ticket to portal_identity`,
   `grant select on import_file to portal_identity`,
-  // Where a client stands, read with the session: how often it was written and how much there is, nothing of what.
+  // A client's revision and size, read with the session; nothing of its content.
   `create policy client_rev_identity on client_rev for select to portal_identity using (true)`,
   `grant select on client_rev to portal_identity`,
   // The embedded database never gathers statistics by itself, and without them planners misjudge joins after an import.
@@ -111,8 +111,8 @@ export const desk: ReadonlyArray<string> = [
       if asked is null or name = any(asked) then execute format('analyze %I', name); end if;
     end loop;
   end $$`,
-  // Lets imports come one after the other: false while another one runs, else it is this one's turn until commit. Tables
-  // that fill while they are asked look small to the planner, which would go through all of them for each row.
+  // Serialises imports: false while another one runs, else this one runs until commit. Tables that fill while they are
+  // queried look small to the planner, which would scan all of them for each row.
   `create function begin_import() returns boolean language plpgsql as $$
   begin
     perform set_config('enable_seqscan', 'off', true);

@@ -42,7 +42,7 @@ export const paid: ReadonlyArray<string> = [
     end if;
     return null;
   end $$`,
-  // A reclaim is told to be paid before the payment itself is, so it may be ahead of its lines, never behind.
+  // A file states a reclaim as paid before the payment itself arrives, so it may be ahead of its lines, never behind.
   `create or replace function received_covers_lines() returns trigger language plpgsql as $$
   declare told record;
   begin

@@ -27,11 +27,11 @@ export const search: ReadonlyArray<string> = [
   `alter table account add column search_code text collate "C" generated always as (search_text(code)) stored`,
   `alter table security add column search_name text collate "C"
     generated always as (search_text(name || ' ' || isin)) stored`,
-  // So that the unique index, byte by byte, finds what begins with a text, whatever the language of the database.
+  // Lets the unique index, byte by byte, find a prefix in any database locale.
   `alter table reclaim alter column external_id type text collate "C"`,
-  // Which securities a client has reclaims of. Others are nobody's business, so that a search does not tell them. Without a
-  // key and without references: the parts of an import are left prepared side by side, and one that had to wait for the row
-  // of another would wait for ever. So a security may be listed more than once.
+  // Securities that a client has reclaims of; a search shows no others. Without a key and foreign keys: the parts of an
+  // import stay prepared concurrently, and one that waited for another's row would deadlock. So a security may be
+  // listed more than once.
   `create table client_security (client_id int not null, security_id int not null)`,
   `create index client_security_by_client on client_security (client_id, security_id)`,
   `insert into client_security

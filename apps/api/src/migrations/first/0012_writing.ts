@@ -10,8 +10,8 @@ export const writing: ReadonlyArray<string> = [
     add column proven_level smallint not null default 1 check (proven_level in (1, 2))`,
   `update session set proven_at = created_at`,
   `alter table session alter column proven_at set not null`,
-  // One row for each intention, written first in the transaction that carries it out: whoever repeats it waits for that
-  // transaction and is given its answer. client_id is null for what is no client's.
+  // One row for each request, written first in its transaction: a repetition waits for that transaction and gets its
+  // answer. client_id is null where no client is concerned.
   `create table request_once (
     user_id int not null references app_user on delete cascade,
     key uuid not null,

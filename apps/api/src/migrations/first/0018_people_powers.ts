@@ -24,7 +24,7 @@ const users: ReadonlyArray<string> = [
   `grant select (${shownOfUsers}) on app_user to portal_app`,
   `grant insert (client_id, is_onboarding, ${setOfUsers}) on app_user to portal_app`,
   `grant update (${setOfUsers}) on app_user to portal_app`,
-  // Nobody has a second factor yet: none, app or passkey, the best of what they have.
+  // No second factor exists yet: none, app or passkey, the best that the user has.
   `create function second_factor_of(asked int) returns text language plpgsql stable security definer
     set search_path = public, pg_temp as $$
   begin
@@ -52,7 +52,7 @@ const users: ReadonlyArray<string> = [
     get diagnostics ended = row_count;
     return ended;
   end $$`,
-  // Whoever is invited again chooses anew how they sign in.
+  // A user who is invited again sets up their sign-in again.
   `create function void_password(asked int) returns void language plpgsql security definer
     set search_path = public, pg_temp as $$
   begin
@@ -61,7 +61,7 @@ const users: ReadonlyArray<string> = [
   end $$`
 ]
 
-/** Makes a client with its first administrator. The caller's own role sees none of what it holds. */
+/** Creates a client with its first administrator. The caller's own role sees none of its rows. */
 const foundClient = `create function found_client(code text, name text, first_name text, last_name text, email text,
     tasks jsonb, permissions jsonb, invited_until timestamptz, actor int, kind text, at timestamptz,
     out client_id int, out contact_id int, out user_id int) language plpgsql security definer

@@ -27,7 +27,7 @@ const factors: ReadonlyArray<string> = [
     last_used_at timestamptz
   )`,
   `create index passkey_user_id on passkey (user_id)`,
-  // Challenges are signed and not stored; one that was answered is, until it would have ended by itself.
+  // Challenges are signed and not stored; an answered one is stored until it would have expired.
   `create table spent_challenge (
     challenge_hash bytea primary key check (octet_length(challenge_hash) = 32),
     expires_at timestamptz not null
@@ -82,8 +82,8 @@ const functions: ReadonlyArray<string> = [
     `revoke execute on function ${name} from public`,
     `grant execute on function ${name} to portal_app, portal_identity`
   ]),
-  // What somebody does to their own account, without a session of their client's: as the chain's only writer demands it,
-  // in the name of that client for as long as the event is appended.
+  // Records an act on the user's own account, without a session of their client: `audit_event` accepts only that
+  // client's role, which the function takes on while it appends the event.
   `create function audit_own_act(asked int, happened timestamptz, act text, told json) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$
   declare own int := (select u.client_id from app_user u where u.user_id = asked);
@@ -96,7 +96,7 @@ const functions: ReadonlyArray<string> = [
   end $$`,
   `revoke execute on function audit_own_act from public`,
   `grant execute on function audit_own_act to portal_identity`,
-  // A contact's address is that of its user; portal_identity sees no contacts.
+  // A contact has the address of its user; portal_identity cannot read contacts.
   `create function change_contact_email(asked int, new_email text, at timestamptz) returns void
     language sql security definer set search_path = public, pg_temp as $$
     update contact k set email = $2, email_verified_at = $3, version = k.version + 1 where k.user_id = $1

@@ -8,7 +8,7 @@ const doors = ["listeners", "tell_users", "mail_recipient"]
  * from the database alone.
  */
 export const notifications: ReadonlyArray<string> = [
-  // client_id is null for staff. mail_cadence says with which mails the notification leaves, as was chosen when it was told.
+  // client_id is null for staff. mail_cadence is the user's choice at the time of the notification.
   `create table notification (
     notification_id bigint primary key generated always as identity,
     client_id int,
@@ -52,7 +52,7 @@ export const notifications: ReadonlyArray<string> = [
   `create policy deadline_round_identity on deadline_round for select to portal_identity using (true)`,
   `grant select, insert, update on deadline_round to portal_app`,
   `grant select on deadline_round to portal_identity`,
-  // Who of a client may be told something. roles is null for a user who has no contact.
+  // Users of a client who may be notified. roles is null for a user without a contact.
   `create function listeners(asked int) returns table (user_id int, roles text[], tasks jsonb)
   language sql stable security definer set search_path = public, pg_temp as $$
     select u.user_id,
@@ -63,7 +63,7 @@ export const notifications: ReadonlyArray<string> = [
     where u.client_id = writing_client($1) and not u.is_disabled and coalesce(k.status, 'active') = 'active'
     order by 1
   $$`,
-  // Tells users what was not told them yet, as each has chosen; answers those who want a mail of it at once.
+  // Notifies users who were not notified yet, by their preferences; returns those who want a mail at once.
   `create function tell_users(user_ids int[], kind text, facts jsonb, key text, at timestamptz, cadence text,
     by_mail boolean, in_app boolean, ignores_choices boolean) returns setof int
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -92,7 +92,7 @@ export const notifications: ReadonlyArray<string> = [
     perform check_link_user($1);
     return query select u.email, u.first_name, u.last_name from app_user u where u.user_id = $1 and not u.is_disabled;
   end $$`,
-  // Whose mails are to be written, and since when the first of each kind waits; nothing of what they say.
+  // Users with mails due, and the time of the first of each kind; none of the content.
   `create function due_mails() returns table (user_id int, client_id int, cadence text, first_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
     select n.user_id, n.client_id, n.mail_cadence, min(n.at) from notification n
@@ -109,7 +109,7 @@ export const notifications: ReadonlyArray<string> = [
   ...[...identityOnly, ...doors].map((name) => `revoke execute on function ${name} from public`),
   ...identityOnly.map((name) => `grant execute on function ${name} to portal_identity`),
   ...doors.map((name) => `grant execute on function ${name} to portal_app, portal_identity, portal_feed`),
-  // Statements are published as portal_feed, and whoever hears of them may want a mail at once.
+  // Statements are published as portal_feed, and their recipients may want a mail at once.
   `grant execute on function enqueue_job to portal_feed`,
   `create table calendar_feed (
     user_id int primary key references app_user on delete cascade,
@@ -117,7 +117,7 @@ export const notifications: ReadonlyArray<string> = [
     made_at timestamptz not null
   )`,
   `grant select, insert, update, delete on calendar_feed to portal_identity`,
-  // session_id names the token in logs and events, where no session has the same number.
+  // session_id identifies the token in logs and events; no session has the same number.
   `create table access_token (
     token_id int primary key generated always as identity,
     user_id int not null references app_user on delete cascade,

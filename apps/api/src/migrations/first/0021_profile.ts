@@ -8,7 +8,7 @@ export const profile: ReadonlyArray<string> = [
     version int not null check (version > 1)
   )`,
   `grant select, insert, update, delete on user_preference to portal_identity`,
-  // Whom staff have viewed is asked for by those who were.
+  // Clients read when staff viewed the portal as one of their users.
   `create index security_event_viewed on security_event (((facts ->> 'viewAsUserId')::int), at)
     where event_type = 'view-as'`,
   // Null for sessions of before, and where the address is not known.

@@ -5,7 +5,7 @@ export const reaching: ReadonlyArray<string> = [
   `alter table one_time_link drop constraint one_time_link_purpose_check`,
   `alter table one_time_link add constraint one_time_link_purpose_check check (purpose in ('invitation', 'password reset',
     'e-mail change', 'e-mail undo', 'e-mail confirmation', 'e-mail agreement'))`,
-  // The latest one of each contact, until both addresses have answered, it is cancelled, or it expires.
+  // The latest change of each contact, until both addresses have answered, it is cancelled, or it expires.
   `create table email_change (
     client_id int not null,
     contact_id int not null,
@@ -31,8 +31,8 @@ export const reaching: ReadonlyArray<string> = [
         select from contact k join app_user u on u.user_id = asked and u.client_id = k.client_id
         where k.email = wanted and k.status <> 'inactive' and k.user_id is distinct from asked);
   end $$`,
-  // The answer of one of the two addresses, whose holder is nobody's session: whether both have answered now; null when
-  // there is no such change.
+  // The answer from one of the two addresses, without a session: true once both have answered; null if there is no such
+  // change.
   `create function answer_email_change(asked int, wanted text, is_new boolean, at timestamptz) returns boolean
     language plpgsql security definer set search_path = public, pg_temp as $$
   declare is_complete boolean;
@@ -46,7 +46,7 @@ export const reaching: ReadonlyArray<string> = [
     if is_complete is not null then update contact k set version = k.version + 1 where k.user_id = $1; end if;
     return is_complete;
   end $$`,
-  // A change that was asked for while the former address held is over.
+  // Ends changes that were requested with the former address.
   `create or replace function change_contact_email(asked int, new_email text, at timestamptz) returns void
     language sql security definer set search_path = public, pg_temp as $$
     delete from email_change e using contact k
@@ -120,7 +120,7 @@ export const reaching: ReadonlyArray<string> = [
       where m.mail_id = last.mail_id
       returning m.mail_id, m.template, m.written_at, last.bounced_at is not null;
   end $$`,
-  // All that somebody has, where second_factor_of tells the best of it.
+  // All factors of a user; second_factor_of gives the best one.
   `create function second_factors_of(asked int) returns text[] language plpgsql stable security definer
     set search_path = public, pg_temp as $$
   begin

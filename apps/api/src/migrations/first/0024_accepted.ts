@@ -64,9 +64,9 @@ const appendOne = `create or replace function append_audit(
   end $$`
 
 /**
- * Owners, investors and accounts that the portal accepts, beside those that a provider's engine delivers. The portal's have
- * no id of the engine until an import links them by the portal's own number, which is given after `begin_write` of the
- * client, whoever gives it.
+ * Adds owners, investors and accounts accepted in the portal to those delivered by a provider's engine. They have no
+ * engine id until an import links them by the portal's own number, which both sides assign after `begin_write` of the
+ * client.
  */
 export const accepted: ReadonlyArray<string> = [
   // As core's accountKey. Codes have no other letters than those that "C" knows.

@@ -21,7 +21,7 @@ const numbersOnFile: ReadonlyArray<string> = [
     primary key (client_id, contact_id, number, on_file_from),
     foreign key (client_id, contact_id) references contact
   )`,
-  // Since the last change of either number at the latest: which of the two it was is not told apart.
+  // Since the last change of either number at the latest: the log does not say which of the two it was.
   `insert into contact_number (client_id, contact_id, number, on_file_from)
     select distinct k.client_id, k.contact_id, n.number, coalesce((
       select max(e.at) from audit_event e

@@ -11,8 +11,8 @@ const tenantTables = [
 
 /** Applications for accounts, as clients enter them. None becomes an account before the desk accepts it. */
 const entered: ReadonlyArray<string> = [
-  // `draft` is what is entered, step by step, without the values that are kept sealed. `notes` are what the desk asks to be
-  // corrected, each about a field.
+  // `draft` holds the entries step by step, without the values that are sealed. `notes` are the desk's corrections,
+  // each about a field.
   `create table application (
     client_id int not null references client,
     application_id int not null generated always as identity check (application_id > 0),
@@ -60,7 +60,7 @@ const entered: ReadonlyArray<string> = [
 
 /** Facts on file of accounts, owners and investors outside the ledger. An imported one may have none of them. */
 const profiles: ReadonlyArray<string> = [
-  // No markets are all of them; no claim_from_year is the earliest that is still open.
+  // No markets means all; no claim_from_year means the earliest that is still open.
   `create table account_profile (
     client_id int not null,
     account_id int not null,
@@ -127,7 +127,7 @@ const doors: ReadonlyArray<string> = [
     where w.kind = $1 and coalesce(w.client_id_of_item, 0) = coalesce(writing_client($2), 0) and w.subject_id = $3
       and w.state <> 'done'
   $$`,
-  // Custodians are everybody's: only the provider's staff name one, and one that is known keeps its name.
+  // Custodians are shared by all clients: only the provider's staff name one, and a known one keeps its name.
   `create function name_custodian(staff int, wanted_code text, wanted_name text) returns int language plpgsql
     security definer set search_path = public, pg_temp as $$
   begin

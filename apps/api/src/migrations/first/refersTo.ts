@@ -2,14 +2,16 @@
 interface Reference {
   readonly table: string
   readonly parent: string
-  /** Columns of the same name in both; of the parent its key. A row where one is null refers to nothing. */
+  /**
+   * Columns of the same name in both tables; in the parent, its key. A row with a null in one of them has no parent.
+   */
   readonly columns: ReadonlyArray<string>
 }
 
 /**
- * The promise of a foreign key, asked once for each statement: a key's own trigger asks, and locks the row it finds, once
- * for each row, which is most of the time that a batch of thousands takes. It holds for good only with `staysForGood` on
- * the parent. (`offset 0` makes it look each key up in the parent's index, however large or new the tables are.)
+ * Enforces a foreign key once for each statement. A key's own trigger queries, and locks the row it finds, once for
+ * each row, which takes most of the time of a batch of thousands. It holds for good only with `staysForGood` on the
+ * parent. (`offset 0` makes it look up each key in the parent's index, however large or new the tables are.)
  */
 export const refersTo = ({ table, parent, columns }: Reference): ReadonlyArray<string> => {
   const name = `${table}_refers_to_${parent}`

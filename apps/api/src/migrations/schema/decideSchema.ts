@@ -21,7 +21,7 @@ export type SchemaState = Data.TaggedEnum<{
   readonly Fits: {}
   /** It has been through migrations that this program does not have. */
   readonly Newer: { readonly names: ReadonlyArray<string> }
-  /** It has been through another migration of the same number. */
+  /** Another migration of the same number has run on it. */
   readonly Altered: { readonly name: string }
   /** It went on without a migration that comes before its last one. */
   readonly Skipped: { readonly name: string }

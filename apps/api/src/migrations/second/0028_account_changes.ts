@@ -1,6 +1,6 @@
 /** State of accounts after their application: transitions, changes to facts on file, and their authors. */
 export const accountChanges: ReadonlyArray<string> = [
-  // One that came by import has a profile only once its state was changed; nothing else is known of it then.
+  // An imported account has a profile only once its state was changed, with no other facts.
   `alter table account_profile
     alter column account_type drop not null,
     alter column base_currency drop not null,
@@ -8,7 +8,7 @@ export const accountChanges: ReadonlyArray<string> = [
     add constraint account_profile_told check (num_nulls(account_type, base_currency, income_source) in (0, 3)),
     add column state_on date,
     add column state_reason text not null default ''`,
-  // By which a number is asked for, so that no address holds more than that.
+  // Identifies a number in addresses, so that these never contain the number itself.
   `alter table tax_number
     add column tax_number_id int not null generated always as identity,
     add unique (client_id, tax_number_id)`,
@@ -18,7 +18,7 @@ export const accountChanges: ReadonlyArray<string> = [
     add column submitted_session text not null default ''`,
   `create unique index application_open_change on application (client_id, account_id)
     where kind = 'change' and state in ('draft', 'submitted', 'in_review', 'returned')`,
-  // Only what nothing else ends, and only by whoever has it: answers whether it is ended now, and was not before.
+  // Ends only items that nothing else ends, and only for their assignee; true if the item was open and is now ended.
   `create function end_work_item(item bigint, client int, staff int, at timestamptz) returns boolean language plpgsql
     security definer set search_path = public, pg_temp as $$
   begin

@@ -2,10 +2,10 @@ import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /** Work on the rows of uploaded lists, and notifications about it. */
 export const listWork: ReadonlyArray<string> = [
-  // A row that the client leaves out, whatever it comes to.
+  // A row that the client skips, with or without problems.
   `alter table upload_row add column is_skipped boolean not null default false`,
-  // Those behind the look-through owners of a list until it is committed: the cells of another file, with what stands for
-  // the values that are kept sealed.
+  // Investors of look-through owners of a list until it is committed: the cells of another file, with placeholders for
+  // the values that are sealed.
   `create table upload_investors (
     client_id int not null,
     batch_id int not null,
@@ -17,7 +17,7 @@ export const listWork: ReadonlyArray<string> = [
   ...rowSecurity("upload_investors"),
   `create policy upload_investors_tenant on upload_investors to portal_app using (${ownRows}) with check (${ownRows})`,
   `grant select, insert, update, delete on upload_investors to portal_app`,
-  // The same as tell_users, in the place of what was told with the key before.
+  // As tell_users, but replaces the notification with the same key.
   `create function tell_users_again(user_ids int[], kind text, facts jsonb, key text, at timestamptz, cadence text,
     by_mail boolean, in_app boolean, ignores_choices boolean) returns setof int
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -57,13 +57,16 @@ const doors: ReadonlyArray<string> = [
   ])
 ]
 
-/** The applications of a list are made, and withdrawn, in parts that nobody sees; one short transaction shows them all. */
+/**
+ * Makes and withdraws the applications of a list in chunks that stay hidden; one short transaction publishes all of
+ * them.
+ */
 export const listsInParts: ReadonlyArray<string> = [
-  // `run` counts those who have begun to make the applications: only the last of them goes on.
+  // `run` counts the runs that make the applications; only the latest one continues.
   `alter table upload_batch
     add column run int not null default 0 check (run >= 0),
     add column is_withdrawing boolean not null default false check (state = 'rolled_back' or not is_withdrawing)`,
-  // What was about to be made is made at once.
+  // Applications are made at once, no longer prepared in rows.
   `alter table upload_row drop column draft, drop column secrets`,
   ...hides("application", ["select", "update"], isShown),
   ...hides("application_secret", ["select", "update", "delete"], isOfShown),

@@ -79,8 +79,8 @@ export const requirements: ReadonlyArray<string> = [
   )`,
   `create index requirement_open on requirement (client_id)
     where state in ('requested', 'submitted', 'under_review', 'rejected')`,
-  // What each open requirement holds up; none of those that are met. Its reclaim and its requirement stand in the same part of
-  // one transaction, and neither is ever deleted.
+  // Reclaims that each open requirement holds up; none for those that are met. A reclaim is linked in the transaction
+  // that writes the requirement, and neither is ever deleted.
   `create table requirement_reclaim (
     client_id int not null,
     requirement_id int not null,
@@ -96,7 +96,7 @@ export const requirements: ReadonlyArray<string> = [
     foreign key (client_id, document_id) references document,
     foreign key (client_id, requirement_id) references requirement
   )`,
-  // What has become of a requirement, and what the rules said of it before they changed.
+  // Changes of a requirement's state, and its former wording by the rules.
   `create table requirement_history (
     client_id int not null,
     requirement_id int not null,
@@ -116,13 +116,13 @@ export const requirements: ReadonlyArray<string> = [
     followed_on date,
     rules_hash text not null default ''
   )`,
-  // The revisions by which requirements were written: what has one of them has not changed by anything else.
+  // Revisions that wrote requirements: rows with one of them have changed for no other reason.
   `create table requirement_rev (
     client_id int not null references client,
     rev bigint not null,
     primary key (client_id, rev)
   )`,
-  // The day after which the reclaim can be late, as the requirements that it stands behind say.
+  // The day after which the reclaim can be late, by its open requirements.
   `alter table reclaim add column latest_safe_on date`,
   ...tenantTables.flatMap(rowSecurity),
   ...tenantTables.map(
@@ -133,7 +133,7 @@ export const requirements: ReadonlyArray<string> = [
   `grant select, insert, delete on requirement_reclaim, requirement_rev to portal_app`,
   `create policy document_feed on document to portal_feed using (true) with check (true)`,
   `grant select, insert, update on document to portal_feed`,
-  // Whose requirements are behind is no secret of the client; who imports owners has all worked out anew.
+  // The backlog of a client's requirements is no secret of the client; importing owners has all of them computed again.
   `create policy requirement_round_identity on requirement_round for select to portal_identity using (true)`,
   `grant select on requirement_round to portal_identity`,
   `create policy requirement_round_feed on requirement_round to portal_feed using (true) with check (true)`,

@@ -22,7 +22,7 @@ export const documentActs: ReadonlyArray<string> = [
     foreign key (client_id, document_id) references document,
     foreign key (client_id, blob_id) references blob (client_id, blob_id)
   )`,
-  // What a copy was sent for; what it has come to meet is in document_use.
+  // Requirements that a copy was sent for; document_use has those that it meets.
   `create table document_submission (
     client_id int not null,
     document_id int not null,
@@ -32,7 +32,8 @@ export const documentActs: ReadonlyArray<string> = [
     foreign key (client_id, requirement_id) references requirement
   )`,
   `create index document_submission_requirement on document_submission (client_id, requirement_id)`,
-  // `assigned_class` is whoever the desk has named instead of whom the rule names; `is_by_hand` holds beside the rules.
+  // `assigned_class` is the party the desk has named in place of the rule's; `is_by_hand` requirements exist in
+  // addition to the rules.
   `alter table requirement
     add column assigned_class smallint check (assigned_class between 1 and 5),
     add column is_by_hand boolean not null default false,

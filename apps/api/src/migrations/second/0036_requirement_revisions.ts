@@ -12,18 +12,19 @@ export const requirementRevisions: ReadonlyArray<string> = [
     from (select client_id, requirement_id, array_agg(seq order by seq) as seqs from requirement_reclaim group by 1, 2) l
     where l.client_id = q.client_id and l.requirement_id = q.requirement_id`,
   `drop table requirement_reclaim`,
-  // A view to join by a requirement: what it holds up is looked up in that requirement's row.
+  // View that joins reclaims to requirements, from the requirement's own row.
   `create view requirement_reclaim with (security_invoker = true) as
     select q.client_id, q.requirement_id, l.seq from requirement q cross join lateral unnest(q.seqs) as l (seq)`,
   `grant select on requirement_reclaim to portal_app`,
-  // The accounts of an owner, for what waits for its documents.
+  // Accounts of an owner, for reclaims that wait for its documents.
   `create index account_of_owner on account (client_id, bo_id)`,
-  // What waits, and what waits no longer and still has a latest safe date: the part of all reclaims that rounds look at.
+  // Waiting reclaims, and those that wait no longer but still have a latest safe date: the part of all reclaims that
+  // rounds read.
   `create index reclaim_followed on reclaim (client_id, account_id, market_id)
     where stage_id in (3, 4, 5, 6, 7, 9) or latest_safe_on is not null`,
   `drop index requirement_open`,
   `create index requirement_rev_of on requirement (client_id, rev)`,
-  // Who names no revision writes under that of the transaction, or one that is begun now.
+  // A write without a revision takes that of the transaction, or begins one.
   `create function requirement_takes_rev() returns trigger language plpgsql as $$
   declare
     begun text := nullif(current_setting('portal.rev_' || new.client_id, true), '');

@@ -14,9 +14,9 @@ export const requirementAccounts: ReadonlyArray<string> = [
   ...rowSecurity("requirement_account"),
   `create policy requirement_account_tenant on requirement_account to portal_app using (${ownRows}) with check (${ownRows})`,
   `grant select, insert, delete on requirement_account to portal_app`,
-  // Accounts that were accepted before are asked for their documents by the next round.
+  // The next round requests documents for accounts accepted before.
   `update requirement_round set rules_hash = ''`,
-  // Whoever is in onboarding sends the documents that end it.
+  // Users in onboarding send the documents that complete it.
   `update app_user set tasks = jsonb_set(tasks, '{Features}', coalesce(tasks -> 'Features', '[]') || '[{"name": "documents",
       "label": "Documents", "route": "/documents", "icon": "folder", "isHidden": false, "disabled": false}]')
     where is_onboarding and not is_internal

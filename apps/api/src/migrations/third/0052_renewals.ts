@@ -7,7 +7,7 @@ const tenantTables = ["renewal_pack", "renewal_pack_line"]
  * pack.
  */
 export const renewals: ReadonlyArray<string> = [
-  // `renews` is the document whose next copy it is: beside the request that this one has met, it is one of its own.
+  // `renews` is the document whose next copy is requested: a separate request from the one that this document has met.
   `alter table requirement
     add column is_ahead boolean not null default false,
     add column renews int,

@@ -10,7 +10,7 @@ interface Submitted {
   readonly submittedBy: number | null
 }
 
-/** An application as whoever has submitted it is told of it. */
+/** Application as its submitter is notified of it. */
 interface Told extends Submitted {
   readonly applicationId: number
   readonly version: number
@@ -20,7 +20,7 @@ interface Told extends Submitted {
 /** The user who submitted an application, or who began it if that is not known. */
 export const submitterOf = ({ createdBy, submittedBy }: Submitted): number => submittedBy ?? createdBy
 
-/** Tells who has submitted an application what the desk says to it. */
+/** Notifies the submitter of the desk's answer. */
 const tellSubmitter = (clientId: number, application: Told, answer: ApplicationContent["answer"], note: string) => {
   const { applicationId, steps, version } = application
   return tellUser(submitterOf(application), {

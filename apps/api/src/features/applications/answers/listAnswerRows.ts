@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** Until commit nobody else counts the answers to a list, so that none of those who count together is left out. */
+/** Locks the count of a list's answers until commit, so that concurrent answers are all counted. */
 export const holdAnswers = (batchId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -15,7 +15,10 @@ const AnswersRow = rowOf({
   fileName: Schema.String,
   committedBy: Schema.NullOr(Schema.Int),
   accounts: Schema.Int,
-  /** Waiting for the desk because of the list: one that was returned and submitted again waits by itself. */
+  /**
+   * Number waiting for the desk because of the list; an application that was returned and submitted again is not among
+   * them.
+   */
   waiting: Schema.Int,
   accepted: Schema.Int,
   returned: Schema.Int,

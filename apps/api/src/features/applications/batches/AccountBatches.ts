@@ -101,7 +101,7 @@ export class AccountBatches extends Context.Service<
     /** Has the rows checked by it. */
     readonly map: (by: Uploading, of: SeenBatch, mapping: BatchMapping) => Effect.Effect<UploadBatch, Refused>
     readonly changeRows: (by: Uploading, of: SeenBatch, change: RowChange) => Effect.Effect<CorrectedRows, Refused>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly act: (by: Uploading, of: SeenBatch, act: BatchAct) => Effect.Effect<UploadBatch, Refused>
     readonly cancel: (by: Uploading, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
   }
@@ -288,7 +288,7 @@ export class AccountBatches extends Context.Service<
         })
       )
 
-      /** In one transaction of the client, once for each key of a request. */
+      /** Runs in one transaction of the client, once per idempotency key. */
       const once = <E, R>({ clientId }: Uploading, act: Effect.Effect<UploadBatch, E, R>) =>
         database.asClient(clientId, exactlyOnce(WireBatch, act)).pipe(Effect.provideService(ServerClock, clock))
 

@@ -79,8 +79,8 @@ const someWrong = (count: number): string =>
     : `${count.toLocaleString("en-US")} rows are no longer right, so nothing was submitted: look at the rows again`
 
 /**
- * Makes applications of the rows of uploaded lists, in parts that nobody sees. One short transaction shows all of them, or
- * none; a run that ends before it leaves nothing, for the next one begins anew.
+ * Turns the rows of uploaded lists into applications, in chunks that stay hidden until one short transaction publishes
+ * all of them. A run that ends before that leaves nothing: the next one starts over.
  */
 export const BatchCommits = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -119,7 +119,7 @@ export const BatchCommits = Layer.effectDiscard(
       return { rows, numbers: yield* reserveApplications(rows.length) }
     })
 
-    /** Removes what is left of earlier runs, in parts. */
+    /** Removes the leftovers of earlier runs, in chunks. */
     const removed = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, run: number) {
       yield* database
         .asClientAsyncCommit(clientId, removeUnmade(clientId, batchId, run, rowsPerPart))
@@ -127,8 +127,8 @@ export const BatchCommits = Layer.effectDiscard(
     })
 
     /**
-     * Judges all rows by what held when the run began, and makes applications that nobody sees; answers of how many it was,
-     * and how many can't be.
+     * Judges all rows by the reference data of the run and makes hidden applications. Returns the number made and the
+     * number refused.
      */
     const made = Effect.fnUntraced(function* (job: Committed, { batch, by, facts }: Begun) {
       const { batchId, clientId, version } = job
@@ -218,7 +218,7 @@ export const BatchCommits = Layer.effectDiscard(
       if (batch !== null && isThis(batch, job)) yield* stepTo(job, batch, "fail", ourFault)
     })
 
-    /** Shows what was made, all of it at once; false when what the rows were judged by holds no more. */
+    /** Publishes all created applications atomically; false if the reference data used for validation have changed. */
     const committed = Effect.fnUntraced(function* (job: Committed, { batch: seen, by, mark }: Begun, created: number) {
       const { batchId, clientId } = job
       yield* holdShown(clientId)
@@ -245,7 +245,7 @@ export const BatchCommits = Layer.effectDiscard(
       return true
     })
 
-    /** One run from the first row to the last; false for one that has to begin anew. */
+    /** Runs from the first row to the last; false if it has to start over. */
     const ran = Effect.fnUntraced(function* (job: Committed) {
       const { clientId } = job
       const from = yield* begun(job)
@@ -258,7 +258,7 @@ export const BatchCommits = Layer.effectDiscard(
       return true
     })
 
-    /** A list that was committed has no more use for its file, and one that was not none for what was made of it. */
+    /** Removes the file of a committed list, or the applications of an uncommitted one. */
     const tidied = Effect.fnUntraced(function* (job: Committed) {
       const { batchId, clientId } = job
       yield* removed(job, noRun)

@@ -28,7 +28,7 @@ export class BatchReferences extends Context.Service<
       accounts: ReadonlyArray<NumbersAt>,
       fingerprint: string | null
     ) => WithinTransaction<BatchReference>
-    /** With what is said of a file as a whole. */
+    /** Includes the settings for the file as a whole. */
     readonly factsOf: (
       clientId: number,
       accounts: ReadonlyArray<NumbersAt>,

@@ -39,13 +39,13 @@ const Lines = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Record(S
 
 const decodeLines = Schema.decodeUnknownSync(Lines)
 
-/** Cells as they may be stored: those that are kept sealed masked, and themselves sealed together. */
+/** Cells as stored: sensitive ones masked in `open`, and sealed together. */
 export interface SplitCells {
   readonly open: Cells
   readonly sealed: Uint8Array | null
 }
 
-/** An application that is about to be made, without what is sealed, and that for its place there. */
+/** Application about to be made, with its sensitive values sealed for their place. */
 export interface PreparedSteps {
   readonly draft: ApplicationSteps
   readonly secrets: ReadonlyArray<{

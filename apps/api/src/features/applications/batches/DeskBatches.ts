@@ -27,7 +27,7 @@ interface Working {
   readonly userId: number
 }
 
-/** The custodian of an application: the one that was chosen, or what the desk says that its words stand for. */
+/** Custodian of an application: the chosen one, or the one that the desk maps its words to. */
 const custodianOf = (
   { custodianCode, custodianText }: WaitingApplication,
   custodians: LinesToAccept["custodians"]
@@ -44,7 +44,7 @@ const custodianOf = (
 
 const notMapped = (text: string): string => `Nobody has said yet which custodian “${text}” is`
 
-/** The applications of one part, which is accepted as a whole. */
+/** Number of applications per chunk, which is accepted as a whole. */
 const applicationsAtOnce = 25
 
 /** Committed lists of accounts at the desk. The caller decides who may see and act on them. */
@@ -56,7 +56,10 @@ export class DeskBatches extends Context.Service<
       clientId: number,
       batchId: number
     ) => Effect.Effect<ReadonlyArray<UnlistedCustodian>, NotFound>
-    /** A part of the applications, once for each key of a request: what needs a decision of its own is left. */
+    /**
+     * Accepts a chunk of the applications and skips those that need a decision of their own. Runs once per idempotency
+     * key.
+     */
     readonly accept: (
       by: Working,
       batchId: number,
@@ -80,7 +83,7 @@ export class DeskBatches extends Context.Service<
         return named.map((one) => new UnlistedCustodian({ ...one, nearest: nearestCustodians(record, one.text) }))
       })
 
-      /** Every code has to be one of a custodian, or to come with the name of a new one. */
+      /** Fails unless every code belongs to a custodian or comes with the name of a new one. */
       const assertMapped = Effect.fnUntraced(function* (custodians: LinesToAccept["custodians"]) {
         const codes = [...custodians.values()].filter((mapped) => typeof mapped === "string")
         if (codes.length === 0) return

@@ -34,7 +34,7 @@ export interface RowEdit {
   readonly isSkipped: boolean | null
 }
 
-/** The most rows that are judged anew while somebody waits; more are a job. */
+/** Maximum number of rows checked again within a request; more become a job. */
 const maxRelated = 200
 
 const noRow = new NotFound({ message: "The list has no such row" })
@@ -46,11 +46,11 @@ const noSameSecrets = new Invalid({
 
 const isText = (text: string): boolean => text !== ""
 
-/** Corrects cells of the rows of lists that are held, and judges anew whatever has to do with them. */
+/** Corrects cells of rows of locked lists, and checks all related rows again. */
 export class RowCorrections extends Context.Service<
   RowCorrections,
   {
-    /** The rows that were judged anew; null where there are so many that the list has to be checked again. */
+    /** Rows checked again; null if there are so many that the list has to be checked again. */
     readonly fixRow: (
       clientId: number,
       batch: StoredBatch,
@@ -100,7 +100,7 @@ export class RowCorrections extends Context.Service<
           const { batchId } = batch
           const [before] = yield* readRowsOf(clientId, batchId, [line])
           if (before === undefined) return yield* noRow
-          // What only stands for a sealed value is no correction of it.
+          // A placeholder sent back unchanged is not a correction of the sealed value.
           const shown: Readonly<Record<string, string>> = { ...before.cells, ...before.patch }
           const entered = Object.entries(cells).filter(
             ([column, cell]) => !(isSecretColumn(column) && cell !== "" && cell === shown[column])
@@ -113,7 +113,7 @@ export class RowCorrections extends Context.Service<
           const accounts = yield* readKnownNumbers(clientId, Function.identity)
           const facts = yield* references.factsOf(clientId, accounts, batch)
           const after = judgedRowOf(row, judgeAccountRow(row, facts))
-          // Only the first row of an owner says anything to the others of it.
+          // Only an owner's first row affects the others of that owner.
           const named = [...new Set([before.reference, after.reference])].filter(isText)
           const firsts = yield* readFirstLines(clientId, batchId, { references: named, accountPlaces: [] })
           const isFirst = firsts.length < named.length || firsts.some((first) => first >= line)
@@ -125,7 +125,7 @@ export class RowCorrections extends Context.Service<
             maxRelated
           )
           if (isSkipped !== null) yield* writeSkip(clientId, batchId, line, isSkipped)
-          // Where the row stands now, the others are judged by what it says.
+          // The corrected row comes first, because the others are judged by it.
           yield* writeJudgedRows(clientId, batchId, [after])
           if (related.length >= maxRelated) return null
           return yield* judgeAnew(clientId, batch, facts, [...new Set([line, ...related])])

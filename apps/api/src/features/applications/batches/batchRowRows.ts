@@ -28,7 +28,7 @@ export type StoredRow = typeof StoredRow.Type
 
 const isThrough = "b.state in ('committed', 'rolled_back')"
 
-/** Once the list is committed, a row is what was made of it. */
+/** State of a row; of a committed list, the result for the row. */
 const shownState = `case when ${isThrough} then case when r.application_id is null then 'skipped' else 'created' end
   when r.is_skipped then 'skipped' else r.state end`
 
@@ -68,7 +68,7 @@ export const readRows = Effect.fnUntraced(function* (clientId: number, batchId: 
   return { rows, totalCount: total?.total ?? 0 }
 })
 
-/** The rows after a line, so many of them, whatever their state. */
+/** Reads up to `limit` rows after a line, in any state. */
 export const readRowsAfter = (clientId: number, batchId: number, line: number, limit: number) =>
   rowsWhere(
     (sql) => sql`
@@ -92,7 +92,7 @@ export const readRowsOf = (clientId: number, batchId: number, lines: ReadonlyArr
 
 const LineRow = Schema.Struct({ line: Schema.Int })
 
-/** Those of some rows that were corrected. */
+/** Reads the rows with corrections. */
 export const readCorrectedRows = (clientId: number, batchId: number) =>
   rowsWhere((sql) => sql`r.client_id = ${clientId} and r.batch_id = ${batchId} and r.patch <> '{}' order by r.line`)
 
@@ -111,7 +111,7 @@ export interface Related {
   readonly accountPlaces: ReadonlyArray<string>
 }
 
-/** The lines of the rows with one of these references or at one of these places, so many of them at most. */
+/** Reads the lines of up to `limit` rows with one of these references or places. */
 export const readRelatedLines = (clientId: number, batchId: number, related: Related, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -156,7 +156,7 @@ export interface CheckedWritten extends JudgedWritten {
 
 const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString("hex"))
 
-/** Puts rows in the places of those of the same lines, by one statement; corrections stay. */
+/** Replaces the rows with the same lines in one statement; corrections stay. */
 export const writeCheckedRows = (clientId: number, batchId: number, rows: ReadonlyArray<CheckedWritten>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -188,7 +188,7 @@ export const writeJudgedRows = (clientId: number, batchId: number, rows: Readonl
   )
 }
 
-/** The corrected cells of a row, those that are kept sealed masked. */
+/** Writes the corrected cells of a row, with sealed ones masked. */
 export const writePatch = (
   clientId: number,
   batchId: number,
@@ -201,7 +201,7 @@ export const writePatch = (
       where client_id = ${clientId} and batch_id = ${batchId} and line = ${line}`
   )
 
-/** Corrects every cell of a column that says the same; answers how many. */
+/** Corrects every cell of a column with the same text. Returns their number. */
 export const patchCells = (
   clientId: number,
   batchId: number,

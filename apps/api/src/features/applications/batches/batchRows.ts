@@ -23,7 +23,7 @@ const BatchRow = rowOf({
   run: Schema.Int
 })
 
-/** An uploaded list as it is stored: what is common to its rows without the values that are kept sealed. */
+/** Uploaded list as stored: its common answers without the values that are sealed. */
 export interface StoredBatch extends Omit<typeof BatchRow.Type, "common"> {
   readonly common: ApplicationSteps
 }
@@ -48,7 +48,7 @@ export const findBatch = (clientId: number, batchId: number) => found(clientId, 
 /** Finds an uploaded list and locks its row until commit. */
 export const lockBatch = (clientId: number, batchId: number) => found(clientId, batchId, true)
 
-/** A part of a client's uploads, the newest first, and how many there are. */
+/** Reads a page of a client's uploads, newest first, and their total number. */
 export const readBatches = Effect.fnUntraced(function* (
   clientId: number,
   { limit, offset }: { readonly offset: number; readonly limit: number }
@@ -76,7 +76,7 @@ export interface NewBatch {
 
 const IdRow = rowOf({ batchId: Schema.Int })
 
-/** Adds a list with the latest one before it that had the same bytes; null where there is one of this very upload. */
+/** Adds a list, with the latest earlier one of the same bytes; null if this upload has a list already. */
 export const insertBatch = (clientId: number, batch: NewBatch) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -140,7 +140,7 @@ export interface Progress {
   readonly run: number
 }
 
-/** Notes how many rows are done, of a list that is as it was when they began to be; else answers false. */
+/** Records the number of rows done, if the list is unchanged since the step began; else returns false. */
 export const noteProgress = (clientId: number, batchId: number, { done, run, state, version }: Progress) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -151,7 +151,7 @@ export const noteProgress = (clientId: number, batchId: number, { done, run, sta
       returning batch_id`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Counts the rows of a list anew, by their states and by what is wrong in those that are not left out. */
+/** Counts a list's rows again by state and by problem, without skipped rows. */
 export const countRows = (clientId: number, batchId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -209,7 +209,7 @@ export const writeCommitted = (clientId: number, batchId: number, created: numbe
       where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** Forgets what was entered for a list, and gives its file up. What stays says that there was one. */
+/** Deletes the content of a list and releases its file; the list's own row stays. */
 export const emptyBatch = Effect.fnUntraced(function* (clientId: number, batchId: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`delete from upload_row where client_id = ${clientId} and batch_id = ${batchId}`
@@ -227,7 +227,7 @@ export const giveUpFile = (blobId: number) =>
       update blob set state = 'removed' where blob_id = ${blobId}::float8::bigint and state <> 'removed'`
   )
 
-/** Remembers what was said of the titles of a file. */
+/** Saves the column mapping for the titles of a file. */
 export const rememberMapping = (clientId: number, fingerprint: string, titles: MappingWritten["columns"]) =>
   Effect.flatMap(
     SqlClient.SqlClient,

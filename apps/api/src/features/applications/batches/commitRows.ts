@@ -9,7 +9,7 @@ import type { PreparedSteps } from "./BatchSecrets.ts"
 
 const RunRow = Schema.Struct({ run: Schema.Int })
 
-/** Begins to make the applications of a list anew, so that no earlier run goes on; null where there is nothing to do. */
+/** Starts a new run over a list, which stops any earlier one; null if there is nothing to do. */
 export const beginRun = (clientId: number, batchId: number, version: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -20,7 +20,7 @@ export const beginRun = (clientId: number, batchId: number, version: number) =>
 
 const NumberRow = Schema.Struct({ id: Schema.Int })
 
-/** Numbers of applications that are not there yet; those that are not used in the end are never given again. */
+/** Reserves numbers for new applications; unused ones are never assigned again. */
 export const reserveApplications = (count: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -29,7 +29,7 @@ export const reserveApplications = (count: number) =>
     )
   ).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
 
-/** A row with the application that is made of it; nulls for one of which none is. */
+/** Row with the application made of it; nulls where none is. */
 export interface MadeRow extends JudgedWritten {
   readonly applicationId: number | null
   readonly draft: ApplicationSteps | null
@@ -45,8 +45,8 @@ export interface Submitting {
 }
 
 /**
- * Makes the applications of rows that follow each other, by one statement; nobody sees them before the list is committed.
- * (The span of the rows keeps it to a part of the index, however little is known of the table.)
+ * Makes the applications of consecutive rows in one statement; they are hidden until the list is committed. The range
+ * of lines limits the index scan, whatever the planner's statistics.
  */
 export const makeApplications = ({ at, batchId, clientId, userId }: Submitting, rows: ReadonlyArray<MadeRow>) =>
   Effect.flatMap(
@@ -111,7 +111,10 @@ export const readMark = (clientId: number) =>
     )
   ).pipe(Effect.flatMap(([row]) => Effect.orDie(Effect.fromNullishOr(row))))
 
-/** Until commit no other list of the client is shown, so that none of two with the same account misses the other. */
+/**
+ * Serialises the publication of a client's lists until commit, so that two lists with the same account detect each
+ * other.
+ */
 export const holdShown = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -131,7 +134,7 @@ export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAc
     const place = sql`${custodian} as custodian, o.account_key as key`
     const listed = sql`upload_batch b join application o on o.client_id = b.client_id and o.batch_id = b.batch_id
       where b.client_id = ${clientId} and b.batch_id <> ${batchId}`
-    // Of two transactions the later one is the younger one, also where their numbers have begun anew.
+    // Compares transactions by age, which also holds after their numbers have wrapped around.
     const since = (table: "b" | "o") => sql`${sql.literal(table)}.updated_at >= ${at}
       and age(${sql.literal(table)}.xmin) <= age(${transaction}::text::xid8::xid)`
     return sql`
@@ -157,8 +160,8 @@ export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAc
 const TouchedRow = rowOf({ touched: Schema.Int, waiting: Schema.Int })
 
 /**
- * Counts the applications of a list that still wait, and those that anybody has acted on other than by withdrawing
- * them. Locks them.
+ * Counts the waiting applications of a list, and those that anybody has acted on other than by withdrawing them. Locks
+ * them.
  */
 export const countTouched = (clientId: number, batchId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

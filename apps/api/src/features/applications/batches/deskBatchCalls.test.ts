@@ -257,7 +257,7 @@ onBothServers("Lists of accounts at the desk", (it) => {
       applicationIn(yield* one.act(yield* one.taken(fourth), "Accept", accepted))
       assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
       assert.lengthOf(yield* openItems(batch), 0)
-      // One that comes back waits by itself, and is answered by itself.
+      // A returned application that is submitted again waits and is answered on its own.
       const again = applicationIn(yield* (yield* applicationsOf()).act(returned, "Submit"))
       applicationIn(yield* one.act(yield* one.taken(again), "Reject", reason))
       assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])

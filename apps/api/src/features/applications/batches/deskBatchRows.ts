@@ -24,7 +24,7 @@ const WaitingRow = rowOf({
   /** The owner on record whom the row names; null for one who is new. */
   ownerId: Schema.NullOr(Schema.Int)
 })
-/** An application of a list that waits to be accepted. */
+/** Application of a list that waits to be accepted. */
 export type WaitingApplication = typeof WaitingRow.Type
 
 const waitingApplications = `
@@ -35,8 +35,8 @@ const code = "coalesce(a.draft #>> '{account,custodianCode}', '')"
 const text = "coalesce(a.draft #>> '{account,custodianText}', '')"
 
 /**
- * Those of a list after a line that nobody has decided, in the order of the file. A row whose only doubt is its custodian is
- * one without warnings once somebody has said which that is.
+ * Reads the undecided applications of a list after a line, in file order. A row whose only warning is its custodian
+ * counts as having none once the custodian is chosen.
  */
 export const readWaiting = (
   clientId: number,
@@ -87,8 +87,8 @@ export const readKnownCodes = (codes: ReadonlyArray<string>) =>
 const OwnerRow = rowOf({ ownerId: Schema.Int })
 
 /**
- * The owner who looks the same as that of an application and came with the same list, or with an earlier one by the same
- * reference; null for none.
+ * Finds the owner with the same attributes that the same list created, or an earlier list by the same reference; null
+ * for none.
  */
 export const findBatchOwnerLike = (clientId: number, batchId: number, applicationId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

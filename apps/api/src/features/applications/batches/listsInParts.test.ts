@@ -20,7 +20,7 @@ const asClient = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown
     })
   )
 
-/** The states of the applications of a list, whoever may see them. */
+/** Reads the states of a list's applications, hidden ones included. */
 const statesOf = ({ batch_id }: List) =>
   Effect.map(
     asOwner(
@@ -54,7 +54,7 @@ const wake = Effect.gen(function* () {
   return yield* settled(batch)
 })
 
-/** A list as a server has left it that ended in the middle of a commit: some applications are made, nobody sees them. */
+/** Leaves a list as a server does that is killed in the middle of a commit: some applications exist, all hidden. */
 const brokenOff = Effect.fnUntraced(function* (name: string) {
   const { checked } = yield* batchesOf()
   const batch = yield* checked(csvOf(name, 3))
@@ -89,7 +89,7 @@ const doors = (clientId: number, { batch_id }: List) =>
         withdraw_unshown(${clientId}, ${batch_id}, now(), 10) as withdrawn`
   )
 
-/** Enters an account of a list by hand in the moment in which the list has come to an end. */
+/** Enters an account of a list by hand at the moment at which the list is about to be published. */
 const enteredMeanwhile = ({ batch_id }: List, number: string) =>
   asOwner((sql) =>
     Effect.gen(function* () {

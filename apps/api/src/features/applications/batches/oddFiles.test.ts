@@ -44,7 +44,7 @@ const workbook = (
 
 const frikort = { has_frikort: "", account_number: "ODD 1" }
 
-/** A file, its name, the codes of what is wrong in it, and what its first account is read as. */
+/** Files by name, with their problem codes and the cells read for the first account. */
 const files: ReadonlyArray<
   readonly [what: string, bytes: () => Buffer, codes: Readonly<Record<string, number>>, cells: Cells, line: number]
 > = [
@@ -162,7 +162,7 @@ onServer("A list of accounts as programs write it", {}, (it) => {
       Effect.gen(function* () {
         const { browser, cancel, checked, rows } = yield* batchesOf()
         const bytes = make()
-        // Whoever signs is recorded before the page asks what it judges by.
+        // The signatory is recorded before the page requests its reference data.
         const common = yield* commonSteps
         const facts = yield* Effect.promise(() => browser.get(`${batchPath}/facts`))
         const byPage = yield* foundByPage(bytes, common, facts.json)

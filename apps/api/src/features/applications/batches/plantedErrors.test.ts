@@ -32,7 +32,7 @@ const faults: ReadonlyArray<readonly [RowProblemCode, AccountColumnName, (at: nu
     ["owner_differs", "city", () => ({ bo_reference: "first", city: "Salem" })]
   ]
 
-/** Where they are planted: 37 of them, far from each other. */
+/** Positions of the planted errors: 37 rows, far apart. */
 const planted = Array.from({ length: 37 }, (_, at) => ({ at: 100 + at * 250, fault: faults[at % faults.length] }))
 
 const rows = (): ReadonlyArray<CellsOf<AccountColumnName>> => {

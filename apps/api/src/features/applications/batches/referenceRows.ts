@@ -13,7 +13,7 @@ export const readCustodians = Effect.flatMap(SqlClient.SqlClient, (sql) =>
 
 const PersonRow = rowOf({ ...BatchPersonFacts.fields, powers: Schema.Array(rowOf(SigningPower.fields)) })
 
-/** Those who are with the client and have an address to be named by. */
+/** Reads the client's contacts that have an address to be named by. */
 export const readBatchPeople = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -74,8 +74,8 @@ const readNumbersAfter = (clientId: number, { accountId, applicationId }: Number
 type PageOfNumbers = ReturnType<typeof readNumbersAfter>
 
 /**
- * The numbers of the client's accounts and open applications by their custodians, page by page. `readPage` may give each page
- * a transaction of its own; what changes between two of them may then be missing.
+ * Reads the numbers of a client's accounts and open applications by custodian, page by page. `readPage` may give each
+ * page a transaction of its own; changes between two pages may then be missing.
  */
 export const readKnownNumbers = Effect.fnUntraced(function* <R>(
   clientId: number,

@@ -14,7 +14,7 @@ const increased = (counts: Map<string, number>, key: string) => counts.set(key, 
 /** By the numbers of the characters, as the database sorts them. */
 const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
-/** Counts rows while they are judged, so that nobody has to go through all of them again. */
+/** Counts rows while they are judged, which saves a second pass. */
 export const makeRowTally = () => {
   let rows = 0
   const counts = new Map<string, number>()

@@ -22,7 +22,7 @@ const isUnderWay = new Conflict({
 export class AccountChanges extends Context.Service<
   AccountChanges,
   {
-    /** A draft with what is known; nothing else is under way for the account. Once for each key of a request. */
+    /** Starts a draft with the facts on file, unless the account has an open change. Runs once per idempotency key. */
     readonly add: (
       by: { readonly clientId: number; readonly userId: number },
       accountId: number

@@ -49,13 +49,16 @@ const nobodyIn = (year: number) => {
 export class InvestorYears extends Context.Service<
   InvestorYears,
   {
-    /** The application that is under way for the owner, else a draft with what is on file of a year. Once for each key. */
+    /**
+     * Finds the owner's open application, or starts a draft with the investors on file for a year. Runs once per
+     * idempotency key.
+     */
     readonly add: (
       by: Filling,
       ownerId: number,
       taxYear: number | null
     ) => Effect.Effect<BegunChange, NotFound | Conflict | Invalid>
-    /** Once for each key too. */
+    /** Runs once per idempotency key. */
     readonly takeOver: (
       by: Filling,
       of: SeenApplication,

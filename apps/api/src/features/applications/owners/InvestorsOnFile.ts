@@ -11,7 +11,7 @@ import { type PartOnFileRow, readOwnerYears, readPartsOnFile } from "./ownerYear
 
 /** The tax years of an owner that can be entered. */
 export interface YearsOnFile {
-  /** The latest first, each of them. */
+  /** Latest first. */
   readonly years: ReadonlyArray<OwnerYear>
   /** The year of the owner's earliest open reclaim; null where none is open. */
   readonly openFromYear: number | null
@@ -20,7 +20,7 @@ export interface YearsOnFile {
 const nothingOf = (taxYear: number) =>
   new OwnerYear({ taxYear, percent: null, investorCount: 0, transCount: 0, netReclaim: UsdCents.make(0) })
 
-/** Names a row by what it is about, so that the same row taken over twice is the same. */
+/** Identifies a row by year and investor, so that copying it twice gives the same row. */
 const rowId = (taxYear: number, investorId: number): string => `file-${String(taxYear)}-${String(investorId)}`
 
 /** Investors behind a client's owners, by tax year. */

@@ -19,7 +19,7 @@ const rowOfNumber = (taxNumberId: number): string => `n${String(taxNumberId)}`
 /** The number whose row has this name; null for a row that was added. */
 export const numberOfRow = (row: string): number | null => (/^n[1-9]\d*$/.test(row) ? Number(row.slice(1)) : null)
 
-/** The sealed values of an owner, or what stands for them. */
+/** Sealed values of an owner, or their placeholders. */
 interface Secrets {
   readonly birthDate: SecretText
   readonly birthPlace: SecretText
@@ -73,7 +73,7 @@ const standIn = (sealed: Uint8Array | null): SecretText => (sealed === null ? nu
 export class OwnersOnFile extends Context.Service<
   OwnersOnFile,
   {
-    /** By their numbers, with what stands for the sealed values; those of these whom the client has. */
+    /** By owner number, with placeholders for sealed values; owners that are not the client's are omitted. */
     readonly masked: (
       clientId: number,
       ownerIds: ReadonlyArray<number>

@@ -14,7 +14,7 @@ export const OwnerFlags = Schema.Struct({
   ...Struct.pick(InvestorsStep.fields, ["ownersBehind"])
 }).mapFields(Struct.map(Schema.optionalKey))
 
-/** Every answer that is kept of an owner who is entered. */
+/** Picks the answers that are stored for an owner entered in an application. */
 export const ownerFlags = (steps: ApplicationSteps): typeof OwnerFlags.Type => ({
   ...Struct.pick(steps.tax, holdingAnswers),
   ...Struct.pick(steps.tax, card),

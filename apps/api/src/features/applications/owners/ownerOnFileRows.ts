@@ -53,7 +53,7 @@ const NumberRow = rowOf({
 
 export type NumberOnFileRow = typeof NumberRow.Type
 
-/** The tax numbers of these owners, those of the United States by their own forms first. */
+/** Reads the tax numbers of these owners, numbers for US forms first. */
 export const readNumbersOnFile = (clientId: number, ownerIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -70,7 +70,7 @@ export const findOpenInvestors = (clientId: number, ownerId: number) =>
     )
   ).pipe(Effect.map(([row]) => row?.applicationId ?? null))
 
-/** Removes all parts of an owner in these years; whoever does it writes the new ones. */
+/** Removes an owner's investors in these years; the caller writes the new ones. */
 export const removeParts = (clientId: number, ownerId: number, years: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -17,7 +17,7 @@ import { Applications } from "../Applications.ts"
 import { readShareYears, type ShareYearRow } from "./shareRows.ts"
 import { readUnfinishedLists } from "./unfinishedListRows.ts"
 
-/** The owners with tax years to complete, the most money first. The rows of an owner stand together. */
+/** Owners with tax years to complete, largest amount first. Expects an owner's rows to be adjacent. */
 const waitingShares = (rows: ReadonlyArray<ShareYearRow>, present: number): ReadonlyArray<WaitingShares> =>
   Object.values(Array.groupBy(rows, ({ ownerId }) => String(ownerId)))
     .flatMap((own) => {

@@ -55,7 +55,7 @@ const nextRow = (rows: Iterator<CsvRecord, void>): CsvRecord | ContactFileProble
 
 const refused = (...problems: ReadonlyArray<ContactFileProblem>): ReadContactFile => ({ _tag: "Refused", problems })
 
-/** Reads the people of a file; reading stops where there are too many, however long the file is. */
+/** Reads the people of a file and stops at the maximum number, however long the file is. */
 const readContactFile = Effect.fnUntraced(function* (text: string) {
   const rows = fromTitles(readCsv([text], isContactTitle), isContactTitle)
   const first = nextRow(rows)
@@ -114,7 +114,7 @@ const nothingToDo = new Conflict({ message: "There is nothing in the file to add
 
 const purpose: UploadPurpose = "contact_list"
 
-/** A file of people that has arrived, and the hash of it. */
+/** Uploaded file of people with its hash. */
 interface ArrivedFile {
   readonly sha256: Uint8Array
   readonly text: string
@@ -135,7 +135,7 @@ export class ContactFiles extends Context.Service<
       owner: ContactFileOwner,
       uploadId: number
     ) => Effect.Effect<ContactFilePreview, NotFound | Invalid | Conflict>
-    /** Does what the preview of the fingerprint says, once for each key of a request. */
+    /** Applies the preview with this fingerprint. Runs once per idempotency key. */
     readonly commit: (
       owner: ContactFileOwner,
       actor: AuditActor,

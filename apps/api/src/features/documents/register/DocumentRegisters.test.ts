@@ -96,7 +96,7 @@ bothDatabases("The register of documents", (it) => {
       }
       yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(seedTestUsers))
       yield* follow
-      // One in three of what is missing is there, some of it twice over.
+      // One in three missing documents is on file, some of them twice.
       yield* queried(`insert into document (client_id, code, title, bo_id, investor_id, account_id, markets, period, valid_from,
           state, source)
         select 1, q.code, q.name, q.bo_id, q.investor_id, q.account_id,

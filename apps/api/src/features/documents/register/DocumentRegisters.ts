@@ -113,9 +113,9 @@ export class DocumentRegisters extends Context.Service<
     readonly find: (view: RegisterView, documentId: number) => Effect.Effect<DocumentEntry, NotFound>
     /** Effect of revoking the document, at the client's present revision. */
     readonly revokeEffect: (clientId: number, documentId: number) => Effect.Effect<RevokeEffect, NotFound>
-    /** Once for each key of a request. What a revoked document met is asked for again before this returns. */
+    /** Runs once per idempotency key. Requirements met by a revoked document are open again before this returns. */
     readonly act: (by: DocumentActing, of: SeenDocument, act: KeepingAct) => Effect.Effect<DocumentEntry, Refused>
-    /** Into the history of a document; once for each key of a request. */
+    /** Adds a note to a document's history. Runs once per idempotency key. */
     readonly note: (
       by: DocumentActing,
       documentId: number,
@@ -274,7 +274,7 @@ export class DocumentRegisters extends Context.Service<
         return yield* entry(by, documentId)
       })
 
-      /** Answers again what was answered to the same request before. */
+      /** Replays the stored response to a repeated request. */
       const once = Effect.fnUntraced(function* <E, R>(
         by: DocumentActing,
         documentId: number,
@@ -289,7 +289,7 @@ export class DocumentRegisters extends Context.Service<
 
       const readCoverage = Effect.fnUntraced(function* (clientId: number, { until }: CoverageRequest) {
         const day = yield* today
-        // What is foreseen follows from the last twelve months, whichever years are shown.
+        // The forecast follows from the last twelve months, whatever years are shown.
         const since = dateOf(Math.min(coverageYears(day, until)[0] ?? yearOf(day), yearOf(day) - 1), 1, 1)
         for (let read = 1; ; read++) {
           const block = yield* blocks.latest(clientId)

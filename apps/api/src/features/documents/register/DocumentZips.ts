@@ -48,9 +48,11 @@ const readFrom = (store: FileStoreFields, clientId: number, fileId: number) =>
 export class DocumentZips extends Context.Service<
   DocumentZips,
   {
-    /** A link to those of the client that have a file, in this order. */
+    /** Issues a link to those documents of the client that have a file, in this order. */
     readonly offer: (principal: Principal, documentIds: ReadonlyArray<number>) => Effect.Effect<FileLink, NotFound>
-    /** The file behind a link, which is used up by it, but not by looking. It is recorded before it is sent. */
+    /**
+     * Sends the file behind a link, which a download uses up but a HEAD request does not. Recorded before it is sent.
+     */
     readonly download: (
       principal: Principal,
       token: string,

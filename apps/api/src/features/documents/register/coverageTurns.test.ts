@@ -44,7 +44,7 @@ describeWith(lacking.postgres, "With a PostgreSQL server", () => {
           assert.strictEqual(yield* server.asOwner(atLeast(1)), 1)
           for (const browser of [eager, eager, other]) asked.push(yield* Effect.forkChild(coverage(browser)))
           yield* server.asOwner(atLeast(2))
-          // Whatever was sent before it has been taken up by the time that this is answered.
+          // By the time this is answered, the server has picked up every earlier request.
           yield* Effect.promise(() => eager.get("/proxy/mc/user"))
           assert.strictEqual(yield* server.asOwner(waiting), 2)
           yield* Deferred.succeed(released, undefined)

@@ -6,7 +6,7 @@ import { type ReadReclaims, readReclaims } from "../../../ledger/register/regist
 /** Estimated memory per reclaim of the register, in bytes. */
 const reclaimBytes = 240
 
-/** Reads them once for each revision of a client, as long as so many bytes have room for them. */
+/** Caches the reclaims for each revision of a client, within a budget of bytes. */
 export const keepingReclaims = (budget: number): ReadReclaims => {
   const kept = new LeastRecentlyUsed<
     string,

@@ -106,8 +106,8 @@ export const writeTouched = (
   ).pipe(Effect.map((rows) => rows.length === 1))
 
 /**
- * Has it worked out anew what an owner lacks: one waiting reclaim of each market, and each account that waits for documents,
- * becomes one of the present revision, which is what requirements follow.
+ * Has an owner's requirements computed again: one waiting reclaim of each market, and each account that waits for
+ * documents, takes the current revision, which requirements follow.
  */
 export const askAnew = (clientId: number, ownerId: number) =>
   Effect.flatMap(

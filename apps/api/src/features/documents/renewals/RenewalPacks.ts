@@ -49,7 +49,7 @@ const linesOf = (rows: ReadonlyArray<PackedRow>): ReadonlyArray<PackedRenewal> =
     else known.push(row)
   }
   return [...lines.values()].flatMap((parts) => {
-    // The one that is furthest behind speaks for all.
+    // The request that is furthest behind represents all of them.
     const told = parts.find(({ state }) => !isSettled(state)) ?? parts[0]
     if (told === undefined) return []
     const isDone = parts.every(({ state }) => isSettled(state))
@@ -58,7 +58,7 @@ const linesOf = (rows: ReadonlyArray<PackedRow>): ReadonlyArray<PackedRenewal> =
   })
 }
 
-/** Packs as they stand. Sees its transaction's client only. */
+/** Reads packs with the states of their requests. Sees only the client of its transaction. */
 const shownPacks = Effect.fnUntraced(function* (clientId: number, wish: PackWish) {
   const { seesInvestors } = wish
   const packs = yield* listPacks(clientId, wish)
@@ -98,15 +98,18 @@ export interface PackChoice {
   readonly keys: ReadonlyArray<string>
 }
 
-/** All that owners need of the year to come, asked for in one act. The caller decides who may. */
+/** Requests for all of next year's documents of some owners, made in one act. The caller decides who may make them. */
 export class RenewalPacks extends Context.Service<
   RenewalPacks,
   {
     readonly list: (view: RegisterView) => Effect.Effect<RenewalPackList>
     readonly plan: (view: RegisterView, ownerIds: ReadonlyArray<number>) => Effect.Effect<RenewalPlan>
-    /** Once for each key of a request. What has to be begun by now and is made out by others is noted as ordered today. */
+    /**
+     * Runs once per idempotency key. Documents that others issue, and whose lead time has begun, are recorded as
+     * ordered today.
+     */
     readonly make: (by: DocumentActing, choice: PackChoice) => Effect.Effect<RenewalPack, Refused>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly withdraw: (by: DocumentActing, packId: number) => Effect.Effect<RenewalPack, Refused>
   }
 >()("@reclaim/app-api/RenewalPacks") {
@@ -125,7 +128,7 @@ export class RenewalPacks extends Context.Service<
         ownerIds: ReadonlyArray<number>
       ) {
         const today = dateInUtc(yield* clock.now)
-        // What is foreseen follows from the last twelve months.
+        // The forecast follows from the last twelve months.
         const since = dateOf(yearOf(today) - 1, 1, 1)
         const { rows } = yield* readRegisterRows(clientId, { ownerIds, since, isOfDocuments: false })
         return {

@@ -52,7 +52,7 @@ interface Step {
 export class Renewals extends Context.Service<
   Renewals,
   {
-    /** Once for each key of a request. The document stays valid; no reclaim that waits changes. */
+    /** Runs once per idempotency key. The document stays valid, and no waiting reclaim changes. */
     readonly act: (by: DocumentActing, of: SeenDocument, act: RenewalAct) => Effect.Effect<DocumentEntry, Refused>
   }
 >()("@reclaim/app-api/Renewals") {

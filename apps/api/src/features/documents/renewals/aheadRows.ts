@@ -11,7 +11,7 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** A document that somebody asks for ahead of need. */
+/** Document requested ahead of need. */
 export interface AheadNeed {
   readonly need: Need
   /** The document whose next copy it is. */
@@ -57,7 +57,10 @@ export const listAsked = (clientId: number, ownerIds: ReadonlyArray<number>) =>
     )
   )
 
-/** Asks for it from a day on; its number. One that is open already, or was dropped, is asked for ahead as well. */
+/**
+ * Requests the document from a day on. Returns its number. One that is open already, or was dropped, counts as
+ * requested ahead too.
+ */
 export const writeAhead = (clientId: number, { need, renews }: AheadNeed, on: CalendarDate) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -97,7 +100,7 @@ export const readRequests = (clientId: number, requirementIds: ReadonlyArray<num
       order by q.requirement_id`.pipe(decodedAs(RequestRow))
   )
 
-/** They are not asked for ahead any more; what else needs them asks on. */
+/** Withdraws requests ahead of need. Requirements that have another reason stay open. */
 export const writeWithdrawn = (clientId: number, requirementIds: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -72,10 +72,10 @@ const PackedRow = rowOf({
   investorId: Schema.NullOr(Schema.Int),
   accountId: Schema.NullOr(Schema.Int)
 })
-/** One request of a pack as it stands. */
+/** Request of a pack, with its state. */
 export type PackedRow = typeof PackedRow.Type
 
-/** The requests of packs, those of one document one after the other. */
+/** Reads the requests of packs, grouped by document. */
 export const listPacked = (clientId: number, packIds: string, { seesInvestors }: Pick<PackWish, "seesInvestors">) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -91,7 +91,7 @@ export const listPacked = (clientId: number, packIds: string, { seesInvestors }:
       order by o.name, q.bo_id, l.order_on, q.name, q.code, m.iso2`.pipe(decodedAs(PackedRow))
   )
 
-/** All requests of a pack, whoever may know of them, and whether one is for an investor. */
+/** Reads all requests of a pack, those for investors included, each marked as such. */
 export const listPackRequests = (clientId: number, packId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select l.requirement_id, q.investor_id is not null as is_of_investor

@@ -28,7 +28,7 @@ type Refused = NotFound | Conflict | Stale | Invalid
 
 const Done = Schema.Struct({ requirement_id: Schema.Int })
 
-/** Somebody has changed the requirement since it was seen. */
+/** Error for a requirement that has changed since it was read. */
 class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile") {}
 
 const noOwner = new NotFound({
@@ -47,7 +47,7 @@ export class RequirementActs extends Context.Service<
       requirementId: number,
       uploadIds: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyArray<DocumentFinding>, NotFound | Invalid>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly actAsClient: (
       by: Acting,
       of: RequirementVersion,

@@ -54,14 +54,14 @@ export const listCopies = Effect.fnUntraced(function* (clientId: number, require
   }))
 })
 
-/** The state of a copy; null for one that is not there. */
+/** Finds the state of a copy; null for none. */
 export const findCopy = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select ${sql.literal(copyColumns)} from document d
       where d.client_id = ${clientId} and d.document_id = ${documentId} for update`.pipe(decodedAs(CopyRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** The requirement that a copy was sent for first; null where there is none. */
+/** Finds the requirement that a copy was first sent for; null for none. */
 export const findRequirementOfCopy = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select min(requirement_id) as requirement_id from document_submission
@@ -80,7 +80,7 @@ const UploadedRow = rowOf({
   isUsed: Schema.Boolean
 })
 
-/** A user's finished uploads of documents, in the order asked for; those that are not there are left out. */
+/** Reads a user's finished uploads of documents in the order given; missing ones are omitted. */
 export const readUploaded = (clientId: number, userId: number, uploadIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -166,7 +166,7 @@ export interface HoldingCopy {
   readonly markets: ReadonlyArray<string>
 }
 
-/** A copy holds from now on, and has met what it was sent for. If it holds today, it takes the place of older ones. */
+/** Accepts a copy for the requirements it was sent for. If it is valid today, it supersedes older ones. */
 export const acceptCopy = Effect.fnUntraced(function* (
   clientId: number,
   documentId: number,

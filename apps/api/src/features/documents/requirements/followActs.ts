@@ -14,7 +14,7 @@ export interface Begun {
   readonly settling: Settling
 }
 
-/** Nobody else writes the client's requirements until commit. The revision is begun before anything is recorded. */
+/** Locks the client's requirements until commit, and begins the revision before anything is recorded. */
 export const beginActs = Effect.fnUntraced(function* (clientId: number) {
   const isFree = yield* takeRound(clientId)
   const settling = yield* beginSettling(clientId)
@@ -23,7 +23,8 @@ export const beginActs = Effect.fnUntraced(function* (clientId: number) {
 })
 
 /**
- * Everything that follows from an act on documents of owners, in the same transaction. While a file is imported the round after it does that.
+ * Applies all consequences of an act on owners' documents in the same transaction. While an import runs, the round
+ * after it does so instead.
  */
 export const followActs = Effect.fnUntraced(function* (
   { at, clientId, on, rules }: ActContext,

@@ -27,7 +27,7 @@ const StoredRequirement = rowOf({
   /** The document whose next copy it is. */
   renews: Schema.NullOr(Schema.Int)
 })
-/** A requirement as it is kept, with the name of whom it is for. */
+/** Requirement as stored, with the name of its owner or investor. */
 export type StoredRequirement = typeof StoredRequirement.Type
 
 const columns = `q.requirement_id, q.code, q.name, q.why, q.level,
@@ -41,7 +41,7 @@ const tables = `requirement q
   join market m on m.market_id = q.market_id
   left join investor i on i.client_id = q.client_id and i.investor_id = q.investor_id`
 
-/** Sees its transaction's client only; null for one that is not there. */
+/** Finds a requirement; null for none. Sees only the client of its transaction. */
 export const findRequirement = (clientId: number, requirementId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
@@ -56,7 +56,7 @@ export const listSentFor = (clientId: number, documentId: number) =>
       order by q.requirement_id`.pipe(decodedAs(StoredRequirement))
   )
 
-/** The other open requirements that the same copy would meet: of the same owner and year, in other markets. */
+/** Lists the other open requirements that the same copy would meet: same owner and year, other markets. */
 export const listSharing = (
   clientId: number,
   { accountId, code, investorId, ownerId, period, renews, requirementId, seq }: StoredRequirement
@@ -75,7 +75,7 @@ export const listSharing = (
 
 const HeldUpRow = rowOf(HeldUpReclaim.fields)
 
-/** The reclaims that wait for it, those with the earliest cut-off first. */
+/** Lists the reclaims that wait for a requirement, earliest cut-off first. */
 export const listHeldUp = (clientId: number, requirementId: number, most: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select r.seq as transaction_id, s.name as security, a.code as account, e.pay_date,
@@ -120,7 +120,7 @@ export const insertEvent = (clientId: number, { at, by, facts, requirementIds, w
       from unnest(${arrayLiteral(requirementIds)}::int[]) as g (id)`
   )
 
-/** Where requirements stand from now on, and by which copy. */
+/** New state of requirements, and the copy that led to it. */
 export interface NewStanding {
   readonly state: RequirementState
   readonly documentId: number | null

@@ -7,7 +7,7 @@ import { findOwner } from "./ownerRows.ts"
 /** Validity of a copy whose document no rule requires. */
 export const unknownValidity = DocumentValidity.make("unknown")
 
-/** The rule by which a document is asked for; null where none does. */
+/** Finds the rule that requires a document; null for none. */
 export const ruleOf = (
   { clientId, rules }: Pick<ActContext, "clientId" | "rules">,
   { code, market, ownerId }: { readonly ownerId: number; readonly market: string; readonly code: string }

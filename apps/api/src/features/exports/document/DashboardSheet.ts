@@ -44,7 +44,7 @@ export interface ReclaimSum {
   readonly transCount: number
 }
 
-/** Statuses in the order of display: those of open reclaims, which the charts show, and the others. */
+/** Statuses in display order: those of open reclaims, as the charts show them, and the others. */
 export interface StatusList {
   readonly open: ReadonlyArray<OpenStatusGroup>
   readonly others: ReadonlyArray<StatusGroup>
@@ -55,7 +55,7 @@ export interface ExpirySheet extends Pick<
   Expiry,
   "by" | "total" | "nearest" | "blocked" | "buckets" | "months" | "expired"
 > {
-  /** Days from today to the nearest deadline; null when there is none. */
+  /** Days from today to the nearest deadline; null for none. */
   readonly daysToNearest: number | null
 }
 
@@ -66,7 +66,7 @@ export interface DashboardSheet {
   /** The reclaims counted, worded as a finding names them: `open reclaims`. */
   readonly scope: string
   readonly summary: DashboardSummary
-  /** The reclaims past their deadline, which no figure counts; null where there are none. */
+  /** Reclaims past their deadline, which no figure counts; null for none. */
   readonly pastDeadline: PastDeadlineTotal | null
   /** Comparison with this year's payments. */
   readonly compared: PaidComparison | null
@@ -79,7 +79,7 @@ export interface DashboardSheet {
   /** Largest first. */
   readonly countries: ReadonlyArray<CountryGroup>
   readonly accounts: LargestAccounts<CustodianAccountRow>
-  /** The reclaims that expire within twelve months, under the same filters; null on tabs that do not show them. */
+  /** Reclaims that expire within twelve months, under the same filters; null on tabs that do not show them. */
   readonly expiring: ReclaimSum | null
   /** The expiring reclaims in full, for their own tab; null on the others. */
   readonly expiry: ExpirySheet | null

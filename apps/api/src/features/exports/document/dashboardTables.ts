@@ -34,7 +34,7 @@ interface GroupColumn<A> extends TableColumn {
   readonly total: string
 }
 
-/** The column of shares: what they are of, and the share of a group; empty for one that the whole leaves out. */
+/** Column of shares: its title, and the share of a group; empty for a group outside the whole. */
 interface Share<A> {
   readonly title: string
   readonly of: (group: A, whole: number) => string
@@ -81,7 +81,7 @@ const statusCell = ({ status }: StatusGroup): TableCell => {
 
 const everyStatus = ({ open, others }: StatusList): ReadonlyArray<StatusGroup> => [...open, ...others]
 
-/** The share that the chart of the same statuses shows; paid and closed ones, which it leaves out, have none. */
+/** Share shown by the chart of the same statuses; none for paid and closed ones, which the chart omits. */
 const shareOfOpen = ({ open }: StatusList): Share<StatusGroup> => ({
   title: heads.shareOfOpen,
   of: ({ status }) => {

@@ -37,5 +37,5 @@ export type ExportPiece =
   | { readonly tag: "paid"; readonly records: Uint8Array }
   /** Records of reclaims in the order of their numbers: the fields of `ReclaimRecord`. */
   | { readonly tag: "reclaims"; readonly records: Uint8Array }
-  /** Records of investors' parts of reclaims, those of one reclaim adjacent: the fields of `LineRecord`. */
+  /** Investors' parts of reclaims, those of one reclaim adjacent: the fields of `LineRecord`. */
   | { readonly tag: "lines"; readonly records: Uint8Array }

@@ -10,7 +10,7 @@ import { feeWithTax } from "../../../ledger/feeSql.ts"
 import { isSelected, shownStageSql, type ResolvedQuestion } from "../../../ledger/filterSql.ts"
 import { resolveQuestion } from "../../../ledger/foundSql.ts"
 
-/** A range of reclaim numbers: after the first, up to and including the last, and of them only those listed, if they are. */
+/** Range of reclaim numbers, exclusive of the first and inclusive of the last; if a list is given, only those on it. */
 interface Window {
   readonly after: number
   readonly upTo: number
@@ -22,7 +22,7 @@ const isWithin = (sql: SqlClient.SqlClient, column: string, { after, seqs, upTo 
     ? sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
     : sql`${sql(column)} = any(${arrayLiteral(seqs)}::text::int[])`
 
-/** A question whose search has been looked up; one of listed reclaims has none. */
+/** Question with its search resolved; a list of reclaims has no search. */
 type Resolved = ResolvedQuestion | WaitingQuestion
 
 const isAsked = (sql: SqlClient.SqlClient, question: Resolved) =>
@@ -50,10 +50,10 @@ const Records = Schema.Struct({ records: Schema.NullOr(Schema.Uint8Array) })
 const ownRecords = (found: typeof Records.Type | undefined): Uint8Array | null =>
   found === undefined || found.records === null ? null : new Uint8Array(found.records)
 
-// Events are not joined: each statement would hash all of them again, half of its time. The dictionary has them.
+// Events are not joined: each statement would hash all of them again, half its time. The dictionary has them.
 /**
- * The fields of `ReclaimRecord`, in its order. The row of an owner that is looked through is one of its investors' that was not
- * seen as a whole in its source, if there is any.
+ * Fields of `ReclaimRecord` in order. For a look-through owner, the rate row is that of an investor whose rate was not
+ * confirmed in full at its source, if there is one.
  */
 const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: Window) {
   const sql = yield* SqlClient.SqlClient

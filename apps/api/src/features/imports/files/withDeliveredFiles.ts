@@ -18,7 +18,7 @@ import { type FormerFile, readFormerFiles } from "../rows/deliveredFileRows.ts"
 import { type DeliveredFile, type DeliveredFiles, deliveryKey } from "../rows/DeliveredFiles.ts"
 import type { WantedFile } from "./wantedFiles.ts"
 
-/** A copy of a file that was delivered, or why there is none. */
+/** Copy of a delivered file, or the reason that there is none. */
 type Copied =
   | { readonly tag: "copied"; readonly sha256: Uint8Array; readonly bytes: number; readonly ending: string }
   | { readonly tag: "refused"; readonly problem: string }
@@ -53,8 +53,8 @@ const opened = async <A>(path: string, flags: number, use: (file: FileHandle) =>
 }
 
 /**
- * Copies a file of a folder to a draft, so that what is checked is what is kept. Names that lead out of the folder, by links as
- * well, are refused, as is what no upload of a document would be.
+ * Copies a file of a folder to a draft, so that the checked bytes are the stored ones. Refuses names that lead out of
+ * the folder, also through links, and files that an upload of a document would not accept.
  */
 const copyDelivered = async (folder: string, name: string, draft: string): Promise<Copied> => {
   try {
@@ -95,9 +95,9 @@ export interface Delivery {
 }
 
 /**
- * Checks the files that a table names as uploads are checked and puts them into the store, each before its row is written:
- * whoever is killed in between leaves files without rows, never the reverse. Once the import has ended, the files are removed
- * that no row names, those that were replaced among them.
+ * Checks the files that a table names like uploads and stores each before its row is written: a process killed in
+ * between leaves files without rows, never rows without files. After the import, removes the files that no row names,
+ * replaced ones included.
  */
 export const withDeliveredFiles = <A, E, R>(
   { folder, hear, wanted }: Delivery,
@@ -148,7 +148,7 @@ export const withDeliveredFiles = <A, E, R>(
     const deliveredOf = Effect.fnUntraced(function* (row: WantedFile) {
       const key = deliveryKey(row.client, row.document)
       const known = former.get(key)
-      // An unknown client is told by the import.
+      // The import itself reports an unknown client.
       const delivered: DeliveredFile = known === undefined ? { tag: "same" } : yield* taken(row, known)
       if (delivered.tag === "refused") yield* Ref.set(isRefused, true)
       yield* Effect.flatMap(

@@ -11,8 +11,8 @@ import type { ImportProblems } from "./ImportProblems.ts"
 /** Takes the rows of one file within its transaction. Method syntax, so that kinds of different rows fit one list. */
 export interface ImportWriter<Row> {
   /**
-   * Checks rows against what is stored. The effect it answers writes them, as long as the file has no problem; it runs while
-   * the next rows are read.
+   * Checks rows against the database. The returned effect writes them if the file has no problem, while the next rows
+   * are read.
    */
   take(rows: ReadonlyArray<Row>, problems: ImportProblems): InImport<InImport<Tally>>
   /** Checks that need the whole file. */
@@ -37,7 +37,7 @@ export interface ImportFileType<C extends Columns = Columns> {
    * numbers from `beginWrites` only.
    */
   readonly isWrittenInParts?: boolean
-  /** Two rows, one behind the other, as the one that they mean together; null where each stands for itself. None are joined when omitted. */
+  /** Joins two consecutive rows that mean one; null if each is separate. If omitted, no rows are joined. */
   join?(before: RowOf<C>, row: RowOf<C>): RowOf<C> | null
   open(reference: ImportReference): InImport<ImportWriter<RowOf<C>>>
 }

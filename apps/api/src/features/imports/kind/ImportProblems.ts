@@ -103,7 +103,7 @@ export class ImportProblems {
     return textOfLines([...this.#asked, ...this.#doubted])
   }
 
-  /** The first of them, by line. */
+  /** First problems by line. */
   get told(): ReadonlyArray<ImportProblem> {
     return this.#told.toSorted((one, other) => one.line - other.line)
   }

@@ -131,7 +131,7 @@ export const authorizations = importFileType(columns, {
   open: ({ at, today }) =>
     Effect.gen(function* () {
       const known = yield* makeKnownClients
-      /** A batch may go on in rows that come later, so that all of them are kept until the end. */
+      /** Rows by batch, kept until the end of the file: later rows may continue a batch. */
       const batches = new Map<string, Arr.NonEmptyArray<Row>>()
 
       const writesOf = Effect.fnUntraced(function* (problems: ImportProblems) {

@@ -19,7 +19,7 @@ import type { LookedUpDividend } from "./DividendLookup.ts"
 import type { ReclaimImportRow } from "./reclaimColumns.ts"
 import { claimProblem, historyProblem, lateWarning, reclaimText } from "./reclaimText.ts"
 
-/** A row of a reclaim with what it refers to resolved. */
+/** Row of a reclaim with its references resolved. */
 export interface FoundReclaim {
   readonly row: ReclaimImportRow
   readonly clientId: number
@@ -31,12 +31,12 @@ export interface FoundReclaim {
   readonly filedWith: FiledRates | null
   /** The day of the import. */
   readonly today: CalendarDate
-  /** The number under which a row of rates is kept. */
+  /** Stored number of a rate row. */
   readonly rowNumber: (row: RateTableRow) => number | null
 }
 
 type Problem = (column: string, problem: string) => void
-/** The claims that are stored: one whose rate is unknown waits for it. */
+/** Claims that are stored; one with an unknown rate waits for it. */
 type StandingClaim = "Own" | "ThroughInvestors" | "RateUnknown"
 type Claim = Extract<OwnersClaim, { readonly _tag: StandingClaim }> & {
   /** Null where neither the file nor the tables say it. */
@@ -51,8 +51,8 @@ interface RowNumbers {
 }
 
 /**
- * Works out what is stored of a reclaim from its row; null after reporting what is wrong. `warn` is told what speaks against
- * one that is taken.
+ * Computes the stored reclaim from its row; null after reporting problems. `warn` receives doubts about an accepted
+ * one.
  */
 export const computeReclaim = (found: FoundReclaim, problem: Problem, warn: Problem): ReclaimWrite | null => {
   const { row, clientId, account, dividend } = found
@@ -174,7 +174,8 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
       grossPerShare: dividend.grossPerShare,
       currency,
       market: market.iso2,
-      // Only says why nothing is reclaimed: without a rate of the market it is what was withheld, whatever that came to.
+      // Only gives the reason that nothing is reclaimed: without a market rate, the statutory rate is the rate
+      // withheld.
       statutoryRate: answers.statutory?.rate ?? withheldRate ?? whole,
       ...(withheldRate === null ? {} : { withheldRate }),
       ...(withheld === undefined ? {} : { withheldOnVoucher: withheld })
@@ -203,7 +204,7 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
     : { ...claim, withheldRate, rows: rowsOf(found, claim, answers.statutory) }
 }
 
-/** The rows that give the rates; a rate that the file tells, or that the reclaim was filed with, goes before them. */
+/** Rows that give the rates. A rate stated in the file, or that the reclaim was filed with, takes precedence. */
 const rowsOf = (
   { filedWith, row, rowNumber }: FoundReclaim,
   claim: Extract<OwnersClaim, { readonly _tag: StandingClaim }>,

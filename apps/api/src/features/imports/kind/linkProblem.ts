@@ -17,6 +17,6 @@ const textOf = (kind: LinkedKind, { row, why }: LinkRefusal): string => {
   }
 }
 
-/** Tells which rows stand for no record, and what to do. */
+/** Reports a row that matches no record, with the remedy. */
 export const linkProblem = (kind: LinkedKind, refusal: LinkRefusal, problems: ImportProblems): void =>
   problems.add(refusal.row.line, `portal_${kind}`, textOf(kind, refusal))

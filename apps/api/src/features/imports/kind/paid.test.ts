@@ -120,7 +120,7 @@ bothDatabases("What is paid", (it) => {
 
   it.effect("is taken back by a return, reclaims first", () =>
     Effect.gen(function* () {
-      // Told before its payment is returned: held as paid, and changes nothing however often it comes.
+      // The file states it before its payment is returned: kept as paid, unchanged however often it is imported.
       const told = reclaims(reclaim("R1", "2024", back))
       assert.deepInclude(yield* deliver("reclaims", told), { changed: 0, unchanged: 1 })
       assert.deepStrictEqual(yield* figures, both(60_000))

@@ -7,9 +7,9 @@ import type { ImportReference } from "./ImportFileType.ts"
 
 /** Exchange rates by currency, each currency's in the order of their days. */
 export interface KnownRates {
-  /** The rate of a day; undefined when none of it is known. */
+  /** Rate of a day; undefined if unknown. */
   readonly of: (currency: string, date: CalendarDate) => DatedRate | undefined
-  /** The latest rate before a day, else the earliest after it, else that of the day; null when the currency has none. */
+  /** Latest rate before a day, else the earliest after it, else that of the day; null if the currency has none. */
   readonly nearest: (currency: string, date: CalendarDate) => DatedRate | null
   readonly add: (currency: string, rate: DatedRate) => void
 }
@@ -35,7 +35,7 @@ const rateOn = (list: ReadonlyArray<DatedRate>, date: CalendarDate): DatedRate |
   return found?.date === date ? found : undefined
 }
 
-/** The rates that have been imported, and those of the reference table for currencies of which none has. */
+/** Imported rates, with those of the reference table for currencies without any. */
 export const makeKnownRates = (
   imported: ReadonlyArray<KnownRate>,
   { fxRates }: Pick<ImportReference, "fxRates">

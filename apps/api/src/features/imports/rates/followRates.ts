@@ -80,11 +80,11 @@ const rateChangeOf = (reclaim: OpenReclaim, computed: ReclaimWrite, rowOf: KeptR
     ["due", { rate: reclaim.treatyRate, row: reclaim.dueRow }, { rate: computed.treatyRate, row: computed.dueRow }],
     ...computed.lines.flatMap(({ dueRow, investorId, treatyRate }) => {
       const former = reclaim.lines[String(investorId)]
-      // An investor who was not there before is no change of a rate.
+      // An added investor is no change of a rate.
       return former === undefined ? [] : [["due", former, { rate: treatyRate, row: dueRow }] as const]
     })
   ]
-  // Of an owner that claims for itself, and has no rate due, nobody knows it yet.
+  // For an owner that claims for itself, no rate due means an unknown one.
   const none = Object.keys(reclaim.lines).length + computed.lines.length === 0 ? "unknown" : "as withheld"
   const what = pairs.flatMap(([name, former, now]) =>
     isSame(former, now) ? [] : [`${name} ${rateName(former, rowOf, none)} → ${rateName(now, rowOf, none)}`]
@@ -130,7 +130,9 @@ const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>
 
 const noPlace: ReclaimPlace = { clientId: 0, seq: 0 }
 
-/** Works out all open reclaims anew, of owners and investors as they are on file now, and hands on what the tables change of them, part by part. */
+/**
+ * Computes all open reclaims again with the owners and investors now on file, and passes on the changes chunk by chunk.
+ */
 const followAll = Effect.fnUntraced(function* (
   reference: ImportReference,
   take: (changes: ReadonlyArray<RateChange>) => InImport<void>
@@ -200,8 +202,8 @@ const writeChanges = (changes: ReadonlyArray<RateChange>, actor: string): InImpo
 const maxRules = 50
 
 /**
- * Has the open reclaims follow today's tables of rates, all of them or none. Each keeps what it was before, and who has
- * changed it; the history of each client says which rules it was. Fails with `ImportBusy` while an import runs.
+ * Applies today's rate tables to all open reclaims or to none. Each reclaim keeps its former values and the author of
+ * the change; the history of each client names the rules. Fails with `ImportBusy` while an import runs.
  */
 export const applyRates = Effect.fn("rates.apply")(function* ({ email, userId }: RatesAppliedBy) {
   const database = yield* Database

@@ -14,7 +14,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { ReclaimImportRow } from "../kind/reclaimColumns.ts"
 import type { InImport } from "../rows/upsertRows.ts"
 
-/** A rate as it is stored, and the number of the row of rates that gives it; null where a file or a voucher told it. */
+/** Stored rate, and the number of the rate row that gives it; null if a file or a voucher stated it. */
 export interface StoredRate {
   readonly rate: string | null
   readonly row: number | null
@@ -61,12 +61,13 @@ export type OpenReclaim = typeof Row.Type
 /** Number of open reclaims per read. */
 export const openReclaimsAtOnce = 2_000
 
-/** Where one reclaim stands among all: those after it are read next. */
+/** Position of a reclaim in the order of reading; the next chunk starts after it. */
 export type ReclaimPlace = Pick<OpenReclaim, "clientId" | "seq">
 
 /**
- * Reclaims whose rates the tables may still change, in their order: neither filed nor closed. Of what was stored before rows of
- * rates were kept nobody knows whether its rates were told; it follows when it is delivered again.
+ * Reads reclaims, in order, whose rates the tables may still change: neither filed nor closed. Those stored before rate
+ * rows were kept are left out, because nobody knows if their rates were stated; they follow when they are delivered
+ * again.
  */
 export const readOpenReclaims = (after: ReclaimPlace): InImport<ReadonlyArray<OpenReclaim>> =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -105,7 +106,7 @@ const historyOf = ({ stageDays, stagePath }: OpenReclaim): ReadonlyArray<StageSt
     return named === undefined || since === undefined ? [] : [{ stage: named.stage, since }]
   })
 
-/** The row of a file that says what is known of a reclaim beside the tables of rates. */
+/** Rebuilds the row of a file from the facts about a reclaim that do not come from the rate tables. */
 export const importRowOf = (reclaim: OpenReclaim, line: number): ReclaimImportRow => {
   const { currency, rateFacts, withheldMinor, withheldRate, withheldRow } = reclaim
   return {

@@ -21,7 +21,7 @@ export interface ColumnBatch<Row> {
   readonly parameters: (rows: ReadonlyArray<Row>) => ReadonlyArray<ColumnParameter>
 }
 
-/** Stands for null in a column of fixed width; never a real value. */
+/** Represents null in a column of fixed width; never a real value. */
 const nulls = {
   smallint: -32_768,
   int: -2_147_483_648,

@@ -6,7 +6,9 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { InImport } from "./upsertRows.ts"
 
-/** The rates that a reclaim was filed with; null where a voucher told the amount, or its investors have their own. */
+/**
+ * Rates that a reclaim was filed with; null if a voucher stated the amount, or its investors have rates of their own.
+ */
 export interface FiledRates {
   readonly withheldRate: Rate | null
   readonly treatyRate: Rate | null
@@ -19,7 +21,7 @@ export interface FiledRates {
 
 /** The rate that an investor's part was filed with. */
 export interface FiledInvestorRate {
-  /** Null where the market keeps what it withholds. */
+  /** Null if the market refunds nothing. */
   readonly rate: Rate | null
   readonly row: number | null
 }
@@ -47,7 +49,7 @@ const known = (text: string | null): Rate | null => (text === null ? null : rate
 
 const nameOf = ({ clientId, externalId }: FiledKey): string => `${clientId} ${externalId}`
 
-/** Reads which of the reclaims are filed, and with which rates: whatever the tables say since, those stay. */
+/** Reads which reclaims are filed and with which rates; those stay, whatever the tables say since. */
 export const readFiledRates = (keys: ReadonlyArray<FiledKey>): InImport<(key: FiledKey) => FiledRates | null> =>
   Effect.gen(function* () {
     if (keys.length === 0) return () => null

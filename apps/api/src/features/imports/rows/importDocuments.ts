@@ -37,8 +37,8 @@ const WrittenRow = rowOf({ isNew: Schema.Boolean })
 const told = `code, title, bo_id, investor_id, account_id, markets, period, issued_on, valid_from, valid_to, original, revoked_on`
 
 /**
- * Inserts documents that are new and updates those of which a row tells something else; touches no others. One that names what
- * was changed of its owner stays superseded, unless the row tells of one that holds from a later day.
+ * Inserts new documents and updates those that their row changes; touches no others. A document superseded by a change
+ * of its owner stays so, unless the row gives it a later start of validity.
  */
 export const upsertDocuments = (rows: ReadonlyArray<DocumentWrite>): InImport<Tally> =>
   Effect.gen(function* () {

@@ -21,7 +21,7 @@ const table: LinkedTable = {
   }
 }
 
-/** A known owner that a file tells something else about. */
+/** Known owner with other facts in the file. */
 export interface OwnerChange extends LinkedChange {
   readonly hasAccounts: boolean
 }

@@ -69,14 +69,14 @@ export const findContradicted = (clients: ReadonlyArray<number>): InImport<Reado
       order by 1, 2`.pipe(decodedAs(rowOf(ContradictedReclaim.fields)))
   })
 
-/** A reclaim of which a payment was returned, and what it still received; null when nothing is left. */
+/** Reclaim with a returned payment, and its remaining payments; null for none. */
 export interface TakenBackReclaim {
   readonly clientId: number
   readonly seq: number
   readonly received: bigint | null
 }
 
-/** Undoes what was returned: a reclaim that has received nothing else is in payment again from that day on. */
+/** Reverts reclaims after returned payments: one without any other payment is in payment again from that day on. */
 export const takeBack = (reclaims: ReadonlyArray<TakenBackReclaim>, day: CalendarDate, actor: string): InImport<void> =>
   Effect.gen(function* () {
     if (reclaims.length === 0) return

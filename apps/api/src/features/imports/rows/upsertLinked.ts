@@ -27,7 +27,7 @@ export interface LinkedRow {
   readonly values: Readonly<Record<string, Written>>
 }
 
-/** The columns that the two tell about a record, without those that identify it. */
+/** Columns with facts about a record, other than its key. */
 const toldColumns = ({ key, types }: LinkedTable): ReadonlyArray<string> =>
   Object.keys(types).filter((name) => !key.includes(name))
 
@@ -46,7 +46,7 @@ const parametersOf = ({ types }: LinkedTable, rows: ReadonlyArray<LinkedRow>): R
 
 const prefixed = (names: ReadonlyArray<string>, prefix: string) => names.map((name) => `${prefix}.${name}`).join(", ")
 
-/** The rows that are new, tell something else than is stored, or state another number. */
+/** Finds the rows that are new, differ from the stored facts, or state another number. */
 const findDifferent = (table: LinkedTable, rows: ReadonlyArray<LinkedRow>): InImport<ReadonlyArray<LinkedRow>> =>
   Effect.gen(function* () {
     if (rows.length === 0) return []
@@ -78,7 +78,7 @@ const FoundLink = Schema.Struct({
 
 type FoundLink = typeof FoundLink.Type
 
-/** Finds the records that rows may stand for, in the order of the rows. Call it after `begin_write` of their clients. */
+/** Finds the records that rows may refer to, in the order of the rows. Call it after `begin_write` of their clients. */
 const findLinks = (table: LinkedTable, rows: ReadonlyArray<LinkedRow>): InImport<ReadonlyArray<FoundLink>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -119,13 +119,13 @@ const linkRows = (
       where t.client_id = g.client_id and t.${sql(id)} = g.number and t.external_id is null`
   })
 
-/** A row that stands for no record, and why. */
+/** Row that matches no record, and the reason. */
 export interface LinkRefusal {
   readonly row: LinkedRow
   readonly why: LinkRefused
 }
 
-/** A known record that a file tells something else about. */
+/** Known record with other facts in the file. */
 export interface LinkedChange {
   readonly clientId: number
   readonly id: number
@@ -188,8 +188,8 @@ const changeOf =
   }
 
 /**
- * Inserts rows that are new, updates those that differ and links those that state a number of the portal; touches no others.
- * The clients of these rows are locked before anything is numbered, so that nobody else gives the same numbers.
+ * Inserts new rows, updates those that differ and links those that state a number of the portal; touches no others.
+ * Locks the clients of these rows before anything is numbered, so that no number is assigned twice.
  */
 export const upsertLinked = (table: LinkedTable, rows: ReadonlyArray<LinkedRow>): InImport<LinkedOutcome> =>
   Effect.gen(function* () {

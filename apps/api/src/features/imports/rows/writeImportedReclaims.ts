@@ -11,7 +11,7 @@ import type { InImport, Tally } from "./upsertRows.ts"
 
 const { table, taken } = reclaimColumns
 
-/** The two parameters that follow those of the rows. */
+/** Parameters that follow those of the rows. */
 const numbered = `($${taken + 1}::int[])[g.place] as seq, ($${taken + 2}::bigint[])[g.place] as rev`
 
 /** An imported reclaim that is stored already. */

@@ -19,7 +19,7 @@ export const findHolder = (tokenHash: Uint8Array) =>
       where f.token_hash = ${tokenHash} and not u.is_disabled`.pipe(decodedAs(HolderRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** When the user's address was made; null while there is none. */
+/** Finds when the user's address was created; null for none. */
 export const findMadeAt = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select made_at from calendar_feed where user_id = ${userId}`.pipe(decodedAs(rowOf({ madeAt: Schema.Date })))

@@ -2,7 +2,7 @@ import type { DocumentCertification } from "@reclaim/core/domain/document/Docume
 import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
 import { sentence } from "@reclaim/pdf/isolates"
 
-/** The texts of the sheets that go with a document which is signed by hand. */
+/** Texts of the sheets for a document that is signed by hand. */
 export const paperMessages = {
   title: (name: string, owner: string) => sentence`Cover sheet: ${name}, ${owner}`,
   setTitle: (documents: number, owner: string) => sentence`Cover sheets: ${String(documents)} documents, ${owner}`,

@@ -45,7 +45,7 @@ export interface PaperOrder {
   readonly investor: string | null
   readonly account: string | null
   readonly period: number
-  /** Empty where the provider has told none. */
+  /** Empty if the provider has configured none. */
   readonly address: ReadonlyArray<string>
   readonly latestSafeOn: CalendarDate | null
   readonly original: OriginalNeed | null
@@ -59,7 +59,7 @@ export interface PaperOrder {
 const codeSize = 82
 const headHeight = codeSize + 14
 
-/** `before` are the pages of other documents before the first one of this. */
+/** `before` is the number of pages of other documents before this one. */
 const codeHead = (code: PaperCode, help: string, before: number) => (pdf: Pdf, page: number) => {
   const own = { ...code, page: page - before }
   const readable = readablePaperCode(own)

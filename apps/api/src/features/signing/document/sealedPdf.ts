@@ -16,7 +16,7 @@ import { textStyles } from "@reclaim/pdf/textStyles"
 import { signingMessages as words } from "./signingMessages.ts"
 import { stampTop } from "./stampHead.ts"
 
-/** One signature, as its certificate tells of it. Times are in words, in UTC. */
+/** One signature as printed on the certificate. Times are in words, in UTC. */
 export interface CertifiedSignature {
   /** Person or organisation that the signature is of. */
   readonly signer: string

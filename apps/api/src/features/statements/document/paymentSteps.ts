@@ -3,7 +3,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { paymentMessages as words } from "./paymentMessages.ts"
 
-/** The steps from refunds to the amount paid, and the difference from the lines, which is nothing. */
+/** Steps from refunds to the amount paid, and the difference from the lines, which is zero. */
 export const paymentSteps = ({ statement, totals }: PaymentStatementDetail) => [
   { name: words.steps.gross, amount: totals.gross },
   { name: words.steps.interest, amount: totals.interest },

@@ -33,7 +33,7 @@ const countOf = (figures: QuarterlyFigures, move: BalanceMove): number | null =>
   }
 }
 
-/** The steps from the opening to the closing balance, and what was filed and deducted in between. */
+/** Steps from the opening to the closing balance, with the amounts filed and deducted. */
 export const figureSteps = (figures: QuarterlyFigures): ReadonlyArray<FigureStep> => [
   ...movesOf(figures).map((move) => ({
     move,
@@ -63,7 +63,7 @@ export const quarterlyFacts = ({ clientName, restatementReason, statement }: Qua
   ...(statement.status === "restated" ? [words.replaced] : [])
 ]
 
-/** The provider's words for a shortfall, or that there are none. */
+/** Provider's reason for a shortfall, or a note that there is none. */
 export const reasonText = (reason: string): string => (reason === "" ? words.noReason : reason)
 
 /** Notes on the statement of comparison, and on items that the older of the two combines. */
