@@ -303,7 +303,7 @@ export class PaymentInstructions extends Context.Service<
         const instruction = (yield* required(clientId, instructionId)).shownTo(userId)
         const numbersOnFile = yield* listNumbersAt(clientId, dayOfNumbers(instruction))
         const { currency, ownerCount, ownerId } = instruction
-        // For several owners, the notification does not name the instruction in force.
+        // With several owners, the list of owners has the instruction in force of each.
         const active = ownerCount === 1 ? yield* findActive(clientId, ownerId, currency) : null
         const inForce = active === null ? null : active.shownTo(userId)
         return new DeskInstruction({ instruction, inForce, numbersOnFile })

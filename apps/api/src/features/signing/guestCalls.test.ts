@@ -40,7 +40,7 @@ const fill = (browser: Browser, path: string, fields: Readonly<Record<string, st
 
 const codeIn = (page: string): string => (/<pre class="code"[^>]*>([\d ]+)</.exec(page)?.[1] ?? "").replace(" ", "")
 
-/** Opens the link of the last mail of a kind in a browser, with the code that it shows. */
+/** Requests a link in a browser from the last mail of a kind. Returns the code shown and the link's path. */
 const askedBy = Effect.fnUntraced(function* (template: string) {
   const browser = (yield* TestServer).browser()
   const page = yield* fill(browser, yield* lastPath(template))

@@ -32,7 +32,7 @@ export const turnOf = ({ code, ownerId, signers }: EnvelopeRow, { contactId, day
         contactId
       )
 
-/** Counts the pages of a document that a contact has seen in its present version. */
+/** Finds the pages of a document that a contact has seen in its present version. */
 export const seenOf = (
   { views }: EnvelopeRow,
   contactId: number | null,

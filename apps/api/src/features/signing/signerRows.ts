@@ -84,7 +84,7 @@ export const listAskedUsers = (clientId: number, envelopeId: number, today: Cale
 
 const SignedByRow = rowOf({ userId: Schema.Int, contactId: Schema.Int, isGuest: Schema.Boolean })
 
-/** Lists the people who have signed an envelope in person. */
+/** Lists the users who have signed an envelope themselves, deputies included. */
 export const listSignedBy = (clientId: number, envelopeId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -18,7 +18,7 @@ export const accountChanges: ReadonlyArray<string> = [
     add column submitted_session text not null default ''`,
   `create unique index application_open_change on application (client_id, account_id)
     where kind = 'change' and state in ('draft', 'submitted', 'in_review', 'returned')`,
-  // Ends only items that nothing else ends, and only for their assignee; true if the item was open and is now ended.
+  // Ends only items that nothing else ends, unless assigned to another; true if the item was open and is now ended.
   `create function end_work_item(item bigint, client int, staff int, at timestamptz) returns boolean language plpgsql
     security definer set search_path = public, pg_temp as $$
   begin

@@ -79,8 +79,8 @@ export const requirements: ReadonlyArray<string> = [
   )`,
   `create index requirement_open on requirement (client_id)
     where state in ('requested', 'submitted', 'under_review', 'rejected')`,
-  // Reclaims that each open requirement holds up; none for those that are met. A reclaim is linked in the transaction
-  // that writes the requirement, and neither is ever deleted.
+  // Reclaims that each open requirement holds up; none for those that are met. Reclaim and requirement are
+  // written in the same part of one transaction, and neither is ever deleted.
   `create table requirement_reclaim (
     client_id int not null,
     requirement_id int not null,
