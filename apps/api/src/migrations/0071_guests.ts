@@ -30,7 +30,7 @@ export const guests: ReadonlyArray<string> = [
       and u.guest_contact_id is null
     order by 1
   $$`,
-  // The one envelope that a guest's session is for; identity knows nothing else of it.
+  // The one envelope that a guest's session is for; portal_identity knows nothing else about it.
   `alter table session add column guest_envelope_id int`,
   `alter table session drop constraint session_method_check`,
   `alter table session add constraint session_method_check

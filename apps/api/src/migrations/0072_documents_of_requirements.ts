@@ -1,7 +1,7 @@
 /**
- * The promises of the foreign keys from a requirement to its document and to the one that it renews, asked once for each
- * statement: a key's own trigger is called for each row, though hardly any of the hundreds of thousands that are written
- * together names a document. Nobody but the owner of the tables may delete a document, and then none that is named.
+ * Enforces the foreign keys from a requirement to its document and to the one that it renews once for each statement: a
+ * key's own trigger runs for each row, though hardly any of the hundreds of thousands written together names a
+ * document. Only the owner of the tables may delete a document, and never one that is referenced.
  */
 export const documentsOfRequirements: ReadonlyArray<string> = [
   `alter table requirement

@@ -1,7 +1,7 @@
 /**
- * Checks less of what is written. PostgreSQL copies the rows of a statement for a trigger that reads them all, and calls one
- * that runs for each row as often as there are rows. What requirements refer to is now looked up once for each statement
- * instead of three times, and the guards of a reclaim are called only for the rows that they refuse.
+ * Reduces the checks of writes. PostgreSQL copies the rows of a statement for a trigger that reads them all, and calls
+ * a row trigger once per row. References of requirements are now looked up once for each statement instead of three
+ * times, and the guards of a reclaim are called only for the rows that they refuse.
  */
 export const fewerChecksOfUpdates: ReadonlyArray<string> = [
   `create or replace function reclaim_rev_guard() returns trigger language plpgsql as $$

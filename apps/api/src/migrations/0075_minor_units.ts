@@ -23,8 +23,8 @@ const partInUnits = (column: string): string => {
 const amounts = ["gross_minor", "withheld_minor", "reclaim_minor"] as const
 
 /**
- * Keeps amounts in the smallest unit that their currency has by ISO 4217. Amounts of currencies without a smaller unit are
- * rounded to the unit; what is exact of them comes with the next import of the reclaim.
+ * Stores amounts in the smallest unit of their currency by ISO 4217. Amounts of currencies without a smaller unit are
+ * rounded to the unit; the exact ones come with the next import of the reclaim.
  */
 export const minorUnits: ReadonlyArray<string> = [
   `select begin_write(client_id) from (select distinct r.client_id from reclaim r join ${changed} using (currency)) c`,

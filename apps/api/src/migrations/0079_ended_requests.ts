@@ -1,5 +1,5 @@
 /** Requests to sign that ended because the address changed that they went to. */
 export const endedRequests: ReadonlyArray<string> = [
-  // Nobody is reminded of such a request by itself: somebody has to ask anew.
+  // There is no automatic reminder of such a request: a user has to request it again.
   `alter table signer add column request_ended_at timestamptz`
 ]

@@ -1,7 +1,7 @@
 /**
- * A quarterly statement computes every movement of its balance for itself. What is published already keeps its figures: its
- * revaluation is what the others left. A statement whose movements do not lead to its closing balance says why it was
- * published all the same.
+ * Computes every movement of a quarterly statement's balance. Published statements keep their figures: their
+ * revaluation is the remainder. A statement whose movements do not lead to its closing balance gives the reason for its
+ * publication.
  */
 export const quarterlyBridge: ReadonlyArray<string> = [
   `alter table quarterly_statement

@@ -1,6 +1,6 @@
 const definer = "language plpgsql security definer set search_path = public, pg_temp"
 
-/** Payment details that are not in use yet go back to proposed when whoever proposed or approved them goes. */
+/** Returns payment details that are not active yet to proposed when their author or an approver is disabled. */
 export const reopenedInstructions: ReadonlyArray<string> = [
   `alter table payment_instruction
     add column reopened_at timestamptz,

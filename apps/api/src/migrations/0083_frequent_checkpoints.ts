@@ -1,6 +1,6 @@
 /**
- * A chain is signed several times a day: a checkpoint is known by its client and instant, no more by its day. `id` follows
- * the order in which checkpoints are committed, because only one server writes at a time.
+ * Signs a chain several times a day: a checkpoint is identified by its client and instant, no longer by its day. `id`
+ * follows the order in which checkpoints are committed, because only one server writes at a time.
  */
 export const frequentCheckpoints: ReadonlyArray<string> = [
   `alter table audit_checkpoint
@@ -8,7 +8,8 @@ export const frequentCheckpoints: ReadonlyArray<string> = [
     drop constraint audit_checkpoint_pkey,
     add primary key (client_id, at)`,
   `create index audit_checkpoint_no on audit_checkpoint (client_id, no, at)`,
-  // Tells whoever signs of hashes and numbers, and nothing of what happened. In order and by "limit" no plan reads a chain from its start.
+  // Gives the signer hashes and numbers, and nothing of the content. With the order and "limit", no plan reads a chain
+  // from its start.
   `create function audit_heads_due(acts text[], signed_before timestamptz, most_events bigint, most int)
     returns table (client_id int, no bigint, hash bytea, signed_no bigint)
     language sql stable security definer set search_path = public, pg_temp as $$

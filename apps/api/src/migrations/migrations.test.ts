@@ -10,7 +10,7 @@ const query = <A extends object>(text: string) =>
     database.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text)))
   )
 
-/** The database as it was before migration 8: from then on checksums are kept. */
+/** Sets up the database as of before migration 8, which introduced checksums. */
 const startWithoutChecksums = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`drop schema public cascade`
@@ -66,7 +66,7 @@ bothDatabases("Migrations", (it) => {
       Effect.gen(function* () {
         const database = yield* Database
         const attempt = Effect.andThen(query(change), migrate)
-        // What the attempt did to the database is taken back with its failure.
+        // The changes of the attempt are rolled back with its failure.
         const refusal = yield* Effect.flip(database.asOwner(attempt))
         assert.match(refusal.message, said)
         assert.deepStrictEqual(yield* database.asOwner(migrate), [])

@@ -6,7 +6,10 @@ import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 
-/** The stages at which a check of the table lets a column have a value, by what the database says the check is. */
+/**
+ * Finds the stages at which a check constraint allows a column to have a value, by the database's own definition of the
+ * check.
+ */
 const stagesAllowed = (check: string, column: string, value: string) =>
   Effect.gen(function* () {
     const { asOwner } = yield* Database

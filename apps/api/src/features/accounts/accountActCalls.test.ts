@@ -11,7 +11,7 @@ import type { TestUserName } from "../../testing/server/testUsers.ts"
 const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** So many further accounts of client 1, active and in their first version; answers their numbers. */
+/** Adds active accounts to client 1 in their first version. Returns their numbers. */
 const addAccounts = (many: number) =>
   Effect.map(
     ask((sql) =>

@@ -225,7 +225,7 @@ onBothServers("Onboarding", (it) => {
         before.map(({ step }) => step),
         ["account", "people", "payment", "review", "documents"]
       )
-      // The client has an account that came by import, and nobody who signs.
+      // The client has an imported account, and nobody who signs.
       assert.deepStrictEqual(
         before.map(({ is_done, waiting_for }) => (is_done ? "done" : waiting_for)),
         ["done", "client", "client", "done", "done"]

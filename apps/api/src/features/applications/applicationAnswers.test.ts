@@ -91,7 +91,7 @@ onBothServers("Answers of applications", (it) => {
         { country: "ES", kind: "Other", last4: "45E" },
         { country: "KR", kind: "Other", last4: "65" }
       ])
-      // The next account of this owner adds to what was answered.
+      // The next account of this owner adds to the earlier answers.
       const [{ bo_id } = { bo_id: 0 }] = yield* ask(
         (sql) => sql<{ bo_id: number }>`select bo_id from account where client_id = 1 and account_id = ${account_id}`
       )

@@ -154,7 +154,7 @@ onBothServers("Applications for accounts", (it) => {
       yield* save(of(3), "owner", { ...shown, tax_number: "98-76", birth_date: null })
       const changed = applicationIn(yield* find(begun.application_id))
       assert.deepStrictEqual([changed.steps.owner.tax_number, changed.steps.owner.birth_date], [{ last4: "6" }, null])
-      // What is sealed is judged all the same.
+      // Sealed values are judged too.
       assert.include(pathsIn(changed.gaps), "owner.tax_number")
       const nothing = yield* save(of(4), "payment", { ...makeApplicationSteps().payment, iban: { last4: "3000" } })
       assert.strictEqual(nothing.status, 200)

@@ -22,7 +22,7 @@ export const readSecretRows = (clientId: number, applicationIds: ReadonlyArray<n
       order by application_id, path`.pipe(decodedAs(SecretRow))
   )
 
-/** Removes the sealed values of a step but for those of some paths. */
+/** Removes the sealed values of a step, except for those of some paths. */
 export const keepOnly = (clientId: number, applicationId: number, step: string, paths: ReadonlyArray<string>) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -16,8 +16,8 @@ export const readClientName = (clientId: number) =>
 const maxLinkable = 20
 
 /**
- * The owner who was chosen; or those who are called as the one who was entered, those who look the same first, and those of
- * accounts with the same number.
+ * Reads the chosen owner; or owners with the entered name, identical ones first, and those of accounts with the same
+ * number.
  */
 export const readLinkableOwners = (clientId: number, { account, owner }: Pick<ApplicationSteps, "account" | "owner">) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -35,7 +35,7 @@ export const readLinkableOwners = (clientId: number, { account, owner }: Pick<Ap
       limit ${maxLinkable}::int`.pipe(decodedAs(rowOf(Struct.omit(LinkableOwner.fields, ["differing"]))))
   )
 
-/** The names of those of these people who are still with the client. */
+/** Reads the names of those contacts that are still active. */
 export const readNamedPeople = (clientId: number, contactIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

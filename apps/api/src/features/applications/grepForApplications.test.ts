@@ -58,7 +58,7 @@ it.live(
         for (const secret of Object.values(secrets)) assert.notInclude(log, secret)
         for (const secret of Object.values(secrets)) assert.deepStrictEqual(filesWith(server.dataDir, secret), [])
       }).pipe(Effect.provide(TestServer.layerOn(Database.layerEmbedded(folder))), Effect.scoped)
-      // What is looked for this way would be found.
+      // This search finds text that is there.
       assert.isTrue(filesWith(folder, filler).some((path) => path.includes("pg_wal")))
       for (const secret of Object.values(secrets)) assert.deepStrictEqual(filesWith(folder, secret), [])
     }).pipe(Effect.scoped),

@@ -123,8 +123,8 @@ onBothServers("An account that was accepted", (it) => {
         ask((sql) => sql<{ user_id: number }>`select user_id from app_user where is_onboarding and client_id = 1`),
         (users) => users.length > 0
       )
-      // What others give does not keep the client's users in onboarding; what the client gives does.
-      // Form 6166 first: without the form that asks for it, it would wait for the tax authority.
+      // Documents that others provide do not keep the client's users in onboarding; the client's own do. Form 6166
+      // comes first: without the form that requests it, it would wait for the tax authority.
       const own = rows.filter(isOfClient)
       const ordered = [
         ...own.filter(isCertificate),

@@ -31,7 +31,7 @@ import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { type ChosenGroup, readCandidates, readGroups, readReferences } from "./batchChoiceRows.ts"
 import { noBatch, noReclaims, notWithdrawable, refusedBatch, refusedRound, takenReference } from "./refusals.ts"
 
-/** Somebody of the desk, at work for a client. */
+/** Staff member of the desk, acting for a client. */
 export interface DeskActing {
   readonly clientId: number
   readonly actor: AuditActor
@@ -45,19 +45,22 @@ export interface SeenBatch {
 
 type Refusals = NotFound | Conflict | Stale | Invalid
 
-/** Batches that the desk makes by hand: as one that is imported, by the same checks and the same rounds. The caller decides who may. */
+/**
+ * Batches that the desk makes by hand, with the same checks and rounds as imported ones. The caller decides who may
+ * make them.
+ */
 export class AuthorizationDesk extends Context.Service<
   AuthorizationDesk,
   {
     readonly groups: (clientId: number) => Effect.Effect<ReadonlyArray<BatchGroup>>
     readonly choice: (clientId: number, of: ChosenGroup) => Effect.Effect<BatchChoice>
-    /** Asks a client for a decision; once for each key of a request. */
+    /** Requests a client's decision. Runs once per idempotency key. */
     readonly make: (
       by: DeskActing,
       reference: string,
       content: BatchContent
     ) => Effect.Effect<AuthorizationBatch, Refusals>
-    /** Once for each key of a request. */
+    /** Runs once per idempotency key. */
     readonly act: (
       by: DeskActing,
       of: SeenBatch,
@@ -107,7 +110,7 @@ export class AuthorizationDesk extends Context.Service<
         } satisfies BatchWrite
       })
 
-      /** Writes it, and tells whoever decides. */
+      /** Writes the batch and notifies the users who decide. */
       const asked = Effect.fnUntraced(function* ({ actor, clientId }: DeskActing, write: BatchWrite) {
         const { at, today } = yield* now
         yield* writeBatches([write], { actor, at, today })
@@ -126,7 +129,7 @@ export class AuthorizationDesk extends Context.Service<
         return known.length > 0 ? yield* takenReference : yield* asked(by, write)
       })
 
-      /** The batch as nobody else changes it until the transaction ends. */
+      /** Locks the batch until the transaction ends. */
       const held = Effect.fnUntraced(function* (clientId: number, { batchId, version }: SeenBatch) {
         yield* holdBatches(clientId, [batchId])
         const batch = yield* shown(clientId, batchId)
@@ -174,7 +177,7 @@ export class AuthorizationDesk extends Context.Service<
         }
       }
 
-      /** Looks first whether there is what the act is about: there may be no such client that its key could be kept for. */
+      /** First checks that the subject of the act exists: there may be no client to store the key for. */
       const once = <A, E, R, E2, R2>(
         clientId: number,
         before: Effect.Effect<A, E, R>,

@@ -282,7 +282,7 @@ onBothServers("A batch of claims", (it) => {
       assert.match(String((found.json["batch"] as Readonly<Record<string, unknown>>)["reference"]), /^B\d+$/)
       assert.strictEqual((yield* read("deskDocuments", 2)).status, 404)
       assert.strictEqual((yield* read("deskAccounts", 1)).status, 403)
-      // The client is told which of its claims were looked at, once a day.
+      // The client's history names the viewed claims, once a day.
       yield* read("deskDocuments", 1)
       const { asOwner } = yield* TestServer
       const looks = yield* asOwner(

@@ -62,7 +62,7 @@ const deskOf = Effect.fnUntraced(function* (name: TestUserName = "deskDocuments"
 const linesOf = (json: Readonly<Record<string, unknown>>) =>
   (json["lines"] as ReadonlyArray<{ readonly seq: number }>).map(({ seq }) => seq).toSorted((a, b) => a - b)
 
-/** No reclaim of client 1 stands in a batch that is not ended. */
+/** Lapses the open batches of client 1, which frees their reclaims. */
 const freed = ask(
   (sql) => sql`
     update authorization_batch set state = 'lapsed', decided_on = '2026-11-02' where client_id = 1
@@ -87,7 +87,7 @@ const storedOf = (id: number) =>
     ([row]) => row
   )
 
-/** Both reclaims of client 1 wait for an authorization, were paid in 2023, and stand in no batch that is not ended. */
+/** Seeds both reclaims of client 1 as awaiting authorization, paid in 2023 and in no open batch. */
 const seeded = Effect.gen(function* () {
   yield* seedAuthorizations
   yield* ask(

@@ -24,7 +24,7 @@ const seedContacts = (...names: ReadonlyArray<TestUserName>) =>
     )
   )
 
-/** Has one decide in the place of another from some days before today to some days after it, and nothing else. */
+/** Makes one user the other's deputy for decisions, from some days before today to some days after it. */
 const delegated = (from: TestUserName, to: TestUserName, since = 5, until = 5) =>
   Effect.andThen(
     ask((sql) => sql`delete from delegation where contact_id = ${testUsers[from].id} returning contact_id`),
@@ -142,7 +142,7 @@ onBothServers("An approver who is away", (it) => {
       assert.strictEqual((yield* delegate.list()).status, 403)
       yield* changeApprover("is_read_only = false")
       assert.strictEqual((yield* delegate.list()).status, 200)
-      // Who stands in for somebody who stands in stands in for nobody.
+      // A deputy of a deputy is nobody's deputy.
       yield* delegated("signatory", "full")
       yield* ask(
         (sql) => sql`

@@ -27,7 +27,7 @@ const same = refusedAddress("This is their address already")
 
 const taken = refusedAddress("Somebody else has this address")
 
-/** Why nobody can be asked, by the state that somebody is in. */
+/** Error for a contact whose status allows no request. */
 const cannotAsk = ({ status, userId }: Contact) => {
   const message =
     userId === null || status === "draft"
@@ -44,11 +44,13 @@ const noChange = new Conflict({ message: "No change of this address is under way
 
 type Refused = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
 
-/** By which addresses people are reached, and what was sent to them. The caller decides who may ask. */
+/** E-mail addresses of contacts, and the mails sent to them. The caller decides who may make requests. */
 export class ContactEmails extends Context.Service<
   ContactEmails,
   {
-    /** Asks both addresses of somebody to agree to a change; once for each key of a request, as the next one. */
+    /**
+     * Requests consent to a change from both addresses of a contact. Runs once per idempotency key, like the next one.
+     */
     readonly ask: (
       clientId: number,
       actor: AuditActor,
@@ -125,7 +127,7 @@ export class ContactEmails extends Context.Service<
         return yield* Effect.orDie(requiredContact(clientId, contactId))
       })
 
-      /** It may have been agreed to, cancelled or asked for anew since the job was written. */
+      /** The change may have been accepted, cancelled or requested again since the job was written. */
       const expired = Effect.fnUntraced(function* (clientId: number, contactId: number, now: number) {
         yield* lockPeople(clientId)
         if (!(yield* endEmailChange(clientId, contactId, new Date(now)))) return

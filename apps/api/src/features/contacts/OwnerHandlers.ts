@@ -21,7 +21,7 @@ interface ActRequest {
   readonly payload: ContactAct | ProvenContactAct
 }
 
-/** The people who act for a client; whoever may manage them does so for their own client only. */
+/** People who act for a client. A user who manages them does so for their own client only. */
 export const ContactHandlers = HttpApiBuilder.group(
   PortalApi,
   "contacts",

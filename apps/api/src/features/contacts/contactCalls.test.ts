@@ -198,7 +198,7 @@ onBothServers("Contacts", (it) => {
       assert.strictEqual(other.status, 422)
       assert.strictEqual(other.json["code"], "key_used_otherwise")
       assert.strictEqual(yield* countOf("Otherwise"), 0)
-      // What was refused can be put right and sent with the same key.
+      // A refused request can be corrected and sent with the same key.
       const again = randomUUID()
       assert.strictEqual((yield* add({ last_name: "Put right", roles: [{ role: "x" }] }, again)).status, 422)
       assert.strictEqual((yield* add({ last_name: "Put right" }, again)).status, 200)

@@ -11,7 +11,7 @@ const fieldsIn = (answer: Answer) => {
   return answer.json["fields"] as Readonly<Record<string, string>>
 }
 
-/** For whom nobody can sign, as one administrator is told. */
+/** Owners without a signatory, as an administrator sees them. */
 const unsignedOf = (name: TestUserName) =>
   Effect.flatMap(TestServer, (server) =>
     Effect.map(

@@ -268,7 +268,7 @@ onBothServers("The steps of a contact", (it) => {
             where kind = 'invitation-expiry' and payload ->> 'contactId' = ${String(invited.contact_id)}
           ) update contact set invited_until = now() - interval '1 minute' where contact_id = ${invited.contact_id}`
       )
-      // Whoever writes a job wakes those who do them.
+      // Writing a job wakes the workers.
       yield* step("Invite", yield* add())
       const isBack = Effect.map(find(invited.contact_id), ({ status }) => status === "draft")
       yield* Effect.repeat(Effect.delay(isBack, "50 millis"), { until: (is) => is }).pipe(Effect.timeout("30 seconds"))
@@ -341,7 +341,7 @@ onBothServers("The steps of a contact", (it) => {
     })
   )
 
-  // Last: whoever remains administrator here is one of two by chance.
+  // Last, because chance decides which of the two remains administrator.
   it.effect("leave one of two administrators who remove each other at once", () =>
     Effect.gen(function* () {
       const server = yield* TestServer

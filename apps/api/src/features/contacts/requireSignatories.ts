@@ -11,12 +11,12 @@ const maxNamed = 3
 
 const today = Effect.flatMap(ServerClock, (clock) => Effect.map(clock.now, dateInUtc))
 
-/** For whom nobody can sign today. */
+/** Finds the owners without a signatory today. */
 export const unsignedOwners = Effect.fnUntraced(function* (clientId: number) {
   return yield* readUnsignedOwners(clientId, decideSignedOwners(yield* readPowerHolders(clientId), yield* today))
 })
 
-/** Fails when there are owners for whom nobody else could sign if somebody left. */
+/** Fails if a contact's departure would leave owners without a signatory. */
 export const requireSignatories = Effect.fnUntraced(function* (
   clientId: number,
   leaving: { readonly contactId: number; readonly fullName: string }
@@ -26,7 +26,7 @@ export const requireSignatories = Effect.fnUntraced(function* (
   const day = yield* today
   const before = decideSignedOwners(holders, day)
   const after = decideSignedOwners(
-    // With no powers rather than left out, so that the owners whom only they can sign for are asked about.
+    // Without powers rather than left out, so that owners whom only they can sign for are found.
     holders.map((one) => (one.contactId === leaving.contactId ? { ...one, powers: [] } : one)),
     day
   )

@@ -4,7 +4,7 @@ import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { Effect, Option, Schema } from "effect"
 import { findContact } from "./contactRows.ts"
 
-/** A contact as whoever wants to change it has seen it. */
+/** Contact and the version that the user saw. */
 export interface SeenContact {
   readonly contactId: number
   readonly version: number

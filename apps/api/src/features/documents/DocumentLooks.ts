@@ -2,7 +2,7 @@ import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Context, Effect, Layer } from "effect"
 import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 
-/** Records who looks at documents, which the client reads in their history. */
+/** Records views of documents by staff, which the client reads in the history. */
 export class DocumentLooks extends Context.Service<
   DocumentLooks,
   {

@@ -25,14 +25,14 @@ import { onBothServers } from "../../testing/server/TestServer.ts"
 
 const once = () => ({ "idempotency-key": randomUUID() })
 
-/** Sends a scan of what is asked for and has it accepted; what the desk is answered. */
+/** Sends a scan for a requirement and has it accepted. Returns the desk's answer. */
 const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step, covers: "all" | "one") {
   const upload = yield* uploaded(client, `scan of ${String(of.id)} ${randomUUID()}.pdf`)
   const sent = told(yield* acted(client, "Submit", of, { upload_ids: [upload], covers }))
   return told(yield* atDesk(desk, "Accept", seen(sent), { ...accepted, covers }))
 })
 
-/** The net refund of all reclaims that wait, and what the manager adds up to. */
+/** Net refund of all waiting reclaims, and the sum shown by the manager of documents. */
 const sums = Effect.fnUntraced(function* (client: Browser) {
   const answer = told(yield* called(() => client.post("/proxy/reports/DM/Documents", {})))
   const [waiting] = yield* ask(

@@ -57,7 +57,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const content = yield* called(() => desk.get(`/api/v1/desk/clients/1/blobs/${String(file?.["blob_id"])}/content`))
       assert.strictEqual(content.status, 200)
       assert.strictEqual(content.bytes.subarray(0, 5).toString(), "%PDF-")
-      // The same file by the way of another client is nobody's.
+      // The same file by the path of another client belongs to nobody.
       const elsewhere = `/api/v1/desk/clients/2/blobs/${String(file?.["blob_id"])}/content`
       assert.strictEqual((yield* called(() => desk.get(elsewhere))).status, 404)
 
@@ -281,7 +281,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const one = { transaction_id: payment?.["transaction_id"] }
       const account = (choices["accounts"] ?? [])[0]?.["id"]
       assert.containsAllKeys(told(yield* sent({ ...one, account_id: account }), 422)["fields"], ["account_id"])
-      // Of another market, of another owner's account, and of nobody.
+      // A reclaim of another market, one of another owner's account, and one that does not exist.
       const [german] = yield* ask(
         (sql) => sql<{ seq: number }>`select seq from reclaim where client_id = 2 and market_id = 2`
       )

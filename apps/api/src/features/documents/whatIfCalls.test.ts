@@ -57,7 +57,7 @@ const filters = [
 
 const once = () => ({ "idempotency-key": randomUUID() })
 
-/** The original of what was accepted by its scan reaches the desk, which finds it to be the same. */
+/** Sends the original of a document accepted by its scan; the desk confirms that it is the same. */
 const originalComes = Effect.fnUntraced(function* (desk: Browser, id: number) {
   const path = "/api/v1/desk/clients/1"
   const arrived = told(

@@ -73,7 +73,7 @@ export const ExportHandlers = HttpApiBuilder.group(
         const ticket = yield* tickets.find({ kind: "report", token: params.token, sessionId: principal.sessionId })
         if (ticket === null || ticket.clientId === null) return yield* tickets.refuse(principal)
         const query = decodeRequest(ticket.request)
-        // What a user may see can have changed since the link was issued.
+        // The user's rights may have changed since the link was issued.
         const view = yield* access.viewOf(principal, query.viewAsUserId)
         const isOfDocuments = "reportType" in query
         const task = isOfDocuments ? taskNames.documents : taskNames.reclaimDashboard

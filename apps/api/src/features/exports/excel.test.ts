@@ -45,7 +45,7 @@ const linkFor = Effect.fnUntraced(function* (browser: Browser) {
 
 const get = (browser: Browser, path: string) => Effect.promise(() => browser.get(path))
 
-/** Asks until nothing is made for the user any more; fails after so many times. */
+/** Requests until no file is being made for the user; fails after a number of times. */
 const untilNone = Effect.fnUntraced(function* (browser: Browser) {
   for (let times = 0; times < 500; times++) {
     const { json } = yield* get(browser, currentPath)

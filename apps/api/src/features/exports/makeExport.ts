@@ -17,7 +17,7 @@ import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 const maxBytesAhead = 2 * 1024 * 1024
 /** Favours speed over size: the difference is a few bytes. */
 const deflateLevel = 1
-/** Number of rows from which a file counts as long. Fewer take under a second, with somebody waiting for them. */
+/** Number of rows from which a file counts as long. Shorter ones take under a second, while a user waits. */
 const rowsBeforeGivingWay = 10_000
 
 const { close, hear, say, task } = threadPort<ExportTask, ToExportThread, FromExportThread>()

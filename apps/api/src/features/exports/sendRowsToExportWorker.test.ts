@@ -17,7 +17,7 @@ const question = {
   today: CalendarDate.make("2026-11-20")
 }
 
-/** A database in which somebody else writes after each of the first so many transactions. */
+/** Database in which another writer commits after each of the first transactions, a number of times. */
 const disturbed = Effect.fnUntraced(function* (times: number) {
   const database = yield* Database
   const draw = drawerOf(80)

@@ -129,7 +129,7 @@ it.live("a document that was uploaded and never sent is removed with its upload,
           scan_blob_id)
         select 1, paper_id, 1, 'to_us', '', '', '2026-01-01', '2026-01-01', ${sentScan}::bigint from prepared`
     )
-    // Its day has passed, and it can still be sent as long as its upload is there.
+    // Its day has passed, but it can still be sent while its upload exists.
     yield* sql((client) => client`update blob set at = now() - interval '25 hours'`)
     assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 0, drafts: 0 })
     assert.lengthOf(readdirSync(join(files, "1")), 4)
@@ -170,7 +170,7 @@ it.live("what a killed server leaves behind is removed once it is an hour old", 
   }).pipe(Effect.scoped)
 )
 
-/** A scanner that answers what it is told to; null means that it hangs up. */
+/** Scanner that gives the configured verdict; null closes the connection. */
 const fakeClamd = (verdictOf: (text: string) => string | null) =>
   Effect.acquireRelease(
     Effect.promise(

@@ -13,14 +13,14 @@ import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { putNewFile } from "../../platform/files/store/putNewFile.ts"
 import { finishUpload, type UploadRow } from "./uploadRows.ts"
 
-/** An upload of which every part is there, and that nobody else checks. */
+/** Upload with all its parts, which no other server checks. */
 export interface CompleteUpload extends UploadRow {
   readonly clientId: number
   readonly ending: string
   readonly claimedAt: Date
 }
 
-/** A file that is kept, or why it is not. */
+/** Stored file, or the reason that it was refused. */
 export type Finished = { readonly tag: "kept"; readonly file: UploadedFile } | FileRefused
 
 const differs: FileRefused = {

@@ -27,7 +27,7 @@ export const HistoryHandlers = HttpApiBuilder.group(
     const files = yield* HistoryFiles
     const looks = yield* ClaimLooks
 
-    /** Whoever reads what became of a claim has looked at it. */
+    /** Reading a claim's history counts as a view of the claim. */
     const looked = Effect.fnUntraced(function* ({ clientId }: View, { id, kind }: AskedSubject) {
       if (kind === "claim" && clientId !== null) yield* looks.record(yield* CurrentPrincipal, clientId, [id])
     })

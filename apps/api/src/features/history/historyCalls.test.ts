@@ -53,7 +53,7 @@ onBothServers("The history of people", (it) => {
       yield* addPerson(browser, "third@test.example")
       const whole = yield* history(browser)
       const first = yield* history(browser, "?limit=1")
-      // What is added meanwhile moves nothing to where it was read already.
+      // Concurrent additions do not shift earlier pages.
       yield* addPerson(browser, "meanwhile@test.example")
       const second = yield* history(browser, `?limit=1&before=${String(first.next)}`)
       assert.deepStrictEqual([...first.entries, ...second.entries], whole.entries.slice(0, 2))
@@ -127,7 +127,7 @@ onBothServers("The history of people", (it) => {
       }
       yield* appendEvent({ ...did, action: "document.noted", subject: signing })
       const acted = yield* history(browser, `?person=${contactId}&kind=documents`)
-      // That they acted is told, and not on what.
+      // The entry shows that they acted, but not on what.
       assert.deepStrictEqual(
         acted.entries.map(({ action, facts, subject_name }) => [action, facts, subject_name]),
         [["document.noted", {}, ""]]
@@ -192,7 +192,7 @@ onBothServers("The history of a claim", (it) => {
         const { status } = yield* Effect.promise(() => staff.get(claim + viewing))
         assert.strictEqual(status, 200)
       }
-      // Reading the history is a look as well, and the same day's.
+      // Reading the history is a view too, of the same day.
       yield* readHistory(staff, `${claim}/history${viewing}`)
       const readOnly = yield* server.signedIn("readOnly")
       yield* Effect.promise(() => readOnly.get(claim))

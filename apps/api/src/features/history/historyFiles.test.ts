@@ -103,7 +103,7 @@ onBothServers("A history as a file", (it) => {
         assert.strictEqual(foreign.status, 404)
         const nowhere = yield* Effect.promise(() => browser.post(at, { ...wish, time_zone: "Nowhere/None" }))
         assert.strictEqual(nowhere.status, 422)
-        // Staff who view as somebody have it as well, and no longer once they may not.
+        // Staff who view as a user can download it too, until they lose the right.
         const staff = yield* server.signedIn("viewing")
         const viewed = yield* exported(staff, `/api/v1/transactions/1/history/file`, {
           view_as_user_id: testUsers.full.id

@@ -66,7 +66,7 @@ layer(services, { excludeTestServices: true, timeout: "60 seconds" })("An upload
   )
 })
 
-/** A folder that keeps one and the same file, whatever is sent. */
+/** Folder that stores the same file whatever is sent. */
 const oneFile = Layer.effect(
   UploadFolder,
   Effect.map(temporaryFolder, (folder) => {

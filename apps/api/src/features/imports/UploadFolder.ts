@@ -19,7 +19,7 @@ import { Settings } from "../../platform/settings/Settings.ts"
 /** Longer than any upload takes. Files of another machine, whose processes cannot be checked, are abandoned once older. */
 const strangersMillis = 86_400_000
 
-/** The characters of a host name that are kept in a file name. */
+/** Host name, reduced to characters for a file name. */
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, "-")
 
 /**

@@ -39,7 +39,7 @@ bothDatabases("A rate far from the last known one", (it) => {
       assert.match(refused.message, /import the file again with --confirm 2$/)
       assert.deepInclude(yield* deliver("fx-rates", inverse, null, "2"), { created: 1 })
       assert.deepInclude(yield* deliver("fx-rates", inverse), { created: 0, unchanged: 1 })
-      // The same request once more, as after a lost answer.
+      // The same request again, as after a lost response.
       assert.deepInclude(yield* deliver("fx-rates", inverse, null, "2"), { unchanged: 1 })
       assert.deepStrictEqual(
         yield* queried(

@@ -93,7 +93,7 @@ bothDatabases("A dividend claimed by two spellings of one account", (it) => {
         changed: 1,
         unchanged: 1
       })
-      // A third spelling stands beside both.
+      // A third spelling differs from both.
       assert.lengthOf(yield* refusedText("reclaims", file(row("R6", "acc 1"))), 2)
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs"
 /** Bytes read at a time. */
 const partBytes = 262_144
 
-/** The bytes of a file, read as they are asked for. */
+/** Reads a file piece by piece on demand. */
 export function* fileParts(path: string): Generator<Uint8Array, void> {
   const file = openSync(path, "r")
   try {

@@ -25,14 +25,14 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
     ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".csv"))
     : []
 
-/** Waits for what the server does about a sender that does not wait for it. */
+/** Waits for the server's handling of a sender that has gone. */
 const until = (isDone: () => boolean) =>
   Effect.promise(async () => {
     for (let round = 0; round < 400 && !isDone(); round++) await setTimeout(25)
     assert.isTrue(isDone())
   })
 
-/** Sends so many bytes of a file without saying before how many; answers what the server says. */
+/** Sends bytes of a file without a content length. Returns the server's answer. */
 const streamed = (url: string, browser: Browser, bytes: number) =>
   Effect.callback<{ readonly status: number; readonly body: string }>((resume) => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
@@ -44,7 +44,7 @@ const streamed = (url: string, browser: Browser, bytes: number) =>
         resume(Effect.succeed({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
       )
     })
-    // The server need not take the rest of what it refuses.
+    // The server need not read the rest of a refused file.
     sent.on("error", () => undefined)
     const part = Buffer.alloc(1_048_576, "x")
     Readable.from(
@@ -251,7 +251,7 @@ onBothServers("POST /api/v1/import", (it) => {
       sent.destroy(new Error("gone"))
       yield* until(() => uploads().length === 0)
       assert.notInclude(server.log.join("\n"), "A request failed")
-      // Nobody reads the answer; it must not be that the file was too large, nor that the server failed.
+      // Nobody reads the response; its status must be neither "too large" nor a server error.
       yield* until(() => statusesIn(server.log.slice(before)).length > 0)
       assert.deepStrictEqual(statusesIn(server.log.slice(before)), [400])
       const next = yield* importing(staff, "?kind=clients", "client,name\nHERE,Here\n")

@@ -18,7 +18,7 @@ const delivery = Effect.map(ReferenceData, (reference) =>
 
 const textOf = (kind: string) => Effect.map(delivery, (files) => files.find(([name]) => name === kind)?.[1] ?? "")
 
-/** Where every row stands on its page and who wrote it, and the revisions: what a file that changes nothing leaves. */
+/** Physical position and writing transaction of every row, and the revisions: unchanged by a file without changes. */
 const fingerprint = Effect.map(
   Effect.forEach(
     ["client", "client_rev", "beneficial_owner", "investor", "ownership", "account", "custodian", "security"]

@@ -37,12 +37,12 @@ const paymentHeader =
 const payment = (id: string, amount: string, refund: string, reclaimId = "R2") =>
   `C1,${id},2026-01-26,settled,${amount},${reclaimId},Q1,${refund},1,2026-01-20,a bank,0,`
 
-/** Half a year from now: what is planned may lie there, what happened may not. */
+/** Day half a year ahead: valid for plans, not for events. */
 const dayAhead = DateTime.formatIsoDateUtc(DateTime.add(DateTime.nowUnsafe(), { months: 6 }))
 
 const filed = "identified:2024-05-02;filed:2024-06-03"
 
-/** A kind, what follows its header, and what is said, line by line. */
+/** Kind, rows after its header, and the messages line by line. */
 const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<string | RegExp>]> = [
   ["a file of nothing", "clients", "", ["1 : the file is empty: write the names of the columns into its first line"]],
   [

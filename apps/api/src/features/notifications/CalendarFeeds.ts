@@ -33,7 +33,7 @@ export class CalendarFeeds extends Context.Service<
   {
     /** When the user's address was made; null while there is none. */
     readonly madeAt: (userId: number) => Effect.Effect<Date | null>
-    /** A new address, which nothing but this answer ever tells; the former one ends. */
+    /** Creates a new address, shown only in this response, and ends the former one. */
     readonly make: (userId: number) => Effect.Effect<{ readonly address: string; readonly madeAt: Date }>
     readonly end: (userId: number) => Effect.Effect<void>
     /** The calendar as an iCalendar text, by what its holder may see now; none for an address that leads to nothing. */

@@ -342,7 +342,7 @@ onBothServers("A document that is signed by hand", (it) => {
           source: "post",
           original: "received",
           received: "2026-01-06",
-          // The rule that wants it is that of all markets.
+          // Its rule covers all markets.
           markets: [],
           has_scan: true
         }

@@ -110,7 +110,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       assert.deepInclude(ofSheets.json, { paper_id: printed, state: "original_received" })
       const again = yield* arrived(inSwitzerland)
       assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"])
-      // What nobody signs by hand is an original all the same.
+      // A document that nobody signs by hand is an original too.
       const key = randomUUID()
       const alone = yield* arrived(certificate, "2026-01-05", key)
       assert.strictEqual(alone.status, 200, alone.text)
@@ -194,7 +194,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       assert.lengthOf(scans, 2)
       assert.deepStrictEqual(scans[1], before[0])
       assert.isTrue(scans.every((scan) => scan.is_readable))
-      // A scan is no way by post: what was posted is still on its way.
+      // A scan does not arrive by post: the posted original is still on its way.
       assert.deepInclude((seen["legs"] as ReadonlyArray<object>)[0], { carrier: "DHL", received_on: null })
       const read = (blobId: number) =>
         Effect.promise(() => desk.browser.get(`/api/v1/desk/clients/1/blobs/${String(blobId)}/content`))
@@ -278,7 +278,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       const code = paperCodeText({ clientId: 1, key: yield* keyOf(id), page: 1 })
       const statuses = new Map<number, number>()
       const texts = new Set<string>()
-      // The count begins anew with a minute, which may end meanwhile.
+      // The count restarts with each minute, which may end during the test.
       for (let call = 0; call <= 2 * matchesPerMinute && !statuses.has(429); call += 1) {
         const answer = yield* theirs.match([code])
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)

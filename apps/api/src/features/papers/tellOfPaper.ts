@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import type { PaperRow } from "./paperRows.ts"
 
-/** Tells whoever of the client hears of documents what the desk has said to one. */
+/** Notifies the client's users who receive notifications about documents of the desk's answer. */
 export const tellOfPaper = Effect.fnUntraced(function* (
   clientId: number,
   { met, owner, paperId, version }: PaperRow,

@@ -11,7 +11,7 @@ import { readOwnerFacts } from "./instructionOwnerRows.ts"
 import { findInstruction, readApprovers, readStoodBehind } from "./instructionRows.ts"
 import { writeReopened } from "./instructionStepRows.ts"
 
-/** Takes back the approvals of what is not in use yet, and tells everybody who is to approve it again. */
+/** Withdraws the approvals of instructions that are not active yet, and notifies everybody who has to approve again. */
 export const heldPaymentsLayer = Layer.effect(
   HeldPayments,
   Effect.gen(function* () {

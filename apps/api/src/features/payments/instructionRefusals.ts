@@ -13,7 +13,7 @@ export const staleInstruction = (current: PaymentInstruction) =>
     Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
   )
 
-/** Why an act does not fit, in words and as a program is told. */
+/** Reasons for refusing an act, each with its code for programs. */
 export const instructionRefusals: Readonly<Record<InstructionRefusal, Conflict>> = {
   wrongState: new Conflict({ message: "This is no longer possible: reload the payment details", code: "wrong_state" }),
   ownProposal: new Conflict({

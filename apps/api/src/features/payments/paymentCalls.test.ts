@@ -320,7 +320,7 @@ onBothServers("Payment instructions", (it) => {
       )
       const before = last?.id ?? 0
       const proposed = yield* proposer.propose({ currency: freshCurrency() })
-      // Somebody takes over: the administrator's address is another, and there is a new administrator.
+      // An account takeover: the administrator's address changes, and there is a new administrator.
       yield* sql((client) => client`update app_user set email = 'thief@evil.example' where user_id = ${id}`)
       yield* sql(
         (client) => client`
@@ -346,7 +346,7 @@ onBothServers("Payment instructions", (it) => {
       )
       assert.deepStrictEqual(
         inApp.map(({ step }) => step),
-        // Who is kept out by then finds nothing in the app, and has the mail.
+        // A user disabled by then finds nothing in the app, but receives the mail.
         ["proposed", "approved"]
       )
     })

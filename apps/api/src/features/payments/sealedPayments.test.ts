@@ -25,7 +25,7 @@ it.live(
         const second = yield* paymentsOf("secondPayments")
         const answers = [
           yield* proposer.proposeRaw({ iban, bic: "COBADEFF", bank_name: bank }),
-          // Refused for what stands in it, for what is under way, and for who sends it.
+          // Refused for its content, for a pending change, and for its sender.
           yield* proposer.proposeRaw({ iban: mistyped, bic: "COBADEFF" }),
           yield* proposer.proposeRaw({ iban, bic: "COBADEFF" }),
           yield* proposer.proposeRaw({ iban, view_as_user_id: 1 }),
@@ -62,7 +62,7 @@ it.live(
         }
         yield* Effect.catchDefect(owning("checkpoint"), () => owning("select pg_switch_wal()"))
       }).pipe(Effect.provide(TestServer.layerOn(Database.layerEmbedded(folder))), Effect.scoped)
-      // What is looked for this way would be found: in the table and in the log of the database.
+      // This search finds text that is there: in the table and in the database's log.
       const found = filesWith(folder, bank).map((path) => path.slice(folder.length))
       assert.isTrue(found.some((path) => path.includes("pg_wal")))
       assert.isTrue(found.some((path) => path.includes("base")))

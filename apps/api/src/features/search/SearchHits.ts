@@ -4,7 +4,7 @@ import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { findHits } from "./searchRows.ts"
 
-/** Finds what a client has by what is typed. */
+/** Search of a client's data by the words typed. */
 export class SearchHits extends Context.Service<
   SearchHits,
   {

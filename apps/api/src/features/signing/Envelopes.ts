@@ -38,7 +38,7 @@ export interface SigningUser extends SigningActing {
   readonly userAgent: string
 }
 
-/** Pages of a document that somebody has seen. */
+/** Pages of a document that a signer has viewed. */
 interface GivenView extends SignedBytes {
   readonly pages: ReadonlyArray<number>
 }
@@ -92,7 +92,7 @@ export class Envelopes extends Context.Service<
       envelopeId: number,
       view: GivenView
     ) => Effect.Effect<Envelope, NotFound | Conflict>
-    /** Once for each key of a request, and once for each person whatever the key. */
+    /** Runs once per idempotency key, and once per person with any key. */
     readonly sign: (
       by: SigningUser,
       envelopeId: number,
@@ -103,9 +103,9 @@ export class Envelopes extends Context.Service<
       envelopeId: number,
       why: { readonly code: DeclineCode; readonly text: string }
     ) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
-    /** Tells whoever has not signed it again, so many days after it was sent, and sees to it that they are told once more. */
+    /** Reminds those who have not signed, a number of days after sending, and schedules the next reminder. */
     readonly remind: (clientId: number, envelopeId: number, afterDays: number) => Effect.Effect<void>
-    /** Ends it where its time is over and nobody has completed it. */
+    /** Ends the envelope if it has expired without being completed. */
     readonly expire: (clientId: number, envelopeId: number) => Effect.Effect<void>
   }
 >()("@reclaim/app-api/Envelopes") {
@@ -121,7 +121,7 @@ export class Envelopes extends Context.Service<
       const once = <E, R>(effect: Effect.Effect<Envelope, E, R>) =>
         Effect.provideService(exactlyOnce(WireEnvelope, effect), ServerClock, clock)
 
-      /** The envelope as nobody else changes it until the transaction ends, and whoever acts. */
+      /** Locks the envelope until the transaction ends, and finds the signer. */
       const held = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
         yield* holdEnvelope(by.clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
@@ -267,7 +267,7 @@ export class Envelopes extends Context.Service<
               of.clientId,
               Effect.gen(function* () {
                 const onlooker = yield* context.onlooker(of)
-                // Nobody of the client's people is asked for anything.
+                // A viewer who is none of the client's people has nothing to sign.
                 const asked = onlyMine ? { contactId: onlooker.contactId ?? 0, day: onlooker.day } : null
                 const wish = { envelopeIds, onlyOpen, asked, seesInvestors: of.seesInvestors }
                 const rows = yield* readEnvelopes(of.clientId, { ...wish, offset, limit })

@@ -98,7 +98,7 @@ onServers("The address of who is asked to sign is nobody else's to change", ({ o
     yield* one.asOwner(proveWithTwoFactors(testUsers.administrator.id))
     const changed = yield* change
     assert.strictEqual(changed.status, 200, changed.text)
-    // What went to the former address opens nothing any more, nor does what it opened.
+    // Links to the former address no longer open anything, nor do the sessions opened with them.
     assert.strictEqual((yield* callsOf(guest).get(`/envelopes/${String(id)}`)).status, 401)
     assert.strictEqual((yield* callsOf(guest).sign(id, "0".repeat(64))).status, 401)
     const opened = yield* Effect.promise(() => other.browser().get(request, { accept: "text/html" }))
@@ -108,7 +108,7 @@ onServers("The address of who is asked to sign is nobody else's to change", ({ o
         select request_ended_at is not null as ended, state from signer where contact_id = ${contactId}`
     )
     assert.deepStrictEqual(signers, [{ ended: true, state: "asked" }])
-    // Both addresses are told, and the new one is asked for nothing.
+    // Both addresses are notified, and the new one gets no request.
     for (const address of [former, moved]) {
       const told = (yield* mailsTo(address)).filter(({ template }) => template === "person-changed")
       assert.lengthOf(told, 1, address)

@@ -30,7 +30,7 @@ onBothServers("An order of signers", (it) => {
           .toSorted((a, b) => a - b)
           .map((id) => [id, false, [{ name: "Directors", needed: 2 }]])
       )
-      // It takes the place of the one that all were asked to sign at the same time.
+      // It replaces the envelope that asked all of them at the same time.
       const made = yield* desk.make([1, 2], undefined, [approver.id, full.id])
       assert.strictEqual(made.status, 200, made.text)
       assert.deepStrictEqual(signersOf(made.json), [

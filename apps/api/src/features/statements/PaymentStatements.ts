@@ -17,11 +17,11 @@ import {
 import type { Extent, StatementKey } from "./QuarterlyStatements.ts"
 import { readPaymentInvestors } from "./statementInvestorRows.ts"
 
-/** Lines read by one statement of SQL: other requests wait at most as long as that takes. */
+/** Number of lines per SQL statement. Other requests wait at most that long. */
 const linesAtOnce = 300
 
 const lineOf = (row: Effect.Success<ReturnType<typeof readPaymentLinesAfter>>[number]) =>
-  // The database has checked what it holds.
+  // The database has already checked its rows.
   new PaymentStatementLine(row, { disableChecks: true })
 
 const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGuid }: StatementKey, extent: Extent) {

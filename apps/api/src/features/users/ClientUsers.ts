@@ -40,7 +40,7 @@ import {
   touchContact
 } from "./clientUserRows.ts"
 
-/** A user as whoever wants to change them has seen them. */
+/** User and the version that the administrator saw. */
 export interface SeenUser {
   readonly userId: number
   readonly version: number
@@ -81,7 +81,7 @@ export class ClientUsers extends Context.Service<
     ) => Effect.Effect<ClientUser, Refused>
     readonly lock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
     readonly unlock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
-    /** Once for each key of a request, as the next one. */
+    /** Runs once per idempotency key, like the next one. */
     readonly endSessions: (clientId: number, actor: AuditActor, userId: number) => Effect.Effect<ClientUser, Refused>
     readonly resetSecondFactor: (
       clientId: number,
@@ -193,7 +193,7 @@ export class ClientUsers extends Context.Service<
         const user = yield* seen(clientId, of)
         const { userId } = user
         if (user.status !== "locked") return yield* refused("already_done", "This user is not locked")
-        // Somebody who came back, whose roles were switched off.
+        // A returning contact, whose roles were removed.
         if (user.contactId !== null && user.roles.length === 0) {
           return yield* refused("wrong_state", "This person has no role: give one first, and invite them again")
         }
@@ -221,7 +221,7 @@ export class ClientUsers extends Context.Service<
         if (user.secondFactor === "none") return yield* refused("wrong_state", "This user has no second factor")
         const factors = yield* listSecondFactors(userId)
         yield* forgetSecondFactors(userId)
-        // Whoever holds the lost device may be signed in with it.
+        // The holder of the lost device may be signed in with it.
         const ended = yield* endSessions(userId)
         const removedAt = yield* clock.now
         for (const factor of factors) {

@@ -35,7 +35,7 @@ export const GatewayHandlers = HttpApiBuilder.group(PortalApi, "gateway", (handl
   )
 )
 
-/** The users of a client, run by its own administrators; whoever may do so does so for their own client only. */
+/** A client's users, managed by its own administrators, each for their own client only. */
 export const ClientUserHandlers = HttpApiBuilder.group(
   PortalApi,
   "clientUsers",

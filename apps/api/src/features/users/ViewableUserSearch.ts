@@ -16,7 +16,7 @@ export class ViewableUserSearch extends Context.Service<
   {
     /** Users with the text in a name or the e-mail address; recorded in the audit, as viewing itself is. */
     readonly find: (principal: Principal, text: string) => Effect.Effect<ReadonlyArray<ViewableUser>>
-    /** One of them with what they may do; recorded as viewing is. */
+    /** Finds one of them with their rights; recorded like viewing. */
     readonly get: (principal: Principal, userId: number) => Effect.Effect<ViewedUser, NotFound>
   }
 >()("@reclaim/app-api/ViewableUserSearch") {

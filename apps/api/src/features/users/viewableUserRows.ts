@@ -36,7 +36,7 @@ const ViewedUserRow = rowOf({
   permissions: userFields.permissions
 })
 
-/** An external user who can sign in, with what they may do. */
+/** Finds an external user who can sign in, with their rights. */
 export const findViewableUser = SqlSchema.findOneOption({
   Request: Schema.Int,
   Result: ViewedUserRow,

@@ -4,7 +4,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { insertClaimLooks } from "./claimLookRows.ts"
 
-/** Keeps which claims staff look at, once a day for each of both, which the client reads in the history of a claim. */
+/** Records which claims staff view, once a day for each pair, for the history that the client reads. */
 export class ClaimLooks extends Context.Service<
   ClaimLooks,
   {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Keeps that a user has looked at claims of a client, unless it is kept for that day in UTC already. */
+/** Records a user's views of a client's claims, unless recorded already for that day in UTC. */
 export const insertClaimLooks = (look: {
   readonly clientId: number
   readonly seqs: ReadonlyArray<number>

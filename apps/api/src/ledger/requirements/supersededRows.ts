@@ -6,7 +6,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
  * Supersedes other active copies of an active document that are valid nowhere else and began by a day; the document
- * refers to the newest of them. A scan whose original is awaited supersedes no copy whose original is here.
+ * refers to the newest of them. A scan whose original is awaited supersedes no copy whose original has arrived.
  */
 export const supersedeOlder = (clientId: number, documentId: number, day: CalendarDate) =>
   Effect.flatMap(

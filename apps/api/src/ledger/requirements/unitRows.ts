@@ -88,7 +88,7 @@ const DocumentRow = rowOf({
   original: OriginalState
 })
 
-/** A requirement as it is kept, with the reclaims that it holds up. */
+/** Stored requirement, with the reclaims that it holds up. */
 export const UnitRequirement = Schema.Struct({
   ...UnitKey.fields,
   requirementId: Schema.Int,
@@ -209,7 +209,7 @@ export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
 export const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    // The same.
+    // Looked up through its index, by a new plan each time, like the reclaims.
     (sql) =>
       sql<UnitRequirement>`
       select q.* from ${unitsSql(sql, keys)} cross join lateral (

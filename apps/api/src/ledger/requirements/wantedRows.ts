@@ -9,7 +9,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** The columns of a requirement that determine what is to be signed. */
+/** Columns of a requirement that determine the document to sign. */
 export const WantedRow = rowOf({
   requirementId: Schema.Int,
   state: RequirementState,
@@ -31,7 +31,7 @@ export const WantedRow = rowOf({
 })
 export type WantedRow = typeof WantedRow.Type
 
-/** Reads some requirements, those of the client only. */
+/** Reads some requirements of the client. */
 export const readWanted = Effect.fnUntraced(function* (
   clientId: number,
   requirementIds: ReadonlyArray<number>,

@@ -15,7 +15,7 @@ export const role = (name: string): ReadonlyArray<string> => [
   `grant usage on schema public to ${name}`
 ]
 
-/** The tables whose rows belong to one client each; `portal_app` sees those of `app.client_id` and no others. */
+/** Tables whose rows belong to one client each; `portal_app` sees those of `app.client_id` and no others. */
 export const tenantTables = ["client", "client_rev", "beneficial_owner", "account", "reclaim", "reclaim_audit"] as const
 
 /** The condition of a policy by which a row is the client's own. */

@@ -1,9 +1,9 @@
 import { refersTo, staysForGood } from "./refersTo.ts"
 
 /**
- * Where a reclaim's figures come from and what became of it: who stands behind an owner, what was held, each step of a
- * reclaim's life, what tax authorities refunded and what was paid on. Everything that came from a provider carries the
- * provider's own id, by which the same file read twice changes nothing.
+ * Sources and results of a reclaim's figures: investors behind owners, holdings, each stage of a reclaim, refunds from
+ * tax authorities and payments to clients. Every row from a provider has the provider's own id, so that importing the
+ * same file twice changes nothing.
  */
 export const ledger: ReadonlyArray<string> = [
   // US dollars for one unit of the currency, at the end of the day.
@@ -44,9 +44,9 @@ export const ledger: ReadonlyArray<string> = [
     shares bigint not null check (shares > 0),
     primary key (client_id, account_id, event_id)
   )`,
-  // Percentages as 15 for fifteen per cent. A transparent owner's reclaim has no treaty rate: its lines have.
-  // fx_rate is US dollars per unit of currency on fx_date, as used for the estimate.
-  // stage_path and stage_days are the steps so far with the day each began, oldest first; empty where nobody told.
+  // Percentages as 15 for fifteen per cent. A transparent owner's reclaim has no treaty rate: its lines have. fx_rate
+  // is US dollars per unit of currency on fx_date, as used for the estimate. stage_path and stage_days are the stages
+  // so far with the day each began, oldest first; empty if no file stated them.
   `alter table reclaim
     add column external_id text,
     add column withheld_rate numeric(7,4) check (withheld_rate between 0 and 100),
@@ -105,7 +105,7 @@ export const ledger: ReadonlyArray<string> = [
     primary key (client_id, payment_id),
     unique (client_id, external_id)
   )`,
-  // What one reclaim contributed. fee_rate is the one frozen at filing; the fee is taken from what was refunded.
+  // Contribution of one reclaim. fee_rate is the one frozen at filing; the fee is taken from the refund.
   `create table payment_line (
     client_id int not null,
     payment_id int not null,
@@ -129,8 +129,8 @@ export const ledger: ReadonlyArray<string> = [
     )
   )`,
   `create index payment_line_reclaim on payment_line (client_id, seq)`,
-  // At commit: a payment is the sum of its lines, and a paid reclaim has received what its lines say. What was returned
-  // was not received.
+  // At commit, a payment is the sum of its lines, and a paid reclaim has received the amounts of its lines. Returned
+  // amounts were not received.
   `create function payment_ties_out() returns trigger language plpgsql as $$
   declare paid bigint; net bigint;
   begin
@@ -159,7 +159,7 @@ export const ledger: ReadonlyArray<string> = [
   end $$`,
   `create constraint trigger payment_ties_out after insert or update on payment
     deferrable initially deferred for each row execute function payment_ties_out()`,
-  // A reclaim is told to be paid before the payment itself is, so it may be ahead of its lines, never behind.
+  // A file states a reclaim as paid before the payment itself arrives, so it may be ahead of its lines, never behind.
   `create function received_covers_lines() returns trigger language plpgsql as $$
   begin
     if new.received_usd_cents < (
@@ -194,9 +194,9 @@ export const ledger: ReadonlyArray<string> = [
   end $$`,
   `create trigger payment_line_with_payment after insert on payment_line
     referencing new table as written for each statement execute function payment_line_with_payment()`,
-  // The promises of 0002, asked once for each statement instead of each row, which takes a batch a fraction of the time:
-  // the account and the dividend of a reclaim are there, with the custodian and the market that it repeats, and an insert
-  // stands between begin_write and commit. (`offset 0` keeps to the indexes, however large or new the tables are.)
+  // Enforces the constraints of 0002 once for each statement instead of each row, which takes a batch a fraction of the
+  // time: the account and the dividend of a reclaim exist, with the custodian and the market that it repeats, and an
+  // insert is between begin_write and commit. (`offset 0` keeps to the indexes, however large or new the tables are.)
   `alter table reclaim drop constraint reclaim_client_id_account_id_fkey, drop constraint reclaim_event_id_fkey`,
   `create or replace function reclaim_copies_agree() returns trigger language plpgsql as $$
   begin

@@ -2,7 +2,7 @@ import { ownRows, rowSecurity } from "./0004_roles.ts"
 
 /** Every event of a client holds the hash of the one before, so none can be changed or removed unnoticed. */
 const chain: ReadonlyArray<string> = [
-  // The end of each client's chain. Whoever appends holds its row until commit.
+  // The end of each client's chain. An append locks its row until commit.
   `create table audit_head (
     client_id int primary key references client,
     no bigint not null check (no >= 0),
@@ -24,7 +24,7 @@ const chain: ReadonlyArray<string> = [
     primary key (client_id, no)
   )`,
   `create index audit_event_subject on audit_event (client_id, subject_kind, subject_id, no)`,
-  // What the chain of a client was on a day, signed, so that a chain written anew from some event on is found out.
+  // Signed state of a client's chain on a day, which reveals a chain rewritten from some event on.
   `create table audit_checkpoint (
     client_id int not null references audit_head,
     day date not null,
@@ -89,7 +89,7 @@ const append = `create function append_audit(
     update audit_head h set no = appended, hash = after where h.client_id = c;
   end $$`
 
-/** The audit chain of each client, its nightly checkpoints, and the portal's own secrets, which are kept sealed. */
+/** Audit chain of each client, its nightly checkpoints, and the portal's own secrets, which are stored sealed. */
 export const audit: ReadonlyArray<string> = [
   ...chain,
   append,
@@ -99,7 +99,7 @@ export const audit: ReadonlyArray<string> = [
   )`,
   ...["audit_head", "audit_event", "audit_checkpoint"].flatMap(rowSecurity),
   `create policy audit_event_tenant on audit_event to portal_app using (${ownRows}) with check (${ownRows})`,
-  // Hashes and numbers, nothing of what happened: enough to sign where each client's chain stands.
+  // Hashes and numbers only, nothing of the content: enough to sign the head of each client's chain.
   `create policy audit_head_identity on audit_head for select to portal_identity using (true)`,
   `create policy audit_checkpoint_identity on audit_checkpoint to portal_identity using (true) with check (true)`,
   `grant select on audit_event to portal_app`,

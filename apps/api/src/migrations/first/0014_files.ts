@@ -3,8 +3,8 @@ import { ownRows, rowSecurity } from "./0004_roles.ts"
 const purposes = `('document', 'scan', 'account_list', 'investor_list', 'income_list')`
 
 /**
- * Files that clients give: `blob` is one that was checked and stands in the file store under its id, `upload` one that is
- * still on its way. A blob's file is there before its row, so a row without its file means that the file was lost.
+ * Files from clients: `blob` is a checked one, in the file store under its id, `upload` one in progress. A blob's file
+ * is written before its row, so a row without its file means that the file was lost.
  */
 export const files: ReadonlyArray<string> = [
   `create table blob (
@@ -22,7 +22,7 @@ export const files: ReadonlyArray<string> = [
     primary key (client_id, blob_id)
   )`,
   `create index blob_quarantined on blob (client_id) where state = 'quarantined'`,
-  // Bit n of \`parts\` says that part n stands in the file store. A finished upload answers its outcome until it expires.
+  // Bit n of \`parts\` is set if part n is in the file store. A finished upload returns its result until it expires.
   `create table upload (
     client_id int not null references client,
     upload_id int generated always as identity check (upload_id > 0),

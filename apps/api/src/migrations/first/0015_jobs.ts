@@ -57,7 +57,7 @@ export const jobs: ReadonlyArray<string> = [
   `create unique index work_item_open on work_item (kind, coalesce(client_id_of_item, 0), subject_id)
     where state <> 'done'`,
   `create index work_item_order on work_item (due_on, opened_at, item_id) where state <> 'done'`,
-  // A transaction of a client writes for that client, whatever it asks for.
+  // A transaction of a client writes for that client, whatever its argument.
   `create function writing_client(asked int) returns int language plpgsql stable as $$
   declare own int := nullif(current_setting('app.client_id', true), '')::int;
   begin

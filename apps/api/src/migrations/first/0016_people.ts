@@ -25,7 +25,7 @@ export const people: ReadonlyArray<string> = [
     created_at timestamptz not null default now(),
     primary key (client_id, contact_id)
   )`,
-  // Who is gone frees the address for their successor.
+  // A contact who has left frees the address for a successor.
   `create unique index contact_email on contact (client_id, email) where status <> 'inactive'`,
   `create table contact_role (
     client_id int not null,

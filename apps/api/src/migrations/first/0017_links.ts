@@ -1,6 +1,6 @@
 /**
- * People who are to choose how they sign in, and the links by which somebody proves that a mail has reached them. The link
- * itself is never stored.
+ * People who have yet to choose how they sign in, and the links that prove access to a mailbox. The link itself is
+ * never stored.
  */
 export const links: ReadonlyArray<string> = [
   // Null for who has not chosen a password: invited, or signing in by other means only.
@@ -38,7 +38,7 @@ export const links: ReadonlyArray<string> = [
     perform check_link_user($2);
     delete from one_time_link l where l.purpose = $1 and l.user_id = $2;
   end $$`,
-  // Whoever accepts an invitation is nobody's session yet: portal_identity, which sees no contacts, tells of it.
+  // A user who accepts an invitation has no session yet: portal_identity, which cannot read contacts, records it.
   `create function accept_contact(for_user int, at timestamptz) returns void language sql security definer
     set search_path = public, pg_temp as $$
     update contact k set status = 'active', version = k.version + 1, email_verified_at = coalesce(k.email_verified_at, $2)

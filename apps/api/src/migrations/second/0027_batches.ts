@@ -41,9 +41,9 @@ export const batches: ReadonlyArray<string> = [
       or (mode is not null and committed_by is not null))
   )`,
   `create index upload_batch_sha256 on upload_batch (client_id, sha256)`,
-  // `cells` are those of the file by the columns of the template, `patch` those that were corrected; in both stands for a
-  // value that is kept sealed what is shown of it. `draft` and `secrets` are the application that is about to be made: the
-  // values are sealed for their places there, and are gone once it is.
+  // `cells` are those of the file by template column, `patch` the corrected ones; both have placeholders for sealed
+  // values. `draft` and `secrets` are the application about to be made: the values are sealed for their places there,
+  // and removed once it exists.
   `create table upload_row (
     client_id int not null,
     batch_id int not null,
@@ -66,7 +66,7 @@ export const batches: ReadonlyArray<string> = [
   `create index upload_row_reference on upload_row (client_id, batch_id, reference, line) where reference <> ''`,
   `create index upload_row_account_place on upload_row (client_id, batch_id, account_place, line)
     where account_place <> ''`,
-  // What was said of the titles of a file, for the next one that has the same.
+  // Column mapping for the titles of a file, for the next one with the same titles.
   `create table upload_mapping (
     client_id int not null references client,
     kind text not null check (kind in ('accounts')),
@@ -83,6 +83,6 @@ export const batches: ReadonlyArray<string> = [
   ),
   ...tenantTables.map((table) => `grant select, insert, update on ${table} to portal_app`),
   `grant delete on upload_row to portal_app`,
-  // An application of a list has its number before it is there: what is sealed is sealed for it.
+  // An application of a list has its number before it exists: its values are sealed for that number.
   `grant usage on sequence application_application_id_seq to portal_app`
 ]

@@ -7,7 +7,7 @@ import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 export const listsAndCards: ReadonlyArray<string> = [
   // Those in clear are sealed when the server starts, for that takes a key.
   `alter table owner_profile add column frikort_sealed bytea`,
-  // The last two so that its owners follow its state; a column of what never changes beside one of what does.
+  // The last two let its owners follow its state: foreign keys with one constant column and one that changes.
   `alter table payment_instruction
     add column batch_id int,
     add foreign key (client_id, batch_id) references upload_batch,

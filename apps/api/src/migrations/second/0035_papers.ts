@@ -4,7 +4,7 @@ const tenantTables = ["paper", "paper_requirement", "courier_leg"]
 
 /** Documents that are printed, signed by hand and sent by post, what each is for, and their ways. */
 export const papers: ReadonlyArray<string> = [
-  // The key stands on every page: 128 random bits that tell nothing of whose they are.
+  // The key is on every page: 128 random bits that reveal nothing about the client.
   `create table paper (
     client_id int not null references client,
     paper_id int not null generated always as identity check (paper_id > 0),

@@ -1,4 +1,4 @@
-/** Scans are ways of their own, the desk rejects with a reason, and what is on its way waits for it. */
+/** Adds scans as a kind of delivery, reasons for rejections by the desk, and work items for documents on their way. */
 export const paperDesk: ReadonlyArray<string> = [
   `alter table courier_leg
     add column scan_blob_id bigint,
@@ -17,7 +17,7 @@ export const paperDesk: ReadonlyArray<string> = [
     drop column scan_received_on,
     drop column scan_blob_id,
     add column return_code text not null default ''`,
-  // Whatever was sent back so far was sent back with words only.
+  // All earlier returns had a reason in words only.
   `update paper set return_code = 'other' where return_reason <> ''`,
   `insert into work_item (kind, client_id_of_item, subject_id, opened_at)
     select 'paper', client_id, paper_id::text, now() from paper

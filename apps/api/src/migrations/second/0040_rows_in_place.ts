@@ -1,7 +1,7 @@
 /**
- * Each row of a list is written twice, when it is checked and when an application is made of it: there is room for the second
- * time beside the first, so that no index has to follow. And what has come since a moment is found without going through the
- * applications that are being made of a list.
+ * Leaves room in each row of a list, which is written twice: when it is checked and when an application is made of it.
+ * The second version fits next to the first, so that no index has to be updated. And finds additions since a moment
+ * without scanning the applications being made of a list.
  */
 export const rowsInPlace: ReadonlyArray<string> = [
   `alter table upload_row set (fillfactor = 45)`,

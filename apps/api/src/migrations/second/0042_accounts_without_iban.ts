@@ -18,7 +18,7 @@ export const accountsWithoutIban: ReadonlyArray<string> = [
   `alter table investor add column us_classification text
     check (us_classification in ('disregarded', 'partnership', 'corporation'))`,
   `grant update (us_classification) on investor to portal_app`,
-  // Those who stand behind owners that are being applied for have the field as well.
+  // Investors behind owners in open applications get the field as well.
   `update application set draft = jsonb_set(draft, '{investors,rows}', (
       select jsonb_agg('{"usClassification": null}'::jsonb || r.row order by r.at)
       from jsonb_array_elements(draft #> '{investors,rows}') with ordinality r (row, at)))

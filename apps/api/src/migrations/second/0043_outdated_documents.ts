@@ -1,4 +1,4 @@
-/** Documents that name what was changed of their owner, since when, and what it was. */
+/** Marks documents that name a changed fact of their owner, with the time and the fact. */
 export const outdatedDocuments: ReadonlyArray<string> = [
   `alter table document
     add column outdated_at timestamptz check (outdated_at is null or state in ('superseded', 'revoked')),

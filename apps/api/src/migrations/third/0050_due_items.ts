@@ -1,4 +1,4 @@
-/** The desk sees by when a document has to be looked at; the day follows the reclaims that wait for it. */
+/** Shows the desk the day by which a document has to be reviewed; it follows the reclaims that wait for it. */
 export const dueItems: ReadonlyArray<string> = [
   `create function date_work_items(client int, kinds text[], subject_ids text[], days date[])
   returns void language sql security definer set search_path = public, pg_temp as $$

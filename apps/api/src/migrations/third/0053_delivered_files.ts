@@ -1,4 +1,4 @@
-/** A provider's import brings the files of documents that are on file; nobody who signs in has sent them. */
+/** Lets a provider's import add the files of documents on file; no user has sent them. */
 export const deliveredFiles: ReadonlyArray<string> = [
   `alter table blob alter column user_id drop not null`,
   ...["blob", "document_file"].map(

@@ -12,7 +12,7 @@ const tenantTables = [
 
 const written = ["envelope", "envelope_document", "signer", "signer_view", "e_consent"]
 
-/** Documents that are signed on screen: what, by whom, what they have seen, and how they signed. */
+/** Documents that are signed on screen, with their signers, the pages they viewed and their signatures. */
 export const signing: ReadonlyArray<string> = [
   `create table envelope (
     client_id int not null references client,
@@ -50,7 +50,7 @@ export const signing: ReadonlyArray<string> = [
     foreign key (client_id, requirement_id) references requirement
   )`,
   `create index envelope_requirement_of on envelope_requirement (client_id, requirement_id)`,
-  // What is shown and signed, and the file that it was sealed in.
+  // The document to sign, and the file that it was sealed in.
   `create table envelope_document (
     client_id int not null,
     envelope_id int not null,
@@ -95,7 +95,7 @@ export const signing: ReadonlyArray<string> = [
     foreign key (client_id, envelope_id, document_n) references envelope_document,
     foreign key (client_id, contact_id) references contact
   )`,
-  // Nobody signs an envelope twice, for themselves or in another's place, and nothing of it is ever changed.
+  // Nobody signs an envelope twice, for themselves or as a deputy, and no signature is ever changed.
   `create table signature (
     client_id int not null,
     envelope_id int not null,
@@ -120,7 +120,7 @@ export const signing: ReadonlyArray<string> = [
   )`,
   `create trigger signature_append_only before update or delete on signature
     for each row execute function append_only()`,
-  // One row for each time that somebody agreed.
+  // One row for each consent.
   `create table e_consent (
     client_id int not null references client,
     user_id int not null references app_user,

@@ -1,7 +1,6 @@
 /**
- * The rows of the tables of rates that reclaims rest on, as they were when they were used; a reclaim names its own, and what
- * they were looked up by. Nothing says that of reclaims that were there before: their `recipient` is null until they are
- * imported again.
+ * Rate rows that reclaims depend on, as of when they were used; a reclaim refers to its own, and to the facts they were
+ * looked up by. Older reclaims lack both: their `recipient` is null until they are imported again.
  */
 export const rateRows: ReadonlyArray<string> = [
   `create table rate_row (

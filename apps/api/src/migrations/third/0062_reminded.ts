@@ -1,2 +1,2 @@
-/** When those who have not signed were last reminded by somebody, beside the reminders that come of themselves. */
+/** Day of the last reminder that a user requested, apart from the automatic ones. */
 export const reminded: ReadonlyArray<string> = [`alter table envelope add column reminded_on date`]

@@ -8,9 +8,9 @@ const tenantTables = [
   "authorization_scope"
 ]
 
-/** Claims that wait for a client's decision, and what was decided. */
+/** Claims that wait for a client's decision, and the decisions. */
 export const authorizations: ReadonlyArray<string> = [
-  // A batch that is asked for anew after changes begins another round: what was said of the one before counts no more.
+  // A batch that is requested again after changes starts another round: answers to the previous one no longer count.
   `create table authorization_batch (
     client_id int not null references client,
     batch_id int not null generated always as identity check (batch_id > 0),

@@ -1,4 +1,4 @@
-/** The desk makes batches of claims as well, and withdraws what nobody has decided. */
+/** Lets the desk make batches of claims and withdraw undecided ones. */
 export const deskBatches: ReadonlyArray<string> = [
   `alter table authorization_batch
     drop constraint authorization_batch_state_check,

@@ -3,7 +3,7 @@ import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import { batchItemOf } from "./batchItemOf.ts"
 import { holdAnswers, readListAnswers } from "./listAnswerRows.ts"
 
-/** Ends what waits for the desk because of a list, once none of its applications does; answers what has become of them. */
+/** Ends the work item of a list once none of its applications waits. Returns the counts of answers. */
 export const closeListItem = Effect.fnUntraced(function* (
   items: Pick<WorkItems["Service"], "done">,
   clientId: number,

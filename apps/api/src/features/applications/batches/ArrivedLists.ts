@@ -40,7 +40,7 @@ const purpose: UploadPurpose = "account_list"
 export class ArrivedLists extends Context.Service<
   ArrivedLists,
   {
-    /** Refused with what is wrong when the file can't be read as a list. */
+    /** Refused, with the reason, if the file cannot be read as a list. */
     readonly find: (
       owner: { readonly clientId: number; readonly userId: number },
       uploadId: number

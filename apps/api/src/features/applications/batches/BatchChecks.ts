@@ -42,7 +42,7 @@ const hasCommittable = ({ counts }: RowTally): boolean => committableCount(count
 
 const isThis = ({ state, version }: StoredBatch, job: Checked) => state === "checking" && version === job.version
 
-/** Checks the rows of uploaded lists: the original file with what was corrected in it, by what the page judges them by. */
+/** Checks the rows of uploaded lists: the original file with its corrections, by the same rules as the page. */
 export const BatchChecks = Layer.effectDiscard(
   Effect.gen(function* () {
     const database = yield* Database
@@ -114,7 +114,7 @@ export const BatchChecks = Layer.effectDiscard(
       return Effect.fnUntraced(function* (rows: ReadonlyArray<TableRow>) {
         const [first] = rows
         const isFirst = places === null
-        // As long as nothing else was said of it, a title is the column of the same name.
+        // Without a mapping, a title names the column of the same name.
         places ??= recogniseTitles(
           accountColumns,
           first?.cells ?? [],

@@ -5,7 +5,7 @@ import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { findBatch } from "./batchRows.ts"
 import { withdrawPart } from "./withdrawPart.ts"
 
-/** Withdraws the applications of lists that were rolled back, in parts that nobody sees. */
+/** Withdraws the applications of rolled-back lists, in chunks that stay hidden. */
 export const BatchWithdrawals = Layer.effectDiscard(
   Effect.gen(function* () {
     const database = yield* Database

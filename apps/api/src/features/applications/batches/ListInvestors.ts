@@ -71,7 +71,7 @@ export class ListInvestors extends Context.Service<
         if (Option.isNone(yield* findBatch(clientId, batchId))) return yield* noBatch
         const owners = yield* references(clientId, batchId)
         const known = investorsByReference((yield* findInvestors(clientId, batchId))?.rows ?? [])
-        // Of an owner who is in the list no more, or is not looked through any more, nothing is made.
+        // No investors are made for an owner who has left the list or is no longer look-through.
         const used = [...known].flatMap(([reference, rows]) => (owners.has(reference) ? [rows.length] : []))
         return new BatchInvestors({
           today: dateInUtc(yield* clock.now),

@@ -91,7 +91,7 @@ onBothServers("Lists of accounts", (it) => {
       assert.deepStrictEqual((mended.json["batch"] as SentBatch).counts, { valid: 4 })
       const [, , third] = (yield* rows(batch)).rows
       assert.strictEqual(third?.cells["tax_id"], "••••321")
-      // What only stands for the number is no other number.
+      // A placeholder sent back unchanged is no new number.
       const same = yield* fixRow(mended.json["batch"] as SentBatch, 4, { tax_id: "••••321", region: "MA" })
       assert.deepStrictEqual((same.json["batch"] as SentBatch).counts, { valid: 4 })
       const late = yield* fixRow(batch, 2, { city: "Boston" })

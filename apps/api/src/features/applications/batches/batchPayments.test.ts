@@ -83,10 +83,10 @@ onBothServers("The payment details of a list of accounts", (it) => {
         (owners.json["owners"] as ReadonlyArray<{ owner_name: string }>).map(({ owner_name }) => owner_name),
         ["Group Owner B", "Group Owner C"]
       )
-      // Told once, and one thing to do at the desk.
+      // One notification, and one item at the desk.
       assert.deepStrictEqual(yield* mailsAfter(before), [`proposed ${testUsers.administrator.email}`])
       assert.deepStrictEqual(yield* itemsOf(seen), [{ state: "open" }])
-      // Whoever has seen two owners approves nothing for three.
+      // A user who saw two owners cannot approve for three.
       assert.strictEqual((yield* approver.act("approve", seen)).status, 412)
       const { id } = testUsers.administrator
       yield* ask(

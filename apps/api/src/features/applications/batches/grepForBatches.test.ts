@@ -51,7 +51,7 @@ it.live(
         assert.strictEqual(fixed.status, 200, fixed.text)
         const batch = batchIn({ ...fixed, text: JSON.stringify(fixed.json["batch"]) })
         yield* server.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe("checkpoint").unprepared))
-        // Until it is committed, the file lies where uploads lie, as it was sent.
+        // Until it is committed, the file is among the uploads, as it was sent.
         for (const secret of Object.values(secrets)) assert.deepStrictEqual(filesWith(folder, secret), [], secret)
         batchIn(yield* commit(batch))
         assert.strictEqual((yield* settled(batch)).state, "committed")
@@ -65,7 +65,7 @@ it.live(
           Effect.timeout("20 seconds")
         )
       }).pipe(Effect.provide(TestServer.layerOn(Database.layerEmbedded(folder))), Effect.scoped)
-      // What is looked for this way would be found.
+      // This search finds text that is there.
       assert.isTrue(filesWith(folder, filler).some((path) => path.includes("pg_wal")))
       for (const secret of Object.values(secrets)) assert.deepStrictEqual(filesWith(folder, secret), [])
     }).pipe(Effect.scoped),

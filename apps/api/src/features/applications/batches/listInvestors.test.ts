@@ -63,7 +63,7 @@ onBothServers("The investors of a list", (it) => {
           ["Bo Lind", "40", null]
         ]
       )
-      // Accepted, they are the investors of the owner, as those of the form are.
+      // Once accepted, they are the owner's investors, like those entered in the form.
       const desk = yield* deskApplicationsOf()
       const taken = yield* desk.taken({ application_id: application.application_id, version: 1 })
       const accepted = applicationIn(yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } }))
@@ -102,7 +102,7 @@ onBothServers("The investors of a list", (it) => {
       const second = yield* client.settled(batch)
       assert.strictEqual((yield* client.investors(second)).json["investors"], 1)
       assert.strictEqual((yield* client.setInvestors(first, [investor()])).status, 412)
-      // What is no look-through owner any more has none.
+      // An owner who is no longer look-through has no investors.
       const fixed = yield* client.fixCells(second, { column: "entity_type", from: "partnership", to: "corporation" })
       assert.strictEqual(fixed.status, 200, fixed.text)
       const third = yield* client.settled(batch)
@@ -110,7 +110,7 @@ onBothServers("The investors of a list", (it) => {
       yield* client.fixRow(third, 2, { entity_type: "partnership" })
       yield* client.fixRow(yield* client.settled(batch), 3, { entity_type: "partnership" })
       const fourth = yield* client.settled(batch)
-      // An earlier list has called another owner the same, who was accepted.
+      // An earlier list used the same name for another owner, who was accepted.
       assert.deepStrictEqual(fourth.counts, { valid: 1, warning: 2 })
       batchIn(yield* client.removeInvestors(fourth))
       assert.deepStrictEqual((yield* client.settled(batch)).counts, { valid: 1, error: 2 })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { resetProgress, type StoredBatch } from "./batchRows.ts"
 
-/** Has all rows of a list checked, by what the transaction makes of it. */
+/** Queues a check of all rows of a list, by its state after the transaction. */
 export const queueCheck = Effect.fnUntraced(function* (
   jobs: Pick<Jobs["Service"], "enqueue">,
   clientId: number,

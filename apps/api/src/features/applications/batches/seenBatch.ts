@@ -6,7 +6,7 @@ import { Effect, Option, Schema } from "effect"
 import { lockBatch, type StoredBatch } from "./batchRows.ts"
 import type { BatchSecrets } from "./BatchSecrets.ts"
 
-/** A list as it is answered, with what stands for its sealed values. */
+/** List in the form sent to the browser, with placeholders for its sealed values. */
 export const shownBatch = (
   secrets: Pick<BatchSecrets["Service"], "openCommon">,
   clientId: number,

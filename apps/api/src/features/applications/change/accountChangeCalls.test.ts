@@ -33,10 +33,10 @@ const begunFor = Effect.fnUntraced(function* (client: Client, accountId: number)
   return applicationIn(yield* client.find(Number(answer.json["application_id"])))
 })
 
-/** The texts that are agreed to anew. */
+/** Consent to the current texts. */
 const agreed = consentsAgreed
 
-/** Saves steps one after the other, and answers the application as it is then. */
+/** Saves steps one by one and returns the application. */
 const saved = Effect.fnUntraced(function* (
   client: Client,
   of: SentApplication,

@@ -40,7 +40,7 @@ const documented = Effect.fnUntraced(function* (accountNumber: string, name: str
   return { accountId, ownerId: documents[0]?.ownerId ?? 0, documentId: documents[0]?.id ?? 0 }
 })
 
-/** Changes what is known of an owner, and has the desk accept it. */
+/** Changes an owner's facts and has the desk accept them. */
 const changed = Effect.fnUntraced(function* (accountId: number, facts: object) {
   const client = yield* applicationsOf()
   const desk = yield* deskApplicationsOf()

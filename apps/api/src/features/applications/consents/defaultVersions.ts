@@ -2,7 +2,7 @@ import type { ConsentVersions } from "@reclaim/core/domain/account/ConsentVersio
 import { consentOf } from "../../../ledger/consentOf.ts"
 import { defaultConsents } from "./defaultConsents.ts"
 
-/** The versions of the texts that hold as long as the operator has set none. */
+/** Versions of the texts used until the operator configures others. */
 export const defaultVersions: ConsentVersions = {
   terms: consentOf(defaultConsents.terms).version,
   feeSchedule: consentOf(defaultConsents.feeSchedule).version,

@@ -9,15 +9,15 @@ import { hasSetting, keepFirst } from "../../../platform/sql/appSettingRows.ts"
 import { upsertSecret } from "../applicationSecretRows.ts"
 import { clearEnteredCard, sealKnownCard, takeEnteredCards, takeKnownCards } from "./earlierCardRows.ts"
 
-/** Tells that every card is sealed: no version that knows this keeps one in clear. */
+/** Marks that every card is sealed: no version that knows this stamp stores one in clear text. */
 const stamp = "danish_cards_sealed"
 
-/** Where the number of a card stands in an application. */
+/** Path of a card's number in an application. */
 const path = "tax.frikortNumber"
 
 /**
- * Seals the numbers of Danish cards that an earlier version of the portal has kept in clear, before the server answers
- * anything. A migration can't: it has no key. Once all are sealed, nobody looks again.
+ * Seals the numbers of Danish cards that an earlier version of the portal stored in clear text, before the server
+ * accepts requests. A migration cannot do it without a key. Once all are sealed, the check is skipped.
  */
 export const SealedCards = Layer.effectDiscard(
   Effect.gen(function* () {

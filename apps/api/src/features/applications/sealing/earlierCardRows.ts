@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** Locks the applications of a client in which the number of a card lies in clear. */
+/** Locks a client's applications with a card's number in clear text. */
 export const takeEnteredCards = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -20,7 +20,7 @@ export const clearEnteredCard = (clientId: number, applicationId: number) =>
       where client_id = ${clientId} and application_id = ${applicationId}`
   )
 
-/** Locks the owners of a client whose card's number lies in clear. */
+/** Locks a client's owners with a card's number in clear text. */
 export const takeKnownCards = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

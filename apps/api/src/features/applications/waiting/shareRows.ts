@@ -25,8 +25,9 @@ const YearRow = rowOf({
 })
 
 /**
- * The years of each of a client's look-through owners with accounts that are not closed: the parts on file and the open
- * reclaims, by owner; a row without a year for one of whom neither is there. Not of those whose investors are with the provider.
+ * Reads the years of a client's look-through owners with accounts that are not closed: investors' shares on file and
+ * open reclaims, by owner. An owner with neither has one row without a year. Omits owners whose investors are under
+ * review by the provider.
  */
 export const readShareYears = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** A client's uploaded lists that it has to go on with, the newest first; they expire, so there are few. */
+/** Reads the uploaded lists that a client has to continue, newest first; they expire, so there are few. */
 export const readUnfinishedLists = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -69,7 +69,7 @@ const posted = Effect.fnUntraced(function* (name: TestUserName, to: string, body
   return answer.json
 })
 
-/** Begins to enter an owner's investors of 2025; answers the number of the application. */
+/** Starts an application for an owner's investors of 2025. Returns its number. */
 const begunYears = (browser: Browser, ownerId: number) =>
   Effect.map(
     Effect.promise(() =>
@@ -97,7 +97,7 @@ onBothServers("What waits for a user", (it) => {
       )
       const before = yield* waitingOf("full")
       assert.isAbove(before.documents.length, 0)
-      // One is ordered: it is still missing, but waits for somebody else.
+      // An ordered document is still missing, but waits for somebody else.
       const [kind] = before.documents
       yield* write(
         (sql) => sql`with write as (select rev from begin_write(1, 0, 0))
@@ -237,7 +237,7 @@ onBothServers("What waits for a user", (it) => {
       const row = found.steps.investors.rows[0] ?? {}
       yield* client.save(found, "investors", { rows: [{ ...row, percent: "100" }], owners_behind: "" })
       yield* client.act({ ...found, version: found.version + 1 }, "Submit")
-      // What lies with the provider waits for nobody else.
+      // An item under review by the provider waits for no user.
       assert.lengthOf(yield* sharesSeenBy("administrator"), 0)
     })
   )

@@ -18,7 +18,7 @@ const owning = Effect.all({ acting: actingForOwn, principal: CurrentPrincipal })
   Effect.map(({ acting: { actor, clientId }, principal: { userId } }) => ({ actor, owner: { clientId, userId } }))
 )
 
-/** The people of a client as a file; whoever may manage them takes one in for their own client only. */
+/** A client's people as a file. A user who manages them imports one for their own client only. */
 export const ContactFileHandlers = HttpApiBuilder.group(
   PortalApi,
   "contactFile",

@@ -134,7 +134,7 @@ onBothServers("A file of people", (it) => {
       assert.strictEqual(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size, 1)
       assert.strictEqual(answers[0]?.status, 200, answers[0]?.text)
       assert.strictEqual(yield* countOf("Onlyonce"), 1)
-      // What it added is there by now, so the file does nothing any more.
+      // Its additions exist by now, so the file has no effect.
       const other = yield* commit(uploadId, fingerprint)
       assert.deepStrictEqual([other.status, other.json["code"]], [409, "content_changed"])
       const now = yield* preview(uploadId)
@@ -157,7 +157,7 @@ onBothServers("A file of people", (it) => {
       const refused = yield* commit(uploadId, seen.fingerprint)
       assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "content_changed"])
       assert.strictEqual(yield* countOf("Notyet"), 0)
-      // What the file says nothing about may change meanwhile.
+      // Columns that the file lacks may change concurrently.
       const fresh = yield* preview(uploadId)
       const before = yield* find(person.contact_id)
       yield* change(before, { ...content, job_title: "Treasurer", notes: "Met in Oslo" })

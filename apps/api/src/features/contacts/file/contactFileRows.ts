@@ -8,7 +8,7 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { cellsOf } from "../contactRows.ts"
 
-/** Somebody who is changed, and what into. */
+/** Contact to change, with the new content. */
 export interface ChangedContact {
   readonly contact: Contact
   readonly content: ContactContent
@@ -60,7 +60,7 @@ export const insertContacts = Effect.fnUntraced(function* (clientId: number, peo
   return ids
 })
 
-/** Changes contacts who still have the version that they have here; answers how many those were. */
+/** Updates contacts that still have this version. Returns their number. */
 export const updateContacts = Effect.fnUntraced(function* (clientId: number, people: ReadonlyArray<ChangedContact>) {
   const sql = yield* SqlClient.SqlClient
   if (people.length === 0) return 0

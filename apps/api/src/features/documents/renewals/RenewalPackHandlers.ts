@@ -7,7 +7,7 @@ import { actingForOwn } from "../../../identity/actingForOwn.ts"
 import { noClientId } from "../../../ledger/noClientId.ts"
 import { RenewalPacks } from "./RenewalPacks.ts"
 
-/** All that owners need of the year to come, asked for in one act. */
+/** Handlers of the calls to request all of next year's documents of some owners in one act. */
 export const RenewalPackHandlers = HttpApiBuilder.group(
   PortalApi,
   "renewalPacks",

@@ -12,12 +12,12 @@ const refusals: Readonly<Record<WithdrawRefusal, string>> = {
   sent: "Something was sent already: take that back first"
 }
 
-/** A document that is asked for from now on. */
+/** Document requested from now on. */
 export interface AskedNow extends AheadNeed {
   readonly requirementId: number
 }
 
-/** Asks for what nobody asks for yet, in the client's transaction. */
+/** Requests documents that nobody has requested yet, in the client's transaction. */
 export const askAhead = Effect.fnUntraced(function* (
   { actor, at, clientId, on }: ActContext,
   wanted: ReadonlyArray<AheadNeed>
@@ -40,7 +40,7 @@ export const askAhead = Effect.fnUntraced(function* (
   return asked
 })
 
-/** Withdraws what was asked for ahead, all or nothing; the owners whose requirements follow. */
+/** Withdraws requests ahead of need, all or none. Returns the owners whose requirements have to be computed again. */
 export const withdrawAhead = Effect.fnUntraced(function* (
   { actor, clientId, trail }: ActContext,
   requirementIds: ReadonlyArray<number>

@@ -20,7 +20,7 @@ import {
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { onBothServers } from "../../../testing/server/TestServer.ts"
 
-/** A day so many days from today. */
+/** Day relative to today. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const thisYear = new Date().getUTCFullYear()

@@ -67,7 +67,8 @@ onBothServers("A renewal pack", (it) => {
         { period: nextYear, deed: "upload" }
       )
       assert.strictEqual(lines.find(({ code }) => code === "poa-de")?.["deed"], "print")
-      // What is of one payment can't be asked for before there is one, and what reclaims ask for now is not asked again.
+      // A document of one payment cannot be requested before there is one, and documents that reclaims already require
+      // are not requested again.
       const open = new Set((yield* requirementsOf(client)).filter(({ period }) => period === 0).map(({ code }) => code))
       assert.deepStrictEqual(
         lines.filter(({ code, period }) => code === "custodian-voucher" || (period === 0 && open.has(code))),

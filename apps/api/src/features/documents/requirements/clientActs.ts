@@ -22,7 +22,7 @@ import { notThere, usedAlready } from "./uploadRefusals.ts"
 
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
 
-/** Refuses what the client's screen does not offer; what does not fit the state has been refused before. */
+/** Refuses acts that the client's screen does not offer; acts that do not fit the state were refused before. */
 const offered = (stored: StoredRequirement, act: keyof ClientActs) =>
   clientActsOf(stored)[act]
     ? Effect.void
@@ -85,7 +85,7 @@ const order = Effect.fnUntraced(function* (
 ) {
   const { at, clientId, on } = context
   const { requirementId, state } = stored
-  // Whatever can be sent can be ordered before.
+  // Any document that can be sent can be ordered first.
   yield* nextState(state, "submit")
   yield* offered(stored, "order")
   if (orderedOn !== null && orderedOn > on) return yield* wrong("ordered_on", inFuture)
@@ -107,7 +107,7 @@ const order = Effect.fnUntraced(function* (
 const sayWrong = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, text: string) {
   const { at, clientId, items, on } = context
   const { disputedOn, requirementId, state } = stored
-  // What was sent is disputed by taking it back.
+  // A sent copy is disputed by taking it back.
   yield* nextState(state, "submit")
   yield* offered(stored, "sayWrong")
   if (disputedOn !== null) {

@@ -34,7 +34,7 @@ const wireNames: Readonly<Record<RequestField, string>> = {
 
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
 
-/** Tells whoever of the client hears of documents. */
+/** Notifies the client's users who receive notifications about documents. */
 const tell = Effect.fnUntraced(function* (
   { clientId }: ActContext,
   { name, ownerId, requirementId, version }: StoredRequirement,
@@ -117,7 +117,7 @@ const reject = Effect.fnUntraced(function* (
   yield* tell(context, stored, "rejected", text)
 })
 
-/** A copy that was sent for what nobody needs any more is set aside, unless something else waits for it. */
+/** Sets aside a copy sent for a requirement that is no longer open, unless another waits for it. */
 const setAside = Effect.fnUntraced(function* (context: ActContext, { documentId }: StoredRequirement) {
   const { clientId, items } = context
   if (documentId === null || (yield* listSentFor(clientId, documentId)).length > 0) return
@@ -127,7 +127,7 @@ const setAside = Effect.fnUntraced(function* (context: ActContext, { documentId 
   yield* items.done(itemOfCopy(clientId, documentId))
 })
 
-/** A dispute ends with whatever the desk says about it. */
+/** Ends a dispute, with any decision of the desk. */
 const settled = Effect.fnUntraced(function* ({ clientId, items, on }: ActContext, stored: StoredRequirement) {
   if (stored.disputedOn === null) return
   yield* writeDispute(clientId, stored.requirementId, "", on)

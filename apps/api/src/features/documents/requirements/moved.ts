@@ -33,7 +33,7 @@ export const nextCopyState = (state: DocumentState, act: DocumentAct) => {
     : Effect.fail(new Conflict({ message: "This copy was dealt with already", code: decision.code }))
 }
 
-/** Has requirements stand somewhere else, and writes so into their history. `text` is what goes with it. */
+/** Moves requirements to another state and adds that to their history. `text` accompanies the event. */
 export const moved = Effect.fnUntraced(function* (
   { actor, at, clientId }: ActContext,
   from: ReadonlyArray<StoredRequirement>,

@@ -6,7 +6,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const OwnerRow = rowOf(WaitingOwner.fields)
 
-/** An owner as rules judge it; null for one that is not there. */
+/** Finds an owner's attributes for rules; null for none. */
 export const findOwner = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner

@@ -2,7 +2,7 @@ import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { ActContext } from "./ActContext.ts"
 
-/** Records what is done to a requirement or to a copy, for its client. */
+/** Records an act on a requirement or a copy in the client's audit chain. */
 export const recorded = (
   { actor, clientId, trail }: ActContext,
   action: AuditAction,

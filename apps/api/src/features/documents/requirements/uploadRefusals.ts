@@ -2,7 +2,7 @@ import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
 
 const missing = "Not all of these files have arrived: choose them again"
 
-/** Some uploads are not finished, or not of whoever sends them. */
+/** Error for uploads that are unfinished or another sender's. */
 export const notThere = new Invalid({ message: missing, fields: { upload_ids: missing } })
 
 /** A file is of one document only. */

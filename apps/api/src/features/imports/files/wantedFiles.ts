@@ -13,7 +13,7 @@ export interface WantedFile {
   readonly file: string
 }
 
-/** Rows up to the first that is no row; the import tells what is wrong with the rest. */
+/** Rows before the first faulty one; the import reports what is wrong with the rest. */
 function* readable(records: Iterable<CsvRecord>): Generator<CsvRecord, void> {
   try {
     yield* records

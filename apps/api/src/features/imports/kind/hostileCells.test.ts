@@ -4,7 +4,7 @@ import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
 import { deliver, importReference, referenceLayer, refusedText } from "../../../testing/ledger/importTestFiles.ts"
 import { importFileTypes } from "../importFileTypes.ts"
 
-/** A row with everything in it, by kind; each is right but for what a test puts into one of its cells. */
+/** Row with every column, by kind, valid except for the cell that a test replaces. */
 const rowsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reclaims: {
     client: "C1",

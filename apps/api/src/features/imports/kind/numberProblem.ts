@@ -1,7 +1,7 @@
 import type { ImportProblems } from "./ImportProblems.ts"
 import type { LinkedKind } from "./linkProblem.ts"
 
-/** Tells that a row names a record by an id and a number that do not belong together. */
+/** Reports a row with an id and a number of different records. */
 export const numberProblem = (
   kind: LinkedKind,
   row: { readonly line: number; readonly externalId: string; readonly stated: number | null },

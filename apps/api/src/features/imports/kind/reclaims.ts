@@ -28,7 +28,7 @@ import { openComputing, type PlacedRow } from "./openComputing.ts"
 import { joinTaxLines, reclaimColumns, type ReclaimImportRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
 
-/** Why a reclaim looks wrong, and the facts by which a stored one is known to be the same. */
+/** Reclaim that looks wrong, with the facts that identify a stored one. */
 interface OddReclaim {
   readonly write: ReclaimWrite
   readonly column: string

@@ -35,7 +35,7 @@ const residenceGaps = (residence: CountryCode) =>
 
 describe("what files of the provider, files of clients and the form have in common", () => {
   it.prop("is the code of an account, refused in the same words", [Code], ([code]) => {
-    // A spreadsheet's rounding and a formula are refused for what they are.
+    // Texts that look rounded or like formulas are refused as such.
     if (/^[-+=@]/.test(code) || /^\d([.,]\d+)?[eE]\+?\d+$/.test(code)) return
     const isRead = cells.accountCode.read(code) === code
     const said = isRead ? [] : [`Expected ${cells.accountCode.expects}`]

@@ -41,7 +41,7 @@ export interface ReclaimWrite {
   readonly recipient: string
   /** The facts on record that rates need, as the file lists them; empty for none. */
   readonly rateFacts: string
-  /** The numbers of the rows that give these two rates; null where a file or a voucher told the rate. */
+  /** Numbers of the rate rows of these two rates; null if a file or a voucher stated the rate. */
   readonly withheldRow: number | null
   readonly dueRow: number | null
   readonly feeRate: string

@@ -14,7 +14,7 @@ export const OtherSpelling = Schema.Struct({
 })
 export type OtherSpelling = typeof OtherSpelling.Type
 
-/** The other spellings of each account of some clients; those of accounts with one spelling are none. */
+/** Reads the other spellings of each account of some clients; none for an account with one spelling. */
 export const readOtherSpellings = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<OtherSpelling>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -33,7 +33,7 @@ export interface AccountDividend {
   readonly eventId: number
 }
 
-/** The reclaims of accounts on dividends, by the place of the pair among those asked for. */
+/** Finds the reclaims of accounts on dividends, by position of the pair. */
 export const findClaimsOn = (
   asked: ReadonlyArray<AccountDividend>
 ): InImport<ReadonlyArray<{ readonly place: number; readonly reclaim: string }>> =>
@@ -60,7 +60,7 @@ export const StoredClaim = Schema.Struct({
   withheldMinor: Schema.BigInt
 })
 
-/** The stored reclaims with these ids, by the place of the id among those asked for. */
+/** Finds the stored reclaims with these ids, by position of the id. */
 export const findStoredClaims = (
   asked: ReadonlyArray<{ readonly clientId: number; readonly externalId: string }>
 ): InImport<ReadonlyArray<typeof StoredClaim.Type>> =>

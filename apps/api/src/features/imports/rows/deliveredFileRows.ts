@@ -32,8 +32,8 @@ export const readFormerFiles = (of: ReadonlyArray<{ readonly client: string; rea
   )
 
 /**
- * Bytes of a client's files, and of those that have been announced. Nobody else finds room for files of the client until the
- * import has ended.
+ * Counts the bytes of a client's files, announced ones included. Locks the client's free space until the import has
+ * ended.
  */
 export const readTakenBytes = (clientId: number): InImport<number> =>
   Effect.gen(function* () {
@@ -55,7 +55,7 @@ export interface FileOfDocument extends KeptFile {
   readonly externalId: string
 }
 
-/** Gives documents that are there their files, in the place of other ones; one that has the same already keeps it. */
+/** Writes the files of documents in place of earlier ones; a document that has the same file keeps it. */
 export const writeDeliveredFiles = (files: ReadonlyArray<FileOfDocument>): InImport<void> =>
   Effect.gen(function* () {
     if (files.length === 0) return

@@ -6,7 +6,7 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const ClientRow = rowOf({ clientId: Schema.Int })
 
-/** The clients whose deadlines nobody has looked at on this day, as `portal_identity`. */
+/** Lists the clients whose deadlines have not been processed on this day, as `portal_identity`. */
 export const listClientsDue = (day: CalendarDate) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

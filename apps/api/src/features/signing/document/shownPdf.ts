@@ -32,7 +32,7 @@ const knownOf = ({ account, investor, markets, owner, period }: ShownOrder): Rea
     ["market", markets.join(", ")]
   ])
 
-/** The document as it is shown and signed: the form with what is known filled in, and room for the stamp on each page. */
+/** Document to sign: the form with known values filled in, and room for the stamp on each page. */
 export const shownPdf = async (order: ShownOrder): Promise<Uint8Array> => {
   const { createdAt, form, name, owner, paper, period, product } = order
   const title = documentTexts.title({ name, period })

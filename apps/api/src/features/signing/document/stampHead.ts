@@ -1,4 +1,4 @@
-/** The head of a page that is signed on screen, in points: a line that says what it is, and room for the stamp below. */
+/** Head of a page signed on screen, in points: one line of text, and room for the stamp below. */
 export const stampHead = { top: 18, height: 44 } as const
 
 /** Where the stamp begins, in points from the top of the page. */

@@ -142,7 +142,7 @@ const writeLines = (pdf: Pdf, detail: PaymentStatementDetail) => {
   })
 }
 
-/** A payment statement as a PDF: what was paid, the check, each claim in its currency and in dollars. */
+/** A payment statement as a PDF: the amount paid, the check, each claim in its currency and in dollars. */
 export const paymentPdf = ({ createdAt, detail: wire, paper, product }: PaymentOrder): Promise<Uint8Array> => {
   const detail = decode(wire)
   const { clientName, statement } = detail

@@ -12,7 +12,7 @@ import { revokeTokensOf } from "../../tokens/accessTokenRows.ts"
 import { updatePasswordHash } from "../../userRows.ts"
 import { ChosenPasswords } from "../ChosenPasswords.ts"
 
-/** Stands for the user of an unknown address. */
+/** Represents the user of an unknown address. */
 const noUserId = 0
 
 /** True for a user who can sign in; one who has not accepted an invitation has another link for that. */
