@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
-/** The components' own tests are their stories, in apps/storybook; here are the tests of what they work out. */
+/** The components' own tests are their stories, in apps/storybook; here are the tests of their logic. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

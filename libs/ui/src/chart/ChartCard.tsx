@@ -31,7 +31,7 @@ export interface ChartCardProps {
   readonly table: ChartTable | null
   /** Chooses the subject of the chart. */
   readonly control?: ReactNode
-  /** Lower, for a chart whose followers matter just as much. */
+  /** Lower, for a chart that is no more important than those below it. */
   readonly isLow?: boolean
   /** Fills the height of its neighbour, and is never lower than its content. */
   readonly isFilling?: boolean

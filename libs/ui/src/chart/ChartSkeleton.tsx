@@ -5,7 +5,7 @@ import card from "./ChartCard.module.css"
 import styles from "./ChartSkeleton.module.css"
 
 export interface ChartSkeletonProps {
-  /** The shape of the loaded chart: a stacked bar with its list and a choice of what it shows, horizontal bars, or columns. */
+  /** The shape of the loaded chart: a stacked bar with its list and a switch, horizontal bars, or columns. */
   readonly shape: "stack" | "bars" | "columns"
 }
 

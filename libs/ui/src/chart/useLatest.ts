@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react"
 
-/** A function that stays the same and calls the one of the last render. */
+/** A stable function that calls the one of the last render. */
 export const useLatest = <Given extends ReadonlyArray<unknown>>(call: (...given: Given) => void) => {
   const latest = useRef(call)
   useLayoutEffect(() => {

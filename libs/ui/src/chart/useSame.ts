@@ -1,8 +1,8 @@
 import { useState } from "react"
 
 /**
- * Plain data of an earlier render for as long as the data is the same, so that nothing derived from it is made again: a
- * chart takes tens of milliseconds to take over options, though they draw the same picture.
+ * The data of an earlier render for as long as it is equal, so that nothing derived from it is computed again: a chart
+ * takes tens of milliseconds to apply options, even equal ones.
  */
 export const useSame = <A>(data: A): A => {
   const [kept, keep] = useState(data)

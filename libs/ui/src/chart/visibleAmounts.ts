@@ -1,4 +1,4 @@
-/** The least share of a bar at which a part of it is seen, its edges included. */
+/** The minimum share of a bar at which a part of it is visible, including its edges. */
 const leastShare = 0.025
 
 /** The amounts that a bar is drawn with: parts too small to be seen are enlarged, except for zero. */

@@ -33,7 +33,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One Tab stop a field, arrows choose, and all of one side can be taken at once. */
+/** One Tab stop per field, arrows choose, and all values of one side can be taken at once. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("1 of yours, 2 of Bo Lind's")).toBeVisible()

@@ -3,7 +3,7 @@ import { Button } from "../page/Button.tsx"
 import { compareMessages as words } from "./compareMessages.ts"
 import styles from "./CompareValues.module.css"
 
-/** A piece of a text, and whether the other text lacks it. */
+/** A piece of a text, marked if the other text lacks it. */
 interface TextPart {
   /** Start of the part, counted in characters. */
   readonly at: number

@@ -6,7 +6,7 @@ export interface AddContactButtonProps {
   readonly onPress: () => void
 }
 
-/** Opens the form for somebody new. */
+/** Opens the form for a new contact. */
 export const AddContactButton = ({ onPress }: AddContactButtonProps) => (
   <Button kind="primary" icon={<Plus aria-hidden />} onPress={onPress}>
     {words.add}

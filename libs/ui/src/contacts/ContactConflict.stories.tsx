@@ -43,7 +43,7 @@ export const Usual: Story = {
   }
 }
 
-/** Escape leads back to the form. */
+/** Escape returns to the form. */
 export const KeptEditing: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole("dialog")

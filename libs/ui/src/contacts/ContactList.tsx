@@ -24,7 +24,7 @@ export interface ContactListProps {
   readonly contacts: ReadonlyArray<Contact>
   /** Number of contacts found, including those not loaded yet. */
   readonly totalCount: number
-  /** The day on which they were read, in UTC. */
+  /** The day on which they were loaded, in UTC. */
   readonly today: CalendarDate
   readonly rest: ContactRest
   /** The contacts of another search are loading. */

@@ -39,7 +39,7 @@ interface NameLinkProps {
   readonly contact: Contact
 }
 
-// The grid's own keys lead to the cell, where Enter opens; the link is for the pointer and for screen readers.
+// The grid's own keys reach the cell, where Enter opens; the link is for the pointer and for screen readers.
 const NameLink = ({ contact }: NameLinkProps) => {
   const { hrefOf, LinkComponent } = useContext(ContactLinksContext)
   return (

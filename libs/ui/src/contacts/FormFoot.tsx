@@ -10,10 +10,10 @@ export interface FormFootProps {
 
 const words = contactMessages.form
 
-/** The buttons of a form about somebody, and how saving it goes. */
+/** The buttons of a contact's form, and the progress of saving it. */
 export const FormFoot = ({ isSaving, isOffline, onCancel }: FormFootProps) => (
   <footer className={styles["foot"]}>
-    {/* Stays on the page, so that what begins is read out. */}
+    {/* Stays on the page, so that the start of saving is read out. */}
     <p role="status">{isSaving ? (isOffline ? words.offline : words.saving) : ""}</p>
     <Button onPress={onCancel}>{words.cancel}</Button>
     <Button kind="primary" isSubmit>

@@ -39,7 +39,7 @@ export const Several: Story = {
   }
 }
 
-/** The longest names, from both directions. */
+/** The longest names, in both directions. */
 export const LongestText: Story = {
   args: {
     owners: ["Donaudampfschifffahrtsgesellschaft".repeat(4), "صندوق التقاعد"].map(

@@ -10,10 +10,10 @@ export const listedName = ({ firstName, lastName }: Contact): string => `${lastN
 /** A stored phone number as people write it; empty for none. */
 export const phoneText = (stored: string | null): string => maskPhoneOfAnyCountry(stored ?? "")
 
-/** The number by which somebody is reached first. */
+/** The preferred phone number of a contact. */
 export const firstPhone = ({ mobile, phone }: Contact): string => phoneText(phone ?? mobile)
 
-/** The day on which somebody last used the portal; with `today` that day has its word. */
+/** The day on which a contact last used the portal; the day `today` is written as a word. */
 export const lastActiveText = ({ lastActiveOn }: Contact, today: CalendarDate | null = null): string => {
   if (lastActiveOn === null) return words.neverActive
   return lastActiveOn === today ? words.today : displayDate(lastActiveOn)

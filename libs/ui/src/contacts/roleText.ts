@@ -19,6 +19,6 @@ export const roleText = (held: EnteredRole): string => {
   return scope === "" ? words.roles[held.role] : words.heldFor(words.roles[held.role], scope)
 }
 
-/** All roles of somebody; empty for none. Those with a scope, whose text has commas, are set apart by semicolons. */
+/** All roles of a contact; empty for none. Those with a scope, whose text has commas, are separated by semicolons. */
 export const rolesText = (roles: ReadonlyArray<EnteredRole>): string =>
   roles.map(roleText).join(roles.some(({ scopeKind }) => scopeKind !== "all") ? "; " : ", ")

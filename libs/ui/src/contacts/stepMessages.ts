@@ -1,4 +1,4 @@
-/** The texts about becoming and ceasing to be somebody who signs in. */
+/** The texts about giving contacts access to the portal, and ending it. */
 export const stepMessages = {
   title: "Access",
   status: {

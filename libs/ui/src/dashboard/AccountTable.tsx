@@ -100,7 +100,7 @@ const CustodianHead = ({ data }: CustodianHeadProps) => (
 const printedAccountsWords = gridMessages
 const isFigure = (column: AccountColumn): boolean => printedKind(accountColumns[column]) === "figure"
 
-/** The label of a line that sums several accounts. */
+/** The label of a line that sums several accounts, by its columns. */
 const headTexts = (line: Exclude<AccountGridRow, AccountLine>): Readonly<Record<AccountColumn, string>> => ({
   custodian: line._tag === "Custodian" ? line.fiName : line.label,
   account: line._tag === "Custodian" ? printedAccountsWords.accounts(line.accounts, count(line.accounts)) : "",

@@ -81,7 +81,7 @@ export const Loading: Story = {
   }
 }
 
-/** One half failed: the other stays, and the failed one can be asked for again. */
+/** One half failed: the other stays, and the failed one can be loaded again. */
 export const Failed: Story = {
   args: { expiry: { _tag: "Failed" } },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,7 +10,7 @@ import { chartMessages as words } from "../chart/chartMessages.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 
 export interface BlockerChartProps {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly groups: ReadonlyArray<BlockerGroup>
   /** The blockers that the report is filtered by. */
   readonly selected: ReadonlyArray<string>
@@ -37,7 +37,7 @@ const tableOf = (groups: ReadonlyArray<BlockerGroup>, total: number): ChartTable
   ])
 })
 
-/** Open reclaims by what blocks them; each blocker filters. */
+/** Open reclaims by blocker; each blocker filters. */
 export const BlockerChart = ({ behind, groups, onToggle, selected }: BlockerChartProps) => {
   const total = sumOf(groups)
   return (

@@ -33,7 +33,7 @@ export type KeyFiguresState =
 
 export interface KeyFiguresProps {
   readonly state: KeyFiguresState
-  /** The tab of these figures; when a tab excludes what a figure counts, its note names the tab that has it. */
+  /** The tab of these figures; if a tab excludes what a figure counts, its note names the tab that includes it. */
   readonly tab?: ReportTab
   /** Address of the list of transactions behind a figure; null when there are none. */
   readonly hrefOf?: (figure: FigureName) => string | null

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Only on paper: the print preview of this story shows it. */
+/** Only in print: the print preview of this story shows it. */
 export const OnPaper: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(args.title)).not.toBeVisible()

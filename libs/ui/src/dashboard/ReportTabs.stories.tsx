@@ -22,7 +22,7 @@ export default {
 
 type Story = StoryObj<typeof ReportTabs>
 
-/** Four views: one is current; the others say how many they hold, and one of them asks for attention. */
+/** Four views: one is current; the others have counts, and one of them asks for attention. */
 export const SummaryOpen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Summary" })).toHaveAttribute("aria-current", "page")

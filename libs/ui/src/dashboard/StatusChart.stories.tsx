@@ -68,7 +68,7 @@ export const InternalSelected: Story = {
   }
 }
 
-/** In the width of a phone each status is a row. */
+/** At the width of a phone each status is a row. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

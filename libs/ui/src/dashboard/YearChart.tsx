@@ -118,7 +118,7 @@ const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, more }:
         fontSize: 12,
         fontWeight: isOfStrong(yKey) ? 600 : 400,
         color: isOfStrong(yKey) ? "var(--ink)" : "var(--ink-2)",
-        // Above the column's highest part.
+        // Only above the column's highest part.
         formatter: ({ datum }) => (isRest(yKey) || datum.rest === 0 ? usdShort(datum.cents) : "")
       },
       tooltip: {

@@ -34,7 +34,7 @@ export const Asked: Story = {
   }
 }
 
-/** A text that changes every second is visual only; a screen reader gets other words. */
+/** A text that changes every second is visual only; a screen reader gets another text. */
 export const SpokenOtherwise: Story = {
   args: { sentence: "59 seconds are left.", spoken: <p className="visually-hidden">A minute is left.</p> },
   play: async ({ canvas }) => {

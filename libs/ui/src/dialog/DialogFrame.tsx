@@ -8,7 +8,7 @@ export interface DialogFrameProps {
   /** `alertdialog`: a question that has to be answered. */
   readonly role?: "alertdialog"
   readonly className: string | undefined
-  /** The ids of what describes it. */
+  /** The ids of the elements that describe it. */
   readonly describedBy: string
   /** Escape was pressed. */
   readonly onEscape: () => void

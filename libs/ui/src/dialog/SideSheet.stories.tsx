@@ -59,7 +59,7 @@ export const LongestText: Story = {
   }
 }
 
-/** A control that can be used once, as one that revokes. */
+/** A control that can be used only once, such as one that revokes. */
 const Once = () => {
   const [isDone, setDone] = useState(false)
   return isDone ? <p>Revoked</p> : <Button onPress={() => setDone(true)}>Revoke</Button>
@@ -90,7 +90,7 @@ export const LineDrawnAnew: Story = {
   }
 }
 
-/** A list whose line is another element as soon as the sheet is open. */
+/** A list that re-renders its row as soon as the sheet is open. */
 const Redrawn = (props: SideSheetProps) => {
   const [isOpen, setOpen] = useState(false)
   const [drawn, setDrawn] = useState(0)
@@ -108,7 +108,7 @@ const Redrawn = (props: SideSheetProps) => {
   )
 }
 
-/** The list is still being read when the sheet closes: the page's title has the focus until the line is there. */
+/** The list is still loading when the sheet closes: the page's title has the focus until the row appears. */
 export const LineReadAgain: Story = {
   render: (args) => <ReadAgain {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -120,7 +120,7 @@ export const LineReadAgain: Story = {
   }
 }
 
-/** A list that comes a moment after the sheet over it is closed. */
+/** A list that appears a moment after the sheet over it is closed. */
 const ReadAgain = (props: SideSheetProps) => {
   const [state, setState] = useState<"list" | "sheet" | "reading">("list")
   useEffect(() => {

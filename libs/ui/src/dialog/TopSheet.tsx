@@ -19,7 +19,9 @@ export interface TopSheetProps {
   readonly children: ReactNode
 }
 
-/** A sheet at the edge over whatever is open, another sheet among it; the focus returns to where it was opened from. */
+/**
+ * A sheet at the edge over everything that is open, including another sheet; the focus returns to its previous element.
+ */
 export const TopSheet = (props: TopSheetProps) => {
   const { children, closeLabel, crumbs, isBusy, isWide = false, line, onClose, title } = props
   const dialog = useModal()

@@ -11,7 +11,7 @@ export default {
 
 type Story = StoryObj<typeof DocumentHeading>
 
-/** Money first, then how much it is behind. */
+/** The amount first, then the number of reclaims behind it. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("$410,000.00 await documents")).toBeVisible()
@@ -19,7 +19,7 @@ export const Usual: Story = {
   }
 }
 
-/** Its line is held while it loads. */
+/** The space of its line is reserved while it loads. */
 export const Loading: Story = {
   args: { summary: null },
   play: async ({ canvas }) => {

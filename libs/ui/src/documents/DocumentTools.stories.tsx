@@ -35,7 +35,7 @@ export const Usual: Story = {
   }
 }
 
-/** Without the task for investors nothing is grouped by them. */
+/** Users without the task for investors cannot group by them. */
 export const WithoutInvestors: Story = {
   args: { groupings: ["bo", "bo-acct"] },
   play: async ({ canvas, userEvent }) => {

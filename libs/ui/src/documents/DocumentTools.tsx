@@ -7,7 +7,7 @@ import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTools.module.css"
 
 export interface DocumentToolsProps {
-  /** Those that the user may choose. */
+  /** The groupings that the user may choose. */
   readonly groupings: ReadonlyArray<DocumentGrouping>
   readonly grouping: DocumentGrouping
   readonly onGrouping: (grouping: DocumentGrouping) => void

@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof TooLate>
 
-/** The sum, and for each document what its market's rule leaves to be done. */
+/** The total, and for each document the remedy that its market's rule leaves. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("$82,400.00 of 41 reclaims")).toBeVisible()

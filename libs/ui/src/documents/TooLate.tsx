@@ -13,7 +13,7 @@ import styles from "./TooLate.module.css"
 export interface TooLateProps {
   /** The total of the documents that come too late, each reclaim counted once. */
   readonly summary: Pick<DocumentSummary, "tooLate" | "tooLateCount">
-  /** The documents that come too late, the most money first. */
+  /** The documents that come too late, largest amount first. */
   readonly rows: ReadonlyArray<Requirement>
   /** True if more documents come too late than `rows` has. */
   readonly hasMore: boolean

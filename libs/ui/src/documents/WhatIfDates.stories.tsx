@@ -54,7 +54,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Arrow keys move the day by one, with Shift by a week; a box assumes that another document arrives. */
+/** Arrow keys move the day by one, with Shift by a week; a checkbox assumes that another document arrives. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("These 2 documents release 77.5%")
@@ -82,7 +82,7 @@ export const TypedInPart: Story = {
   }
 }
 
-/** Nothing releases anything, and nothing is assumed. */
+/** No document releases anything, and nothing is assumed. */
 export const Nothing: Story = {
   args: { documents: [], releasing: { count: 0, share: "0%" } },
   play: async ({ canvas }) => {

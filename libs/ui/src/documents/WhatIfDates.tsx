@@ -108,7 +108,7 @@ export interface AssumableDocument {
   readonly net: string
   /** The day on which it is assumed to arrive; null where none is assumed. */
   readonly arrivesOn: CalendarDate | null
-  /** The day that is assumed at first. */
+  /** The day that is proposed first. */
   readonly likelyOn: CalendarDate
 }
 

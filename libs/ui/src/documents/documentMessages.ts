@@ -33,7 +33,7 @@ export const documentMessages = {
     moreLoading: "Loading more",
     noneFound: "No document matches.",
     clearSearch: "Clear the search",
-    /** Read out with figures whose titles a phone has no room for. */
+    /** Read out with figures whose titles do not fit on a phone. */
     behind: "behind",
     alone: "alone",
     atRisk: "at risk",

@@ -1,4 +1,4 @@
-/** The texts of what would be if documents arrived. */
+/** The texts of the what-if page. */
 export const whatIfMessages = {
   nothingWaits: "Nothing is waiting for a document.",
   nothingLost: "Nothing that waits misses its agent cut-off",

@@ -5,7 +5,7 @@ import { useMenuButton } from "../shell/useMenuButton.tsx"
 import styles from "./DownloadMenu.module.css"
 import { exportMessages as words } from "./exportMessages.ts"
 
-/** A file that a report offers. Its kind tells it from the report's other files; a PDF is the kind `pdf`. */
+/** A file that a report offers. Its kind distinguishes it from the report's other files; a PDF is the kind `pdf`. */
 export interface DownloadChoice<Kind extends string> {
   readonly kind: Kind
   /** A verb with its result: "Download Excel". */

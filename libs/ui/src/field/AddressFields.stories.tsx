@@ -75,7 +75,7 @@ export const Refused: Story = {
   }
 }
 
-/** Nothing of it can be changed. */
+/** No part of it can be changed. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {

@@ -58,7 +58,7 @@ export interface AddressFieldsProps {
 const words = fieldMessages.address
 const noFaults: FieldFaults = {}
 
-/** A postal address; state and postal code have the form of the country. */
+/** A postal address; state and postal code have the country's format. */
 export const AddressFields = ({
   name,
   value,

@@ -53,7 +53,7 @@ export const States: Story = {
   }
 }
 
-/** Tab and Space; the label is part of the target, which is large enough for a finger. */
+/** Tab and Space; the label is part of the target, which is large enough for touch. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole("checkbox")

@@ -13,7 +13,7 @@ export interface CheckFieldProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** Yes or no, as part of what a form sends. */
+/** A yes-or-no value of a form. */
 export const CheckField = ({
   isChecked,
   onChange,

@@ -116,7 +116,7 @@ export const FilteredHere: Story = {
   }
 }
 
-/** A choice that is not taken at once, or never, closes the list all the same. */
+/** A choice that is applied late, or never, still closes the list. */
 export const NotTaken: Story = {
   args: { value: custodians[0] ?? null },
   render: (args) => <ComboField {...args} />,

@@ -76,7 +76,7 @@ export const ComboField = ({
             onChange(found.find((choice) => choice.id === key) ?? null)
           }}
           onBlur={() => {
-            // A text that was cleared means no value; any other that chose nothing is undone.
+            // A cleared text means no value; any other text that chose nothing is undone.
             if (typed?.trim() === "" && value !== null) onChange(null)
             setTyped(null)
             onBlur?.()

@@ -9,11 +9,11 @@ import { fieldMessages } from "./fieldMessages.ts"
 import type { FieldProps } from "./fieldProps.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
 
-/** The calendar comes when it is first opened: most dates are typed. */
+/** The calendar loads when it is first opened: most dates are typed. */
 const DatePopover = lazy(async () => ({ default: (await import("./DatePopover.tsx")).DatePopover }))
 
 export interface DateFieldProps extends FieldProps {
-  /** As entered, `11/20/2026`; core's `EnteredDate` says which day it means. */
+  /** As entered, `11/20/2026`; parsed by core's `EnteredDate`. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined

@@ -30,7 +30,7 @@ export interface DatePopoverProps {
 
 const words = fieldMessages.date
 
-/** A month to pick a day from, opened at the present value, else at today. */
+/** A month to pick a day from, opened at the current value, else at today. */
 export const DatePopover = ({ label, triggerRef, day, today, minDay, maxDay, onPick, onClose }: DatePopoverProps) => (
   <Popover
     className={styles["popover"] ?? ""}

@@ -26,7 +26,7 @@ export const Typed: Story = {
   }
 }
 
-/** Nine digits complete it; typing over a selection still works. */
+/** Nine digits complete it; replacing a selection still works. */
 export const Complete: Story = {
   args: { fullLength: 9, value: "001234567" },
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ export default {
 
 type Story = StoryObj<typeof FieldPopup>
 
-/** Dismissed by its button, which is large enough for a finger. */
+/** Dismissed by its button, which is large enough for touch. */
 export const Dismissable: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Dismiss the message about Phone" })

@@ -42,7 +42,7 @@ export const States: Story = {
   }
 }
 
-/** Separators come while one types, wherever the caret is; decimals when the field is left; other keys are refused. */
+/** Separators appear while typing, wherever the caret is; decimals when the field is left; other keys are rejected. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>("textbox")
@@ -67,7 +67,7 @@ export const Keyboard: Story = {
   }
 }
 
-/** Accepts an amount with its currency; refuses one that may mean something else, and says why. */
+/** Accepts an amount with its currency; rejects an ambiguous one, and says why. */
 export const Pasted: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("textbox")

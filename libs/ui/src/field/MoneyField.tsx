@@ -7,7 +7,7 @@ import type { FieldProps } from "./fieldProps.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
 
 export interface MoneyFieldProps extends FieldProps {
-  /** As entered, `1,234.50`; core's `enteredMoney` says which whole number of cents it means. */
+  /** As entered, `1,234.50`; core's `enteredMoney` parses it into a whole number of cents. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined

@@ -45,7 +45,7 @@ export const States: Story = {
   }
 }
 
-/** The list stays open while several are chosen and given up again. */
+/** The list stays open while several are selected and deselected. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -59,7 +59,7 @@ export const Keyboard: Story = {
   }
 }
 
-/** Names that need several lines, one of them written from right to left. */
+/** Names that need several lines, one of them right-to-left. */
 export const LongestText: Story = {
   args: {
     choices: [

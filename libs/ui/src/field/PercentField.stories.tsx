@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A share, none, refused, disabled, and a label written from right to left. */
+/** A share, none, refused, disabled, and a right-to-left label. */
 export const States: Story = {
   render: (args) => (
     <SideBySide>

@@ -74,7 +74,7 @@ export const PasteRefused: Story = {
   }
 }
 
-/** The caret stays where one types and deletes, whatever the mask changes around it. */
+/** The caret stays in place while typing and deleting, whatever the mask changes around it. */
 export const CaretStays: Story = {
   args: { value: "(212) 555-0142" },
   play: async ({ canvas, userEvent }) => {

@@ -17,7 +17,7 @@ const northAmericanLength = "(212) 555-0142".length
 /** Fifteen digits, a plus sign and the spaces between groups. */
 const internationalLength = 21
 
-/** A phone number: (###) ###-#### in the United States and Canada, after a plus sign that of any other country. */
+/** A phone number: (###) ###-#### in the United States and Canada, or that of any other country after a plus sign. */
 export const PhoneField = ({ label = words.label, ...field }: PhoneFieldProps) => (
   <RestrictedField
     {...field}

@@ -61,7 +61,7 @@ export const States: Story = {
   }
 }
 
-/** One stop of Tab; arrows move and choose. */
+/** One Tab stop; arrows move and choose. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

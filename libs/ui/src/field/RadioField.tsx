@@ -6,7 +6,7 @@ import styles from "./RadioField.module.css"
 
 export interface RadioFieldProps extends FieldProps {
   readonly choices: ReadonlyArray<Choice>
-  /** The id of the chosen one; empty for none. */
+  /** The id of the selected choice; empty for none. */
   readonly value: string
   readonly onChange: (id: string) => void
   readonly onBlur?: (() => void) | undefined

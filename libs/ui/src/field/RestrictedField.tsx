@@ -5,7 +5,7 @@ import type { FieldNotice } from "./FieldFrame.tsx"
 import { fieldMessages } from "./fieldMessages.ts"
 import { TextField, type TextFieldProps } from "./TextField.tsx"
 
-/** The facts after a mask has formatted a typed text. */
+/** A typed text before and after a mask has formatted it. */
 interface MaskedEdit {
   /** The text as the browser left it. */
   readonly typed: string
@@ -20,7 +20,10 @@ interface MaskedEdit {
   readonly isForwardDelete: boolean
 }
 
-/** The caret position after the same character as in the typed text, whatever punctuation the mask inserted. */
+/**
+ * The caret position after the same character as in the typed text, regardless of the punctuation that the mask
+ * inserted.
+ */
 const caretAfterMask = ({ typed, at, kept, shown, mask, isForwardDelete }: MaskedEdit): number => {
   // Delete before punctuation removes nothing, because the mask restores it; the caret steps over it instead of sticking.
   if (isForwardDelete && kept === shown) return at + shown.length - typed.length
@@ -56,7 +59,9 @@ export interface RestrictedFieldProps extends Omit<TextFieldProps, "notice" | "r
   readonly fullLength?: number
 }
 
-/** A field that accepts certain characters only, formats them while they are typed, and says why it rejected others. */
+/**
+ * A field that accepts certain characters only, formats them while they are typed, and explains why it rejected others.
+ */
 export const RestrictedField = ({
   takes,
   acceptsKey,
@@ -70,7 +75,7 @@ export const RestrictedField = ({
 }: RestrictedFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [notice, setNotice] = useState<FieldNotice | null>(null)
-  // A new object for every change, including one that the mask undid: the browser has moved its caret all the same.
+  // A new object for every change, including one that the mask undid, because the browser has moved its caret anyway.
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null)
   const isForwardDelete = useRef(false)
   const shown = mask(value)

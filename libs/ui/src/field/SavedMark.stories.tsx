@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test"
 import { Button } from "../page/Button.tsx"
 import { type RunAfter, SavedMark } from "./SavedMark.tsx"
 
-/** A clock that the story moves by hand. */
+/** A clock that the story advances. */
 const makeClock = () => {
   let now = 0
   let waiting: ReadonlyArray<{ readonly at: number; readonly run: () => void }> = []

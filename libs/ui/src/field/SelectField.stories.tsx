@@ -91,7 +91,7 @@ export const RefusedByTheServer: Story = {
   }
 }
 
-/** Long names wrap, and a name written from right to left reads so. The list is open. */
+/** Long names wrap, and a right-to-left name is shown as such. The list is open. */
 export const LongestText: Story = {
   args: {
     value: "long",

@@ -9,7 +9,7 @@ import styles from "./SelectField.module.css"
 
 export interface SelectFieldProps extends FieldProps {
   readonly choices: ReadonlyArray<Choice>
-  /** The id of the chosen one; empty for none. */
+  /** The id of the selected choice; empty for none. */
   readonly value: string
   readonly onChange: (id: string) => void
   readonly onBlur?: (() => void) | undefined

@@ -6,7 +6,7 @@ import { type ServerErrors, serverErrorContext } from "./serverErrorContext.ts"
 import styles from "./ServerFieldErrors.module.css"
 
 export interface ServerFieldErrorsProps {
-  /** The `fields` of the server's answer: messages by field name. A new object is a new answer. */
+  /** The `fields` of the server's response: messages by field name. A new object is a new response. */
   readonly fields: Readonly<Record<string, string>>
   /** The labels of the form's fields by name, in form order. */
   readonly labels: Readonly<Record<string, string>>
@@ -86,7 +86,7 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
   )
 }
 
-/** The dismissed messages of an answer; those of an older answer no longer count. */
+/** The dismissed messages of a response; those of an older response no longer count. */
 interface Dismissed {
   readonly of: Readonly<Record<string, string>>
   readonly names: ReadonlyArray<string>

@@ -49,7 +49,7 @@ export const TextField = ({
           id={id}
           name={frame.name}
           type={type}
-          // The text's own direction, so that a name in Arabic or Hebrew reads as it is written.
+          // The text's own direction, so that a name in Arabic or Hebrew is shown right to left.
           dir="auto"
           value={value}
           inputMode={inputMode}

@@ -1,7 +1,7 @@
 /** Props common to every field of a form. */
 export interface FieldProps {
   readonly label: string
-  /** The value's name in the form, and in the `fields` of the server's answer. */
+  /** The value's name in the form, and in the `fields` of the server's response. */
   readonly name: string
   /** Instruction shown below the field. */
   readonly help?: string | undefined

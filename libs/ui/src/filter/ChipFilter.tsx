@@ -15,7 +15,7 @@ export interface ChipFilterProps<Key extends string> {
   /** Chip for all items. */
   readonly all: { readonly label: string; readonly count: number }
   readonly chips: ReadonlyArray<Chip<Key>>
-  /** Null for all of them. */
+  /** Null for all items. */
   readonly chosen: Key | null
   readonly onChoose: (key: Key | null) => void
   /** True to show the filter even without a choice, because something else filters the list as well. */

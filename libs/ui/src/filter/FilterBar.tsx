@@ -29,7 +29,7 @@ type Picker =
   | { readonly _tag: "Ready"; readonly FilterPicker: ComponentType<FilterPickerProps> }
   | { readonly _tag: "Failed" }
 
-/** The groups without values already set, and without groups that have none left. */
+/** The groups without the values already set; groups that have none left are omitted. */
 const addableOf = (groups: ReadonlyArray<FilterGroup>, filters: ReadonlyArray<ActiveFilter>) =>
   groups
     .map((group) => {

@@ -47,7 +47,7 @@ export interface FilterPickerProps {
   readonly onClose: () => void
 }
 
-/** The most values of a group that are listed; typing narrows them. */
+/** The maximum number of values listed per group; typing narrows them. */
 const shownPerGroup = 30
 
 const isIn = (label: string, text: string): boolean => label.toLocaleLowerCase().includes(text)

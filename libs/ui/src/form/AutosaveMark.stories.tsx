@@ -6,7 +6,7 @@ import { AutosaveMark, type AutosaveState } from "./AutosaveMark.tsx"
 
 const failed: AutosaveState = { _tag: "Failed", text: "Your last change is not saved: the connection was lost." }
 
-/** Saves by hand what a form would save by itself; the timer never ends, so that "Saved" stays to be looked at. */
+/** Saves by hand instead of automatically; the timer never ends, so that "Saved" stays visible. */
 const Form = ({ onRetry }: { readonly onRetry: () => void }) => {
   const [state, setState] = useState<AutosaveState>({ _tag: "Idle" })
   const [timesSaved, setTimesSaved] = useState(0)
@@ -38,7 +38,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing, saving, saved, and not saved with a way to try again. */
+/** Idle, saving, saved, and not saved with a button to try again. */
 export const States: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Change" }))

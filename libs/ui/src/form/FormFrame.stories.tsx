@@ -187,7 +187,7 @@ export const RefusedByTheServer: Story = {
   }
 }
 
-/** A failure that no field is to blame for. */
+/** A failure that belongs to no field. */
 export const Failed: Story = {
   args: {
     onSave: fn<OwnerFormProps["onSave"]>(async () => ({ text: "The owner was not saved. | Ref #: 7f3a", fields: {} }))

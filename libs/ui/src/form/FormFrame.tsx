@@ -13,7 +13,7 @@ export interface FormFrameProps<Entered extends object> {
   readonly labels: Readonly<Record<string, string>>
   /** The fields. */
   readonly children: ReactNode
-  /** The buttons, the one that sends the form with `isSubmit`. */
+  /** The buttons; the one that sends the form has `isSubmit`. */
   readonly footer: ReactNode
 }
 

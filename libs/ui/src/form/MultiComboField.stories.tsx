@@ -76,7 +76,8 @@ export const States: Story = {
 }
 
 /**
- * Typing searches on the server; Enter chooses, and the list stays open for the next one; removing keeps the focus near.
+ * Typing searches on the server; Enter chooses, and the list stays open for the next one; removing moves the focus to a
+ * neighbour.
  */
 export const Keyboard: Story = {
   args: { onSearch: fn<(typed: string) => void>() },

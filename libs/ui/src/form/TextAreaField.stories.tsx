@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter begins another line. */
+/** Enter starts a new line. */
 export const Typed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByRole("textbox", { name: "Notes" })

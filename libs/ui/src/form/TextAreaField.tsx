@@ -19,7 +19,7 @@ export const TextAreaField = ({ value, onChange, onBlur, isDisabled = false, ...
           id={id}
           name={frame.name}
           className={styles["area"]}
-          // The text's own direction, so that Arabic or Hebrew reads as it is written.
+          // The text's own direction, so that Arabic or Hebrew is shown right to left.
           dir="auto"
           rows={4}
           value={value}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react"
 
-/** Runs when Escape is pressed in a form within a page, a panel or a sheet, which stays open. */
+/** Calls `onEscape` for Escape in a form within a page, a panel or a sheet, which stays open. */
 export const useEscape = (place: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void => {
   const isHeard = onEscape !== undefined
   const escape = useEffectEvent((event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ export interface FormSetup<Content, Entered extends object> {
   readonly content: InputSchema<Content, Entered>
   /** Initial values of the fields. */
   readonly startsWith: Entered
-  /** Sends the content; returns why it was not saved, or null when it was. */
+  /** Sends the content; returns why it was not saved, or null if it was. */
   readonly onSave: (content: Content) => Promise<FormProblem | null>
   /** The form was saved and the warning is gone, unless more has been entered since: time to open another page. */
   readonly onSaved?: () => void

@@ -12,7 +12,7 @@ export interface ColumnChooserProps<Column extends string> {
   readonly onChange: (hidden: ReadonlyArray<Column>) => void
 }
 
-/** Chooses which columns of the grid are shown. */
+/** Menu that shows and hides the columns of the grid. */
 export const ColumnChooser = <Column extends string>({ columns, hidden, onChange }: ColumnChooserProps<Column>) => {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

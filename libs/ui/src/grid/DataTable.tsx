@@ -31,7 +31,7 @@ ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, RenderApiModul
 export interface GridChoice<Row> {
   /** Space on a row. */
   readonly onToggle: (row: Row) => void
-  /** Shift with an arrow, from a row to the one at a place from the top. */
+  /** Shift with an arrow, from a row to the one at an index. */
   readonly onRange: (from: Row, to: number) => void
   /** Ctrl+A. */
   readonly onAll: () => void
@@ -204,7 +204,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   }, [])
 
   const onCellClicked = ({ column, data, event }: CellClickedEvent<Row>) => {
-    // A link, a button or a box inside a cell handles its own clicks.
+    // A link, a button or a checkbox inside a cell handles its own clicks.
     if (event?.target instanceof Element && event.target.closest("a, button, label") !== null) return
     if (data !== undefined && !isTextMarked()) onActivate(data, column.getColId())
   }

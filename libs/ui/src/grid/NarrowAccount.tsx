@@ -8,7 +8,7 @@ export interface NarrowAccountProps {
   readonly custodian: string
 }
 
-/** An account in one cell of a phone: its owner, below it the whole number and what fits of the custodian. */
+/** An account in one cell of a phone: its owner, below it the complete number and as much of the custodian as fits. */
 export const NarrowAccount = ({ owner, code, custodian }: NarrowAccountProps) => (
   <span className={styles["account"]}>
     <span>{owner}</span>

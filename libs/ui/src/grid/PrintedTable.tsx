@@ -23,7 +23,7 @@ export interface PrintedRows {
   readonly rowCount: number
 }
 
-/** The most rows printed, about fifty pages: more are of no use, and would take a browser minutes. */
+/** The most rows printed, about fifty pages: more would be of no use, and take a browser minutes. */
 export const maxPrintedRows = 2000
 
 /** A grid in print. Hidden on screen. */

@@ -48,12 +48,12 @@ const comparisons: Readonly<Record<AccountColumn, (a: CustodianAccountRow, b: Cu
   reclaims: (a, b) => a.transCount - b.transCount
 }
 
-/** The text that an account is searched in. */
+/** The fields that an account search covers. */
 type SearchedAccount = Pick<CustodianAccountRow, "fiName" | "fiCode" | "acctCode" | "boName"> & {
   readonly accountName?: string
 }
 
-/** By the row: each key typed searches all of them again. */
+/** Cached by row: each key typed searches all of them again. */
 const searchedTexts = new WeakMap<SearchedAccount, string>()
 
 const searchedText = (row: SearchedAccount): string => {

@@ -1,7 +1,7 @@
 import type { AccountColumn } from "@reclaim/core/format/accountColumns"
 import type { GridSetup } from "./gridSetup.ts"
 
-/** A person's settings for the account grid, kept between visits. */
+/** A user's settings for the account grid, kept between visits. */
 export interface GridPreferences extends GridSetup<AccountColumn> {
   readonly isGrouped: boolean
 }

@@ -1,4 +1,4 @@
-/** A person's settings for a grid, kept between visits. */
+/** A user's settings for a grid, kept between visits. */
 export interface GridSetup<Column extends string> {
   /** Compact rows: about 40 of them on a laptop. */
   readonly isCompact: boolean
@@ -15,7 +15,7 @@ export interface GridSort<Column extends string> {
   readonly isDescending: boolean
 }
 
-/** The columns in a person's order; a column that is not part of it stays after its predecessor. */
+/** The columns in the user's order; a column that is not part of it stays after its predecessor. */
 export const inOrder = <Column extends string, Shown extends { readonly colId: Column }>(
   columns: ReadonlyArray<Shown>,
   order: ReadonlyArray<Column> = []

@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, type SVGProps } from "react"
 
 export type IconProps = Pick<SVGProps<SVGSVGElement>, "aria-hidden" | "className" | "style">
 
-/** An icon of 24 pixels unless a style says otherwise, in the colour of the text, hidden from screen readers. */
+/** An icon of 24 pixels unless a style overrides that, in the colour of the text, hidden from screen readers. */
 export type IconComponent = FunctionComponent<IconProps>
 
 interface Circle {
@@ -20,7 +20,7 @@ interface Rectangle {
   readonly rx: number
 }
 
-/** An outline in a square of 24 units; a text is the data of a path. */
+/** An outline in a square of 24 units; a string is the data of a path. */
 export type IconShape = string | Circle | Rectangle
 
 const outline = {

@@ -6,8 +6,9 @@ type Code<Props> =
   | { readonly _tag: "Failed"; readonly cause: unknown }
 
 /**
- * A component whose code is loaded when it is first shown, with a placeholder until then. For what people wait for:
- * `lazy` would do, but React keeps what `Suspense` shows instead for 300 ms at least. A failure is thrown where it is shown.
+ * A component whose code loads when it is first shown, with a placeholder until then. For content that people wait for:
+ * `lazy` would work, but React keeps a fallback of `Suspense` for at least 300 ms. A failure is thrown where the
+ * component is shown.
  */
 export const loadedLater = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import type { MailKind } from "@reclaim/core/domain/mail/MailKind"
 import type { MailState } from "@reclaim/core/domain/mail/MailState"
 
-/** The texts about the mails to somebody, and about changing where they go. */
+/** The texts about the mails to a contact, and about changing their address. */
 export const mailMessages = {
   title: "Mails",
   loading: "Loading the mails",

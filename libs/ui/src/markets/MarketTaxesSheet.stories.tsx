@@ -72,7 +72,7 @@ export const LimitNotKnown: Story = {
   }
 }
 
-/** The tables have nothing for owners of this residence but what every country has. */
+/** The tables have only general rates for owners of this residence. */
 export const ResidenceNotInTables: Story = {
   args: { residence: CountryCode.make("BM") },
   play: async () => {

@@ -35,7 +35,7 @@ interface RateChartProps {
 const width = 1000
 const height = 100
 
-/** The rate at the top of the chart: the next ten per cent above the highest. */
+/** The rate at the top of the chart: the next multiple of ten per cent above the highest. */
 const topOf = (steps: ReadonlyArray<WithheldSteps>): number =>
   10 * Math.ceil((1 + Math.max(...steps.flatMap(({ points }) => points.map(({ percent }) => percent)))) / 10)
 

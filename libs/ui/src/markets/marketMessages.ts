@@ -1,7 +1,7 @@
 import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { RowRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 
-/** The texts of how a market taxes dividends. */
+/** The texts about a market's taxation of dividends. */
 export const marketMessages = {
   close: "Close",
   loading: "Loading what is known of this market",

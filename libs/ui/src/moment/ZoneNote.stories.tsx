@@ -14,7 +14,7 @@ export const Chosen: Story = {
   }
 }
 
-/** Nothing was chosen: that of the device, by its name. */
+/** No time zone was chosen: that of the device, by its name. */
 export const OfTheDevice: Story = {
   args: { timeZone: null },
   play: async ({ canvas }) => {

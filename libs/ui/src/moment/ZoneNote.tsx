@@ -3,7 +3,7 @@ import styles from "./ZoneNote.module.css"
 import { zoneText } from "./zoneText.ts"
 
 export interface ZoneNoteProps {
-  /** Null for that of the device. */
+  /** Null for the device's time zone. */
   readonly timeZone: string | null
 }
 

@@ -79,7 +79,7 @@ export const AllRead: Story = {
   }
 }
 
-/** Names as long as they come. */
+/** The longest names. */
 export const LongestText: Story = {
   args: {
     state: {

@@ -5,7 +5,7 @@ export interface AmountTextProps {
   readonly cents: number
 }
 
-/** An amount with small cents: exact, but read by its dollars. */
+/** An amount with small cents: exact, with the emphasis on its dollars. */
 export const AmountText = ({ cents }: AmountTextProps) => {
   const text = usd(cents)
   const point = text.lastIndexOf(".")

@@ -5,7 +5,7 @@ export interface ButtonProps {
   readonly children: ReactNode
   /** Left out only where pressing sends the form around the button. */
   readonly onPress?: () => void
-  /** Sends the form around it, as Enter in one of its fields then does too. */
+  /** Sends the form around it, as does Enter in one of its fields. */
   readonly isSubmit?: boolean
   /**
    * `primary`: the main action of a view; `quiet`: no frame, for an action within text or a toolbar; `danger`: an

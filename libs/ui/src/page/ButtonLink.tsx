@@ -14,7 +14,7 @@ export interface ButtonLinkProps {
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** A link that looks like a button: for an act that begins on another screen. */
+/** A link that looks like a button: for an action that starts on another screen. */
 export const ButtonLink = ({
   children,
   isOutside,

@@ -11,7 +11,7 @@ export interface ComingScreenProps {
   readonly serviceDeskUrl?: string | undefined
 }
 
-/** A screen that the portal knows but cannot show yet. */
+/** A screen that the portal knows but does not have yet. */
 export const ComingScreen = ({ title, sentence, serviceDeskUrl }: ComingScreenProps) => (
   <MessagePage
     icon={<Hammer />}

@@ -18,5 +18,5 @@ export const NothingMatches: Story = {
   }
 }
 
-/** Nothing there, and nothing to do about it. */
+/** An empty list without an action. */
 export const NothingFiled: Story = { args: { sentence: "Nothing is filed yet." } }

@@ -5,7 +5,10 @@ import { type LinkComponent, PlainLink } from "./Link.tsx"
 import { MessagePage } from "./MessagePage.tsx"
 import styles from "./MessagePage.module.css"
 
-/** The kinds of error that have a page of their own, as they appear in the address; an offline browser and a sign-in that failed have none. */
+/**
+ * The kinds of error with a page of their own, as they appear in the address; an offline browser and a failed sign-in
+ * have none.
+ */
 export type ErrorType =
   "unauthorized" | "session-expired" | "internal-server-error" | "page-not-found" | "offline" | "sign-in-failed"
 

@@ -10,7 +10,7 @@ export interface FailureNoticeProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Says in place that a region could not be loaded; the rest of the page stays. */
+/** Reports in place that a region could not be loaded; the rest of the page stays. */
 export const FailureNotice = ({ text, onRetry }: FailureNoticeProps) => (
   <div role="alert" className={styles["notice"]}>
     <CircleAlert aria-hidden />

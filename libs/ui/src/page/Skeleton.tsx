@@ -8,7 +8,7 @@ export interface SkeletonProps {
   readonly isCard?: boolean
 }
 
-/** A placeholder while something loads. Invisible for the first 200 ms, so that a fast answer does not flicker. */
+/** A placeholder while something loads. Invisible for the first 200 ms, so that a fast response does not flicker. */
 export const Skeleton = ({ width = "100%", height = "1em", isCard }: SkeletonProps) => (
   <span className={styles["skeleton"]} data-card={isCard === true || undefined} style={{ width, height }} aria-hidden />
 )

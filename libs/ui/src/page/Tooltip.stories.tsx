@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Focus shows it at once and reads it, Escape hides it. */
+/** Focus shows it at once and a screen reader reads it, Escape hides it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

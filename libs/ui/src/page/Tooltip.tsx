@@ -3,7 +3,7 @@ import { Focusable, Tooltip as Bubble, TooltipTrigger } from "react-aria-compone
 import styles from "./Tooltip.module.css"
 
 export interface TooltipProps {
-  /** A few words; nothing that is needed to go on, because a finger cannot hover. */
+  /** A few words that are not essential, because touch cannot hover. */
   readonly text: string
   /** A button or a link. */
   readonly children: ComponentProps<typeof Focusable>["children"]

@@ -90,7 +90,7 @@ export const Seen: Story = {
   }
 }
 
-/** A page is gone to that was passed over. */
+/** Jumping to a page that was skipped. */
 export const Wanted: Story = {
   args: { files: [file(5)], wanted: { id: 71, page: 4 } },
   decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
@@ -116,7 +116,7 @@ export const Thumbnails: Story = {
   }
 }
 
-/** On a narrow page thumbnails are closed until they are asked for, and give their place to the page that was chosen. */
+/** On a narrow page the thumbnails are closed at first, and close again for the page that was chosen. */
 export const NarrowThumbnails: Story = {
   args: { files: [file(6)] },
   decorators: [(Story) => <div style={{ width: 390 }}>{Story()}</div>],
@@ -133,7 +133,7 @@ export const NarrowThumbnails: Story = {
 
 const marks = (element: HTMLElement) => [...element.querySelectorAll("mark")]
 
-/** Ctrl F searches in all pages while the focus is among them; Escape closes the search and gives the focus back. */
+/** Ctrl F searches in all pages while the focus is among them; Escape closes the search and returns the focus. */
 export const Searched: Story = {
   args: {
     files: [
@@ -183,7 +183,7 @@ export const Searched: Story = {
   }
 }
 
-/** Nothing can be found in a scan, and it is said why. */
+/** A scan has no text to search, and the viewer says so. */
 export const SearchedScan: Story = {
   args: {
     files: [

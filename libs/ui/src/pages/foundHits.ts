@@ -1,6 +1,6 @@
 import type { TextHit } from "@reclaim/core/rules/search/findInText"
 
-/** The hits on the pages that have some, by the page counted over all files from 0. */
+/** The hits on the pages that have any, by page index over all files. */
 export type HitsByPage = ReadonlyMap<number, ReadonlyArray<TextHit>>
 
 /** One of the hits on a page, both counted from 0. */

@@ -1,4 +1,4 @@
-/** The texts around the pages of a document. */
+/** The texts of the document viewer. */
 export const pagesMessages = {
   loading: (name: string) => `Loading ${name}`,
   unreadable: (name: string) => `${name} is still being checked for harm. Try again in a few minutes.`,

@@ -7,7 +7,7 @@ import type { DrawablePage, PlacedPage } from "./ShownFile.ts"
 export type SearchOutcome =
   /** Nothing has been typed. */
   | { readonly _tag: "Unasked" }
-  /** Nothing was found so far, but not all pages were searched. */
+  /** No hit so far, but not all pages have been searched. */
   | { readonly _tag: "Searching" }
   | {
       readonly _tag: "Found"

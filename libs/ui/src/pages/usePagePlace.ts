@@ -92,7 +92,7 @@ export const usePagePlace = (wanted: { readonly id: number; readonly page: numbe
       return true
     }
     if (go() || place.current === null) return undefined
-    // Its pages are still being read.
+    // Its pages are still loading.
     const drawn = new MutationObserver(() => {
       if (go()) drawn.disconnect()
     })

@@ -55,7 +55,7 @@ export const CommandPalette = ({
   const marked = entries.find(({ key }) => key === markedKey) ?? entries[0]
   const idOf = (entry: PaletteEntry): string => `${id}${entry.key.replaceAll(/\s/g, "-")}`
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a letter chooses nothing.
+    // An Enter that ends the composition of a letter chooses nothing.
     if (marked === undefined || event.nativeEvent.isComposing) return
     const at = entries.indexOf(marked)
     const target = targetOf(event, at, entries)

@@ -99,7 +99,7 @@ const withMarks = (text: string, typed: string): ReactNode => {
   if (typedWords.length === 0) return text
   return text.split(/(?<=[\s\-.,&/])/u).map((word, at) => {
     const found = typedWords.find((one) => foldText(word).startsWith(one))
-    // A letter can become two when it is folded: then the whole word is marked.
+    // Folding can turn one letter into two: then the whole word is marked.
     const length = found === undefined ? 0 : foldText(word).length === word.length ? found.length : word.length
     return (
       <Fragment key={`${String(at)}${word}`}>

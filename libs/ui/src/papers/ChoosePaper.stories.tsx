@@ -12,7 +12,7 @@ export default {
 
 type Story = StoryObj<typeof ChoosePaper>
 
-/** A scan without a code: its document is chosen by the keyboard alone. */
+/** A scan without a code: its document is chosen by keyboard alone. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Send us the scan" }))

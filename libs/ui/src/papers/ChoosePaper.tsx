@@ -8,18 +8,18 @@ import { paperMessages } from "./paperMessages.ts"
 import styles from "./SignByHand.module.css"
 
 export interface ChoosePaperProps {
-  /** The scan that says nothing of itself. */
+  /** The scan without a readable code. */
   readonly fileName: string
-  /** Names the field among those of the page. */
+  /** The field's name on the page. */
   readonly name: string
-  /** The documents of which a scan is wanted. */
+  /** The documents that still need a scan. */
   readonly papers: ReadonlyArray<PaperDocument>
   readonly onChoose: (paper: PaperDocument) => void
 }
 
 const words = paperMessages.scans
 
-/** Asks of which document a scan is whose code cannot be read. */
+/** Asks for the document of a scan whose code cannot be read. */
 export const ChoosePaper = ({ fileName, name, onChoose, papers }: ChoosePaperProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState("")

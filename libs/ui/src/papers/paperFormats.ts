@@ -1,4 +1,4 @@
 import { paperMessages } from "./paperMessages.ts"
 
-/** The sizes of paper that sheets are printed on, as they are chosen from. */
+/** Choices of the paper size that sheets are printed on. */
 export const paperFormats = (["letter", "a4"] as const).map((key) => ({ key, label: paperMessages.formats[key] }))

@@ -22,7 +22,7 @@ export const paperMessages = {
     original: "Original received",
     active: "Verified and on file"
   },
-  /** One of them on the row of a list. */
+  /** One of these on the row of a list. */
   marks: {
     prepared: "Sheets prepared",
     printed: "Printed",

@@ -37,7 +37,7 @@ export const Usual: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("(212) 555-0142")).toBeVisible()
-    // No choice is offered that nothing would come of.
+    // A choice without an effect is not offered.
     await expect(canvas.getByText("English: the portal and all that we write to you")).toBeVisible()
     await expect(canvas.queryByLabelText("Language")).toBeNull()
     const zone = canvas.getByRole("combobox", { name: "Time zone" })
@@ -50,7 +50,7 @@ export const Usual: Story = {
   }
 }
 
-/** Staff have no client, and no contact with a number. */
+/** Staff have no client, and no contact with a phone number. */
 export const Staff: Story = {
   args: { state: { _tag: "Loaded", profile: makeProfile({ clientName: "", phone: null, timeZone: "UTC" }) } },
   play: async ({ canvas }) => {

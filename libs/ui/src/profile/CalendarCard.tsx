@@ -11,7 +11,7 @@ import { tellingMessages } from "./tellingMessages.ts"
 export type CalendarCardState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** `madeAt` is null while there is no address. */
+  /** `madeAt` is null if there is no address. */
   | { readonly _tag: "Loaded"; readonly madeAt: Date | null }
 
 export interface CalendarCardProps {
@@ -29,7 +29,7 @@ export interface CalendarCardProps {
 
 const words = tellingMessages.calendar
 
-/** The secret address that a calendar reads. */
+/** The secret address that a calendar subscribes to. */
 export const CalendarCard = (props: CalendarCardProps) => (
   <Card title={words.title} sentence={words.sentence}>
     <Body {...props} />

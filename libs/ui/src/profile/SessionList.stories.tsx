@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** This one is marked and stays; each other one can be ended. */
+/** The current session is marked and stays; any other one can be ended. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("This session")).toBeVisible()

@@ -14,12 +14,12 @@ import { profileMessages } from "./profileMessages.ts"
 export type SessionListState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
-  /** `now` is when they were read, in milliseconds since 1970. */
+  /** `now` is the time at which they were loaded, in milliseconds since 1970. */
   | { readonly _tag: "Loaded"; readonly sessions: ReadonlyArray<OwnSession>; readonly now: number }
 
 export interface SessionListProps {
   readonly state: SessionListState
-  /** In which times are shown; null for that of the device. */
+  /** Time zone in which times are shown; null for that of the device. */
   readonly timeZone: string | null
   /** Ends one. */
   readonly onEnd: (session: OwnSession) => void

@@ -1,4 +1,4 @@
-/** Something that somebody does about how they sign in. */
+/** A change to the user's own sign-in methods. */
 export type SignInAct =
   | { readonly _tag: "ChangePassword"; readonly current: string; readonly password: string }
   | { readonly _tag: "BeginTotp" }

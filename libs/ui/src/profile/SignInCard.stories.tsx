@@ -90,7 +90,7 @@ const SettingUp = (args: SignInCardProps) => {
   )
 }
 
-/** By keys alone: the code is asked for where the button was, and the button comes back where it was. */
+/** By keys alone: the code is requested in place of the button, and the button returns to its place. */
 export const SetUpByKeys: Story = {
   args: { state: { _tag: "Loaded", methods: noFactor } },
   render: (args) => <SettingUp {...args} />,
@@ -114,7 +114,7 @@ export const Codes: Story = {
   }
 }
 
-/** Somebody who signs in by an identity provider alone: it stays, and nothing can be linked without a password. */
+/** A user who signs in by an identity provider only: it stays, and nothing can be linked without a password. */
 export const WithoutPassword: Story = {
   args: {
     state: {
@@ -135,7 +135,7 @@ export const WithoutPassword: Story = {
   }
 }
 
-/** A change of address that waits, a passkey that was not renamed, a provider that was not unlinked. */
+/** A pending change of address, a passkey that was not renamed, a provider that was not unlinked. */
 export const Waiting: Story = {
   args: {
     state: {

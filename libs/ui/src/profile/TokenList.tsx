@@ -21,7 +21,7 @@ export type TokenListState =
 
 export interface TokenListProps {
   readonly state: TokenListState
-  /** The secret of a new one, shown once; null for none. */
+  /** The secret of a new token, shown once; null for none. */
   readonly shown: { readonly name: string; readonly secret: string } | null
   /** Returns true if it was made. */
   readonly onMake: (entered: TokenRequest) => Promise<boolean>
@@ -36,7 +36,7 @@ export interface TokenListProps {
 
 const words = tellingMessages.tokens
 
-/** The keys for programs. */
+/** The access tokens for programs. */
 export const TokenList = (props: TokenListProps) => {
   const { state, shown, onPutAway, onCopy, problem } = props
   return (

@@ -1,6 +1,6 @@
 import type { BrowserName, SystemName } from "@reclaim/core/domain/session/OwnSession"
 
-/** The texts of the page about oneself. */
+/** The texts of the user's profile. */
 export const profileMessages = {
   you: {
     title: "You",

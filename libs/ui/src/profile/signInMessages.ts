@@ -3,7 +3,7 @@ const appSentence = "An app on your phone shows a code that you enter after the 
 const passkeySentence =
   "A passkey is kept by this device or your password manager, and signs you in without a password."
 
-/** The texts about how somebody signs in. */
+/** The texts about sign-in methods. */
 export const signInMessages = {
   title: "Signing in",
   loading: "Loading your sign-in methods",

@@ -121,7 +121,7 @@ export const CanBeHadBack: Story = {
   }
 }
 
-/** Nothing saved yet: the panel says how to begin, and the field has the focus. */
+/** Nothing saved yet: the panel explains how to start, and the field has the focus. */
 export const NothingKept: Story = {
   args: { state: { _tag: "Ready", views: [], removed: null } },
   play: async ({ canvas, userEvent }) => {

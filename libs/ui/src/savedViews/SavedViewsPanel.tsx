@@ -29,7 +29,7 @@ export interface SavedViewsProps {
   /** The panel is opening. Also to try again. */
   readonly onLoad: () => void
   readonly onApply: (view: SavedView) => void
-  /** Saves the current view under a name; returns what is wrong with the name, or null when it was saved. */
+  /** Saves the current view under a name; returns what is wrong with the name, or null if it was saved. */
   readonly onSave: (name: string) => Promise<NameProblem | null>
   /** Saves a new name; returns what is wrong with it, or null if it was saved. */
   readonly onRename: (view: SavedView, name: string) => Promise<NameProblem | null>
@@ -42,9 +42,9 @@ interface SavedViewNameProps {
   readonly label: string
   /** The verb on the button. */
   readonly saveLabel: string
-  /** The present name; when given, the field takes the focus. */
+  /** The current name; when given, the field takes the focus. */
   readonly startsWith?: string
-  /** Returns what is wrong with the name, or null when it was saved. */
+  /** Returns what is wrong with the name, or null if it was saved. */
   readonly onSave: (name: string) => Promise<NameProblem | null>
   readonly onCancel?: () => void
 }

@@ -10,7 +10,7 @@ export interface HeaderBellProps {
   readonly onOpen: () => void
 }
 
-/** More are not counted at the bell. */
+/** The highest number shown at the bell. */
 const maxShown = 99
 
 const shown = (unread: number): string => (unread > maxShown ? `${String(maxShown)}+` : String(unread))

@@ -1,7 +1,7 @@
 export interface LiveRegionProps {
   /** Announced by a screen reader when it changes; empty announces nothing. */
   readonly message: string
-  /** Interrupts the screen reader; for what cannot wait. */
+  /** Interrupts the screen reader; for urgent messages. */
   readonly isUrgent?: boolean
 }
 

@@ -14,7 +14,7 @@ export const InATunnel: Story = {
   }
 }
 
-/** Usually nothing is to be seen of it; its place is there so that the words are announced. */
+/** Invisible while online; the element is there so that the text is announced. */
 export const Online: Story = {
   args: { isOffline: false },
   play: async ({ canvas }) => {

@@ -6,7 +6,9 @@ export interface OfflineNoticeProps {
   readonly isOffline: boolean
 }
 
-/** Says at the foot of the page that the browser has no connection. Part of the shell: offline nothing can be fetched. */
+/**
+ * Notice at the foot of the page that the browser has no connection. Part of the shell: offline nothing can be fetched.
+ */
 export const OfflineNotice = ({ isOffline }: OfflineNoticeProps) => (
   <div role="status" className={styles["place"]}>
     {isOffline ? (

@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Its buttons are large enough for a finger. */
+/** Its buttons are large enough for touch. */
 export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const close = await canvas.findByRole("button", { name: "Dismiss this message" })

@@ -196,7 +196,7 @@ export const InfoWaitsForReader: Story = {
   }
 }
 
-/** With a dimmer it waits for an answer instead. */
+/** With a dimmer it waits for a response instead. */
 export const InfoWithDimmer: Story = {
   args: {
     toasts: [

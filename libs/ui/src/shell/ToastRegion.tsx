@@ -14,7 +14,7 @@ const makeRestInert = (element: HTMLElement): (() => void) => {
   for (let inner = element; inner.parentElement !== null && inner !== document.body; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children) {
       if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue
-      // A dialog that is already open is above this one and has to be answered first.
+      // A dialog that is already open is above this one and has to be closed first.
       if (sibling.matches(":modal")) continue
       sibling.inert = true
       changed.push(sibling)
@@ -43,7 +43,7 @@ export interface ToastRegionProps {
 const isMessagesKey = ({ altKey, code, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey && !ctrlKey && !metaKey && !shiftKey && (code === "KeyM" || key.toLowerCase() === "m")
 
-/** The library's own key, F8, is that of forms; without one it would still be listened to by default. */
+/** The library's own key, F8, is used by forms; without a value it would still be active by default. */
 const noHotkey: Array<string> = []
 
 /**
@@ -94,7 +94,7 @@ export const ToastRegion = ({ toasts, onDismiss, serviceDeskUrl }: ToastRegionPr
       }}
     >
       {isDimmed ? <div className={styles["dimmer"]} /> : null}
-      {/* The toasts announce themselves as alert or status; the library's own announcements go nowhere. */}
+      {/* The toasts announce themselves as alert or status; the library's own announcements are discarded. */}
       <Provider announcerContainer={silent} swipeDirection="right">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} serviceDeskUrl={serviceDeskUrl} onDismiss={() => onDismiss(toast.id)} />

@@ -6,7 +6,7 @@ export interface WorkingOverlayProps {
   readonly sentence: string
 }
 
-/** Covers the page during work that everything else has to wait for; nothing below it can be used. */
+/** Covers the page during work that blocks everything else; nothing below it can be used. */
 export const WorkingOverlay = ({ sentence }: WorkingOverlayProps) => (
   <dialog
     ref={useModal()}

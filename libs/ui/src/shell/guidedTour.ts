@@ -26,8 +26,8 @@ const words = toastMessages.tour
 const moveMillis = 180
 
 /**
- * Leads through parts of the page one after the other, by buttons and arrow keys; Escape ends it. The library and its style
- * are loaded by the first tour. Answers a function that ends it early, for example when the page is left.
+ * Guides through parts of the page one after the other, by buttons and arrow keys; Escape ends it. The library and its
+ * style are loaded by the first tour. Returns a function that ends it early, for example when the page is left.
  */
 export const startGuidedTour = async ({ steps, onEnd, isStill }: GuidedTourSettings): Promise<() => void> => {
   const [{ driver }] = await Promise.all([import("driver.js"), import("./guidedTour.css")])

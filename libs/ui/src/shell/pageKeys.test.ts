@@ -4,7 +4,7 @@ import { pageKeys } from "./pageKeys.ts"
 const keys = Object.values(pageKeys).flat()
 
 /**
- * The function keys that a browser or a grid answers to itself, and the letters of the menus of Firefox, Chrome and Edge.
+ * The function keys that a browser or a grid handles itself, and the letters of the menus of Firefox, Chrome and Edge.
  * F6 is shared with their panes.
  */
 const taken = new Set(

@@ -1,6 +1,6 @@
 /**
- * The keys that act wherever the focus is, as they are listed and said. Several keys of one entry do the same. None is one
- * that a browser, a grid or a screen reader takes for itself.
+ * The keys that act wherever the focus is, as listed and as announced. Several keys of one entry have the same effect.
+ * None is one that a browser, a grid or a screen reader uses itself.
  */
 export const pageKeys = {
   search: ["Ctrl K", "⌘ K", "/"],

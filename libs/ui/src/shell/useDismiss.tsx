@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react"
 
 export interface Dismissal {
   readonly isOpen: boolean
-  /** Contains what opens as well as its trigger. */
+  /** Contains the popup as well as its trigger. */
   readonly root: RefObject<HTMLElement | null>
   /** `byKey`: Escape was pressed, so the focus should return to the trigger. */
   readonly onDismiss: (byKey: boolean) => void

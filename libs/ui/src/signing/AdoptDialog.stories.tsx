@@ -25,7 +25,7 @@ export const Typed: Story = {
   }
 }
 
-/** To draw it, something has to be drawn; each manner is of equal rank. */
+/** An empty drawing is rejected; all manners have equal rank. */
 export const Drawn: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Draw" }))

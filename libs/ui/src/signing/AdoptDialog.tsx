@@ -12,7 +12,7 @@ import { type AdoptedSignature, SignatureMark } from "./SignatureMark.tsx"
 import { signingMessages } from "./signingMessages.ts"
 
 export interface AdoptDialogProps {
-  /** The one chosen before; else with the user's name. */
+  /** The signature chosen before; else one with the user's name. */
   readonly signature: AdoptedSignature
   readonly onUse: (signature: AdoptedSignature) => void
   readonly onCancel: () => void
@@ -20,10 +20,10 @@ export interface AdoptDialogProps {
 
 const words = signingMessages.adopt
 
-/** The most letters of a name. */
+/** Maximum length of a name, in characters. */
 const maxName = 200
 
-/** Asks how somebody's signature looks: typed, drawn, or their name alone. */
+/** Asks for the form of the user's signature: typed, drawn, or their name alone. */
 export const AdoptDialog = ({ onCancel, onUse, signature }: AdoptDialogProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [manner, setManner] = useState(signature.manner)

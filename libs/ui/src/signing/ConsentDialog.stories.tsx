@@ -54,7 +54,7 @@ export const Loading: Story = {
   }
 }
 
-/** It could not be read, and is read again. */
+/** The consent could not be loaded, and is loaded again. */
 export const Failed: Story = {
   args: { state: { _tag: "Failed", text: "What you agree to could not be read. Try again." } },
   play: async ({ args, userEvent }) => {

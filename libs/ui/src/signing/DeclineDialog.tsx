@@ -13,7 +13,7 @@ export interface DeclineDialogProps {
 
 const words = signingMessages.decline
 
-/** Asks why somebody does not sign. */
+/** Asks for the reason why the user does not sign. */
 export const DeclineDialog = ({ name, onCancel, onGo }: DeclineDialogProps) => {
   const [code, setCode] = useState<DeclineCode | null>(null)
   const [isTried, setTried] = useState(false)

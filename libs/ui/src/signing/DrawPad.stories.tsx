@@ -35,7 +35,7 @@ export const Draws: Story = {
         pad,
         new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x, clientY: top + y, isPrimary: true })
       )
-    // A pointer that no device has can't be captured.
+    // A simulated pointer can't be captured.
     pad.setPointerCapture = () => undefined
     await on("pointerdown", 10, 10)
     await on("pointermove", 60, 40)

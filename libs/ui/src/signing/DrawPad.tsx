@@ -36,7 +36,7 @@ const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
 
 const pointsOf = (drawing: Drawing): number => drawing.reduce((points, line) => points + line.length, 0)
 
-/** Takes a signature that is drawn with a finger, a pen or the mouse. */
+/** Records a signature that is drawn with a finger, a pen or the mouse. */
 export const DrawPad = ({ drawing, error, onChange }: DrawPadProps) => {
   const [line, setLine] = useState<ReadonlyArray<Point>>([])
   const pointer = useRef<number | null>(null)

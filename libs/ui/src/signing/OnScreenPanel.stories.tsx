@@ -36,7 +36,7 @@ export const Usual: Story = {
   }
 }
 
-/** The desk asks for signatures in an order, which has to be enough. */
+/** The desk requests signatures in an order, which has to be sufficient. */
 export const InOrder: Story = {
   args: { isAtDesk: true },
   play: async ({ args, canvas, userEvent }) => {

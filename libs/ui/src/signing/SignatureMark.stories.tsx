@@ -18,7 +18,7 @@ export const Typed: Story = {
   }
 }
 
-/** The name alone. */
+/** The name in plain text. */
 export const NameOnly: Story = { args: { signature: { manner: "click", name: "Ada Meyer", drawing: null } } }
 
 /** Line by line, a single point as a dot. */

@@ -27,7 +27,7 @@ export const OthersSign: Story = {
   }
 }
 
-/** Everybody who has to has signed. */
+/** All required signers have signed. */
 export const Complete: Story = {
   args: {
     envelopes: [

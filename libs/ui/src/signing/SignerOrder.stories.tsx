@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 /** No signer is chosen yet. */
 export const Nobody: Story = {}
 
-/** Put together, and changed, by keys alone. */
+/** Set and changed by keys alone. */
 export const ByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

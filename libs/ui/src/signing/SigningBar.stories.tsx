@@ -36,7 +36,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing was chosen yet. */
+/** No signature has been chosen yet. */
 export const NoSignature: Story = {
   args: { signature: null, left: null, documents: 1 },
   play: async ({ args, canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const NoSignature: Story = {
   }
 }
 
-/** Signing was tried without agreeing: the box has the focus, and says so. */
+/** Signing was tried without agreeing: the checkbox has the focus, and its error is shown. */
 export const NotAgreed: Story = {
   args: { missed: {}, left: null },
   play: async ({ canvas }) => {

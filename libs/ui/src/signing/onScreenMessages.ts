@@ -1,4 +1,4 @@
-/** The texts of putting a document up to be signed on screen. */
+/** The texts of requesting signatures on screen. */
 export const onScreenMessages = {
   title: "This can be signed on screen",
   sentence: "It is shown whole, signed by whoever may sign for the owner, and sealed.",

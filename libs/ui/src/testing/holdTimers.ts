@@ -11,7 +11,7 @@ interface HeldTimer {
   readonly run: () => void
 }
 
-/** Short timers, which testing tools wait for, run as usual; those that a person would wait for are held. */
+/** Short timers, which testing tools wait for, run as usual; those that a person would notice are held. */
 const longMillis = 1000
 /** Higher than the id of any real timer. */
 const firstId = 1_000_000_000

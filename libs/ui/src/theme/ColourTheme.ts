@@ -1,7 +1,7 @@
-/** The theme a person chose; `system` follows the device. */
+/** The theme a user chose; `system` follows the device. */
 export type ColourTheme = "light" | "dark" | "system"
 
-/** In the order they are offered. */
+/** In display order. */
 export const colourThemes: ReadonlyArray<ColourTheme> = ["system", "light", "dark"]
 
 /** True if a text, for example one read from storage, names a theme. */

@@ -29,7 +29,7 @@ export const chartTheme: AgChartTheme = {
       legend: { enabled: false },
       tooltip: { mode: "single" }
     },
-    // Hovering highlights; only a filter makes the rest fade.
+    // Hovering highlights; only a filter fades the rest.
     bar: {
       series: {
         highlight: {

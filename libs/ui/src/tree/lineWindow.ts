@@ -21,7 +21,7 @@ const lineAt = (tops: ReadonlyArray<number>, height: number): number => {
   return Math.max(0, low)
 }
 
-/** The lines from the first to the last that are within two heights. */
+/** A range of lines, by their indexes. */
 export interface LineRange {
   readonly from: number
   /** Included. */

@@ -67,7 +67,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Every state of a file; a refused and a disabled place. */
+/** Every state of a file; a refused and a disabled drop area. */
 export const States: Story = {
   render: (args) => (
     <div style={{ display: "grid", gap: 24 }}>
@@ -89,7 +89,7 @@ export const States: Story = {
   }
 }
 
-/** Files are chosen by a button of one Tab stop; each says whether it is taken. */
+/** Files are chosen by a button that is one Tab stop; the end of each upload is announced. */
 export const Chosen: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole("button", { name: "choose files" })
@@ -104,7 +104,7 @@ export const Chosen: Story = {
   }
 }
 
-/** Several files in an order that buttons change; one is held, another has to be chosen again. */
+/** Several files in an order that buttons change; one is paused, another has to be chosen again. */
 export const InOrder: Story = {
   args: {
     takesPhotos: true,

@@ -13,7 +13,7 @@ export interface UploadRowProps {
   /** Cancels an upload in progress, or removes a finished one. */
   readonly onRemove: (id: string) => void
   readonly onRetry: (id: string) => void
-  /** Moves it that many places down, or up where it is negative; null where the order says nothing. */
+  /** Moves it that many places down, or up if negative; null where the order does not matter. */
   readonly onMove?: ((by: 1 | -1) => void) | null
   readonly isFirst?: boolean
   readonly isLast?: boolean
@@ -67,7 +67,7 @@ const useKeptMove = (onMove: UploadRowProps["onMove"]) => {
   return { row, move }
 }
 
-/** A chosen file, and how far its upload is. */
+/** A chosen file, with the progress of its upload. */
 export const UploadRow = (props: UploadRowProps) => {
   const { isFirst, isLast, onMove = null, onRemove, onRetry } = props
   const { bytes, id, name, state } = props.file

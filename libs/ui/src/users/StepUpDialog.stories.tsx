@@ -30,7 +30,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing is sent while nothing is typed. */
+/** An empty field sends nothing. */
 export const NothingTyped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Confirm" }))
@@ -83,7 +83,7 @@ export const Checking: Story = {
   }
 }
 
-/** Two factors are wanted: the code of an app. */
+/** Two factors are required: the code of an app. */
 export const Code: Story = {
   args: { methods: ["totp"], onProve: answering({ _tag: "Wrong" }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -106,7 +106,7 @@ export const CodeOrPasskey: Story = {
   }
 }
 
-/** Nothing but a passkey. */
+/** Only a passkey is accepted. */
 export const PasskeyAlone: Story = {
   args: { methods: ["passkey"] },
   play: async ({ args, canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const PasskeyAlone: Story = {
   }
 }
 
-/** The app has just been set up: the next code is wanted, and a used one is said. */
+/** The app has just been set up: the next code is required, and a used one is reported. */
 export const NewApp: Story = {
   args: { methods: ["totp"], isNew: true, onProve: answering({ _tag: "Wrong" }) },
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const NewApp: Story = {
   }
 }
 
-/** Escape gives up. */
+/** Escape cancels. */
 export const GivenUp: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }))

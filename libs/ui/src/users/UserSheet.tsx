@@ -26,7 +26,7 @@ export interface UserSheetProps {
   readonly onClose: () => void
 }
 
-/** The roles of somebody who signs in, and their access. */
+/** The roles and the access of a user. */
 export const UserSheet = ({ user, onAct, isBusy, problem, onClose }: UserSheetProps) => {
   const [asked, setAsked] = useState<AccessAct | null>(null)
   return (

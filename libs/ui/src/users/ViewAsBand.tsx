@@ -5,13 +5,13 @@ import { viewAsMessages as words } from "./viewAsMessages.ts"
 
 export interface ViewAsBandProps {
   readonly clientName: string
-  /** The client's user whose view it is. */
+  /** The client's user being viewed as. */
   readonly userName: string
   /** Returns to the staff member's own view. */
   readonly onStop: () => void
 }
 
-/** Says below the header, as long as it lasts, that the figures are a client's. */
+/** Band below the header that says, as long as it lasts, that the figures are a client's. */
 export const ViewAsBand = ({ clientName, userName, onStop }: ViewAsBandProps) => (
   <section className={styles["band"]} aria-label={words.band}>
     <Eye aria-hidden />

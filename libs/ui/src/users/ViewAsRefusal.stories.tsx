@@ -10,7 +10,7 @@ export default {
   }
 } satisfies Meta<typeof ViewAsRefusal>
 
-/** A shared link names a user who has been switched off since. */
+/** A shared link names a user who has been deactivated since. */
 export const UserIsGone: StoryObj<typeof ViewAsRefusal> = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("no client has such a user")

@@ -1,4 +1,4 @@
-/** The texts of the question who is there. */
+/** The texts of the dialog that asks for a proof of identity. */
 export const stepUpMessages = {
   title: "Confirm that it is you",
   password: {

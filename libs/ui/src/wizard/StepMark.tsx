@@ -6,7 +6,7 @@ export interface StepMarkProps {
   readonly state: StepState
   /** The step's place, from 1. */
   readonly position: number
-  /** The user is there: the number in an accent ring, with no tick before the step is left. */
+  /** The current step: the number in an accent ring, with no tick before the step is left. */
   readonly isHere?: boolean
 }
 

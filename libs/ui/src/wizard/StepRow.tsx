@@ -8,7 +8,7 @@ export interface StepRowProps {
   readonly steps: ReadonlyArray<WizardStep>
   readonly currentId: string
   readonly onGo: (id: string) => void
-  /** No step can be gone to: while something is being sent, and once it is done. */
+  /** No step can be opened: while something is being sent, and once it is done. */
   readonly isDisabled?: boolean
 }
 

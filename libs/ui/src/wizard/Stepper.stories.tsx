@@ -38,7 +38,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Returned by a reviewer, with gaps: F8 and the link lead from one to the next, and round. */
+/** Returned by a reviewer, with gaps: F8 and the link move from one to the next, and wrap around. */
 export const WithGaps: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("7 gaps before you can submit.", { exact: false })).toBeVisible()
@@ -53,7 +53,7 @@ export const WithGaps: Story = {
   }
 }
 
-/** Before anything is entered, nothing is said to be complete. */
+/** Before anything is entered, no step is shown as complete. */
 export const Blank: Story = {
   args: {
     steps: [

@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A line is taken out by the keyboard; the others are asked for. */
+/** A line is removed by keyboard; the others are requested. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const power = await screen.findByRole("checkbox", { name: "Power of attorney, next copy" })
@@ -35,7 +35,7 @@ export const Usual: Story = {
   }
 }
 
-/** All of an owner is taken out at once, and nothing is left to ask for. */
+/** All lines of an owner are removed at once, and nothing is left to request. */
 export const NothingChosen: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("checkbox", { name: "All of Alpine Crest LP" }))
@@ -43,7 +43,7 @@ export const NothingChosen: Story = {
   }
 }
 
-/** Everything is there or asked for. */
+/** Every document is there or requested already. */
 export const Nothing: Story = {
   args: { asked: { _tag: "Known", plan: new RenewalPlan({ year: 2027, lines: [] }) } },
   play: async () => {
@@ -51,10 +51,10 @@ export const Nothing: Story = {
   }
 }
 
-/** It is being worked out. */
+/** The plan is loading. */
 export const Loading: Story = { args: { asked: { _tag: "Loading" } } }
 
-/** It could not be worked out, and is asked for again. */
+/** The plan could not be loaded, and is loaded again. */
 export const Failed: Story = {
   args: { asked: { _tag: "Failed", text: "The service is away." } },
   play: async ({ args, userEvent }) => {
@@ -63,7 +63,7 @@ export const Failed: Story = {
   }
 }
 
-/** It was refused. */
+/** The request was refused. */
 export const Refused: Story = {
   args: { problem: "All of this is asked for or there already" },
   play: async () => {

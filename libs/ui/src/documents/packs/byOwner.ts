@@ -1,4 +1,4 @@
-/** Lines with those of one owner together, in the order in which their owners come first. */
+/** Lines grouped by owner, in the order of each owner's first line. */
 export const byOwner = <Line extends { readonly ownerId: number }>(
   lines: ReadonlyArray<Line>
 ): ReadonlyArray<ReadonlyArray<Line>> => {

@@ -4,7 +4,7 @@ import { packMessages } from "./packMessages.ts"
 
 type NamedLine = Pick<PlannedRenewal, "investor" | "name" | "period">
 
-/** The document of a line with its year and whose it is, below its owner. */
+/** The document of a line with its year and its investor, below its owner. */
 export const packLineText = ({ investor, name, period }: NamedLine): string =>
   [
     period === 0 ? `${name}, ${packMessages.nextCopy}` : documentTexts.title({ name, period }),

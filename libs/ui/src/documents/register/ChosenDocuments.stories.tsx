@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The files of those that have some. */
+/** Only documents with files are downloaded. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("2 documents chosen")).toBeVisible()
@@ -34,7 +34,7 @@ export const Usual: Story = {
   }
 }
 
-/** More than one download takes. */
+/** More documents than one download takes. */
 export const TooMany: Story = {
   args: { chosen: Array.from({ length: 5000 }, () => withFile), hiddenCount: 0 },
   play: async ({ canvas }) => {

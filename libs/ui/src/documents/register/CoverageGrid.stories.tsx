@@ -36,7 +36,7 @@ export const Usual: Story = {
   }
 }
 
-/** Nothing is needed of anybody. */
+/** No owner needs any document. */
 export const Empty: Story = {
   args: { coverage: makeCoverage([]) },
   play: async ({ canvas }) => {

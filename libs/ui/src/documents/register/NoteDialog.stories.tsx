@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing is added without words. */
+/** An empty note is not added. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const go = await screen.findByRole("button", { name: "Add the note" })

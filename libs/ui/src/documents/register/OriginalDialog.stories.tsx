@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Today unless another day is entered; none that has not come. */
+/** Today unless another day is entered; a future day is rejected. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const day = await screen.findByRole("textbox", { name: /^Received on/ })

@@ -20,7 +20,7 @@ export interface OriginalDialogProps {
 
 const ignore = () => undefined
 
-/** Asks on which day the original of a document arrived or went back. */
+/** Asks for the day on which the original of a document arrived or went back. */
 export const OriginalDialog = ({ act, name, onCancel, onGo, today }: OriginalDialogProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [day, setDay] = useState<CalendarDate | null>(today)

@@ -30,7 +30,7 @@ import { hideableRegisterColumns, type RegisterSetup } from "./registerSetup.ts"
 import { RegisterTable } from "./RegisterTable.tsx"
 
 interface ChosenDocumentsProps {
-  /** In the order in which they are listed. */
+  /** In list order. */
   readonly chosen: ReadonlyArray<RegisteredDocument>
   /** Number of selected documents that the current filter hides. */
   readonly hiddenCount: number
@@ -111,7 +111,7 @@ const matching = (documents: ReadonlyArray<RegisteredDocument>, typed: string) =
 
 const documentKey = ({ documentId }: RegisteredDocument): number => documentId
 
-/** The documents on file: search, sort, narrow to a state, and open one. */
+/** The documents on file: search, sort, filter by state, and open one. */
 export const RegisterList = (props: RegisterListProps) => {
   const { documents, onFiles, onSearch, onState, order, search, setup, state } = props
   const { LinkComponent = PlainLink, styleNonce = styleNonceOf(document) } = props
@@ -229,7 +229,7 @@ interface RegisterStatesProps {
   readonly onChoose: (state: RegisterNarrowing | null) => void
 }
 
-/** Narrows to one state; states without any document are not offered. */
+/** Filters by one state; states without any document are not offered. */
 const RegisterStates = ({ chosen, documents, onChoose }: RegisterStatesProps) => {
   const counts = useMemo(() => {
     const made = new Map<ShownDocumentState, number>()

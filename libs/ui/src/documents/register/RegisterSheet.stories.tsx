@@ -34,7 +34,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** On file at the provider alone; it can be revoked. */
+/** On file with the provider only; it can be revoked. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/there is no copy of it here/)).toBeVisible()
@@ -49,7 +49,7 @@ export const Usual: Story = {
   }
 }
 
-/** It ends soon: its next copy can be asked for. */
+/** It ends soon: its next copy can be requested. */
 export const Renewable: Story = {
   args: {
     state: {
@@ -71,7 +71,7 @@ export const Renewable: Story = {
   }
 }
 
-/** Its next one is asked for, and nothing was sent yet: it can be taken back. */
+/** Its next copy is requested, and nothing was sent yet: the request can be withdrawn. */
 export const Renewed: Story = {
   args: {
     state: {
@@ -95,7 +95,7 @@ export const Renewed: Story = {
   }
 }
 
-/** Several files make it; one of them still waits for the scanner. */
+/** It has several files; one of them still waits for the malware scan. */
 export const SeveralFiles: Story = {
   args: {
     state: {
@@ -125,7 +125,7 @@ export const OriginalAwaited: Story = {
   }
 }
 
-/** Its original has gone back: nothing more happens to it. */
+/** Its original has gone back, so no more actions are offered for it. */
 export const OriginalReturned: Story = {
   args: { state: { _tag: "Loaded", entry: makeDocumentEntry(makeRegisteredDocument({ original: "returned" })) } },
   play: async () => {
@@ -134,7 +134,7 @@ export const OriginalReturned: Story = {
   }
 }
 
-/** It could not be read. */
+/** The document could not be loaded. */
 export const Failed: Story = {
   args: { state: { _tag: "Failed", text: "The service is away." } },
   play: async ({ args, userEvent }) => {

@@ -7,7 +7,7 @@ import { registerMessages } from "./registerMessages.ts"
 const words = registerMessages.renew
 
 export interface RenewDialogProps {
-  /** One whose next one can be asked for. */
+  /** A document whose next copy can be requested. */
   readonly document: RegisteredDocument
   readonly onGo: () => void
   readonly onCancel: () => void

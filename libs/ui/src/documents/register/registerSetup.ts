@@ -1,7 +1,7 @@
 import { type RegisterColumn, registerColumns } from "@reclaim/core/rules/document/registerOrder"
 import { type GridSetup, readGridSetup } from "../../grid/gridSetup.ts"
 
-/** A person's settings of the register. */
+/** A user's settings of the register. */
 export type RegisterSetup = GridSetup<RegisterColumn>
 
 /** The settings of users who have not changed any. */

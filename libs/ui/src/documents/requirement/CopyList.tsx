@@ -25,7 +25,7 @@ const factsOf = ({ issuedOn, markets, state, validFrom, validTo }: DocumentCopy)
   ...(markets.length === 0 ? [] : [words.markets(markets.join(", "))])
 ]
 
-/** The copies that were sent, and what became of each. */
+/** The copies that were sent, with the outcome of each. */
 export const CopyList = ({ copies, fileHref }: CopyListProps) =>
   copies.length === 0 ? (
     <p>{words.none}</p>

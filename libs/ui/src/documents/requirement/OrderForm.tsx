@@ -11,7 +11,7 @@ import { requirementMessages } from "./requirementMessages.ts"
 export interface OrderFormProps {
   readonly requirement: Requirement
   readonly today: CalendarDate
-  /** `expectedOn` is null where that is not known. */
+  /** `expectedOn` is null where unknown. */
   readonly onSave: (orderedOn: CalendarDate, expectedOn: CalendarDate | null) => void
   readonly onCancel: () => void
 }

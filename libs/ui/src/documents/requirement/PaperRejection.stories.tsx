@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The reason, the reviewer's words, and what a correct one looks like. */
+/** The reason, the reviewer's words, and the look of a correct document. */
 export const Rejected: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Rejected: it is not certified")).toBeVisible()

@@ -88,7 +88,7 @@ export const OfAnother: Story = {
   }
 }
 
-/** Nothing is chosen yet. */
+/** No file is chosen yet. */
 export const Empty: Story = {
   args: { files: [], check: { _tag: "None" } },
   play: async ({ canvas, userEvent }) => {

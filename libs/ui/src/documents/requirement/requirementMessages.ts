@@ -4,7 +4,7 @@ import type { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import type { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 
-/** The texts about one document that is asked for, to clients and at the desk. */
+/** The texts about one requested document, for clients and for the desk. */
 export const requirementMessages = {
   atDesk: "Work on it at the desk",
   loading: "Loading the document",

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** In whose place, and who. */
+/** The signer to replace, and the replacement. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Ask them instead" }))

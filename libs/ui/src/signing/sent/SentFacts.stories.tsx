@@ -45,7 +45,7 @@ export const Usual: Story = {
   }
 }
 
-/** Reminded today, and everybody but the user has signed: only what concerns the user is left. */
+/** Reminded today, and everybody but the user has signed: only the user's own actions are left. */
 export const NobodyElse: Story = {
   args: {
     envelope: makeEnvelope({
