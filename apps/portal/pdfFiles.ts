@@ -41,8 +41,8 @@ const versionOf = (): string => {
 }
 
 /**
- * Serves what pdf.js asks for by name while it draws: decoders of scanned pages, character maps and symbol fonts, with
- * their licences, below `/pdf/<version>/`. `openPdf` of the portal says so to pdf.js.
+ * Serves the files that pdf.js requests by name while it renders: decoders of scanned pages, character maps and symbol
+ * fonts, with their licences, below `/pdf/<version>/`. `openPdf` of the portal gives pdf.js that address.
  */
 export const pdfFiles = (): Plugin => {
   const base = `pdf/${versionOf()}`

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from "vite"
 
-/** Asks for the latin letters of Inter together with the first script, not only once the styles have been read. */
+/** Preloads the Latin letters of Inter together with the first script, not only once the styles have been read. */
 export const preloadFont = (): Plugin => ({
   name: "reclaim:preload-font",
   apply: "build",

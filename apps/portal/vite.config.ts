@@ -24,7 +24,7 @@ export default defineConfig({
     nameEarlyFiles(),
     compressTwins()
   ],
-  // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.
+  // The server replaces it with a new nonce in each response; in development it is the nonce itself.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     outDir: "../../dist/@reclaim/app-portal",
@@ -33,11 +33,11 @@ export default defineConfig({
     manifest: true,
     // Only a hint: a browser without it fetches the same files a little later.
     modulePreload: { polyfill: false },
-    // Small enough to be one file, which then never comes late for a screen.
+    // Small enough for one file, which is then never late for a screen.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The first page names every file that a screen needs, so those go by their hashes alone, as short as they may be.
+        // The first page names every file that a screen needs, so chunk names are hashes alone, as short as possible.
         chunkFileNames: "assets/[hash:7].js",
         // The first page is two files that change at different times. Code shared by many screens is three files
         // instead of a hundred small ones, each of which costs a request. Everything else is split by the bundler.

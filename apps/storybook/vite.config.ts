@@ -17,7 +17,7 @@ export default defineConfig({
   cacheDir: "../../.cache/vite-storybook",
   server: { fs: { allow: [root, packages] } },
   plugins: isTest ? [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })] : [react()],
-  // Known before the first story asks for them: a library found later reloads the page in the middle of a test.
+  // Listed in advance: a library found later reloads the page in the middle of a test.
   optimizeDeps: {
     include: [
       "@internationalized/date",
@@ -62,7 +62,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // As in the catalogue, one page shows many stories: loading all modules for each file took half of the time.
     isolate: false,
-    // Half of the time is spent waiting for what a story shows.
+    // Half of the time is spent waiting for stories to render.
     maxWorkers: "100%",
     browser: {
       enabled: true,

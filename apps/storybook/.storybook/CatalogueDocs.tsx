@@ -16,7 +16,7 @@ const themeIn = (scheme: Scheme) => {
 
 const themes = { light: themeIn("light"), dark: themeIn("dark") }
 
-/** Pages of text in the look of the product, in the theme that the toolbar says. */
+/** Pages of text in the look of the product, in the theme selected in the toolbar. */
 export const CatalogueDocs = ({ children, context }: PropsWithChildren<DocsContainerProps>) => {
   const { scheme, theme } = useChosenTheme()
   useEffect(() => applyColourTheme(document.documentElement, theme), [theme])

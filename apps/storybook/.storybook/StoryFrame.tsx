@@ -6,11 +6,11 @@ export interface StoryFrameProps {
   readonly children: ReactNode
   /** Initial path of the story's own router. */
   readonly path: string
-  /** Puts what a screen needs, for example the services it calls, into the story's own store. */
+  /** Seeds the story's own store, for example with the services that a screen calls. */
   readonly seed?: ((store: ReturnType<typeof createStore>) => void) | undefined
 }
 
-/** Gives every story a store and a router of its own, so that no story sees what another one did. */
+/** Gives every story a store and a router of its own, so that stories cannot affect each other. */
 export const StoryFrame = ({ children, path, seed }: StoryFrameProps) => {
   const [store] = useState(() => {
     const own = createStore()

@@ -4,12 +4,12 @@ import type { Preview } from "@storybook/react-vite"
 
 type AfterEach = Extract<NonNullable<Preview["afterEach"]>, (...args: never) => unknown>
 
-/** The rules whose outcome a theme can change: in the light theme a story answers for all. */
+/** The rules whose outcome depends on the theme; all others are checked in the light theme only. */
 const themeRules = ["color-contrast", "link-in-text-block"]
 
 /**
- * Puts a tested story, as its play function has left it, into the dark theme and asks for the rules that a theme can break:
- * a theme is an attribute of the page that every token follows, so nothing has to be shown a second time.
+ * Puts a tested story, after its play function, into the dark theme and checks the rules that a theme can break: a
+ * theme is an attribute of the page that every token follows, so nothing has to be rendered again.
  */
 export const checkDarkTheme: AfterEach = async (context) => {
   const page = document.documentElement

@@ -10,7 +10,7 @@ const components = "../../../libs/ui/src"
 const portal = "../../../libs/portal/src"
 const fromHere = (path: string): string => join(import.meta.dirname, path)
 
-/** The stories of each folder, below where `placeOf` puts the folder. */
+/** The stories of each folder, below the catalogue path that `placeOf` returns. */
 const storiesIn = (directory: string, placeOf: (folder: string) => string) => {
   const stories = readdirSync(fromHere(directory), { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".stories.tsx")

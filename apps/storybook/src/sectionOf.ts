@@ -1,4 +1,4 @@
-/** A section of a page of Markdown, without its heading; fails where there is none, so that no page is empty unnoticed. */
+/** A section of a page of Markdown, without its heading; fails if there is none, so that no page is silently empty. */
 export const sectionOf = (markdown: string, heading: string): string => {
   const [, section] = markdown.split(new RegExp(`^## ${heading}$`, "m"))
   if (section === undefined) throw new Error(`There is no section "${heading}"`)
