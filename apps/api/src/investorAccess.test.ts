@@ -23,7 +23,7 @@ const calls: ReadonlyArray<readonly [path: string, payload: object | null]> = [
   ["/proxy/reports/LF/LFormTransExcel", {}]
 ]
 
-/** All that an answer says, the text of its file included. */
+/** Full content of an answer, the text of its file included. */
 const saidBy = async ({ json, text }: Answer): Promise<string> => {
   const workbook = json["file_binary"]
   const document = json["binary"]

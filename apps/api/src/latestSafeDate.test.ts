@@ -23,7 +23,7 @@ const cases: ReadonlyArray<readonly [first: number | null, second: number | null
   [null, -400]
 ]
 
-/** Lets both reclaims wait for a document of the client, with these dates, as who works out requirements does. */
+/** Makes both reclaims wait for a document of the client with these dates, as the computation of requirements does. */
 const writeDays = Effect.fnUntraced(function* (days: ReadonlyArray<string | null>) {
   const server = yield* TestServer
   yield* server.asOwner(

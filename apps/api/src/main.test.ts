@@ -28,7 +28,7 @@ interface ProcessEnd {
 const start = (env: Readonly<Record<string, string>>, first = "") => {
   const started = performance.now()
   const child = spawn("sh", ["-c", `${first} exec "$0" "$1"`, process.execPath, main], {
-    // Nothing of the environment of the tests but where programs are.
+    // Only the path of programs from the environment of the tests.
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"]
   })

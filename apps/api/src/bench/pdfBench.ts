@@ -67,7 +67,7 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>) => {
     whole.push((await timeRun(() => askPdf(asking, everything)))[0])
     json.push((await timeRun(() => asking.ask(everything)))[0])
   }
-  // Those who look make the server larger too.
+  // The viewers make the server larger too.
   clearInterval(watch)
   let isOver = false
   const looking = lookAtDashboards(others, () => isOver)

@@ -29,7 +29,7 @@ export interface VerifyRequest {
   readonly client: string | null
 }
 
-/** From which day on, and the folder to write to. */
+/** Start day of the export, and the folder to write to. */
 export interface ExportAcceptedRequest {
   readonly since: CalendarDate
   readonly out: string
@@ -42,7 +42,7 @@ export type RatesRequest = { readonly act: "check" } | { readonly act: "apply"; 
 export interface SanityRequest {
   readonly readsContents: boolean
   readonly removesOrphans: boolean
-  /** Nothing is removed without it. */
+  /** Without it, nothing is removed. */
   readonly isConfirmed: boolean
 }
 

@@ -95,7 +95,7 @@ const inflict = (folder: string, { path, way }: Damage): (() => void) => {
   return () => writeFileSync(place, whole)
 }
 
-/** Everything about a folder that a write, a removal or a change of rights would change. */
+/** Snapshot of everything about a folder that a write, a removal or a change of rights would change. */
 const look = (folder: string): string =>
   [".", ...readdirSync(folder, { recursive: true, encoding: "utf8" })]
     // Room kept for a full disk, which the last opening may still be writing.

@@ -60,8 +60,8 @@ const isSettled = ({ json }: Answer): boolean =>
 const looksWhileSealing = 8
 
 /**
- * Has both directors sign, and kills the server at a moment around the second signature: while one of its calls is under
- * way, or some looks after it, while the seal is made. Answers how many signatures were acknowledged.
+ * Has both directors sign, and kills the server at a moment around the second signature: during one of its calls, or a
+ * few requests later, while the seal is made. Returns the number of acknowledged signatures.
  */
 const killedServer = (folder: string) =>
   Effect.promise(async () => {

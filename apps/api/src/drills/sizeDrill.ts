@@ -91,7 +91,7 @@ const maxSummedPerRow: Readonly<Record<string, number>> = {
   "GET /api/v1/me/onboarding": 300
 }
 
-/** Without the manner in which it was asked. */
+/** Name of a call without its query. */
 const nameOf = (call: string): string => call.replace(/\?.*$/, "")
 
 /** Sentence about the rows that a call read beyond its limit; null if it kept the limit. */

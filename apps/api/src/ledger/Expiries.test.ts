@@ -41,7 +41,7 @@ const firstWords: ReadonlyMap<string, string> = new Map([
   ["nobody", ""]
 ])
 
-/** Lets every fifth reclaim run out in the last fourteen months, for each of the reasons and for none. */
+/** Expires every fifth reclaim in the last fourteen months, for each of the reasons and for none. */
 const runOut = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`with write as (select rev from begin_write(${client}))

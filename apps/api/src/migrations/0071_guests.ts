@@ -1,6 +1,6 @@
 /** People who sign one document without an account: let in by a link that reaches them by mail and a code, for half an hour. */
 export const guests: ReadonlyArray<string> = [
-  // Of the contact who signs: a session, a signature and the chain name them as they name a user. They are listed nowhere.
+  // The contact who signs: a session, a signature and the chain refer to guests as to users. They are listed nowhere.
   `alter table app_user add column guest_contact_id int`,
   `alter table app_user add constraint app_user_guest foreign key (client_id, guest_contact_id) references contact`,
   `alter table app_user add constraint app_user_guest_of_client check (guest_contact_id is null or client_id is not null)`,
@@ -38,6 +38,6 @@ export const guests: ReadonlyArray<string> = [
   `alter table one_time_link drop constraint one_time_link_purpose_check`,
   `alter table one_time_link add constraint one_time_link_purpose_check check (purpose in ('invitation', 'password reset',
     'e-mail change', 'e-mail undo', 'e-mail confirmation', 'e-mail agreement', 'signing request', 'signing'))`,
-  // When a signer without an account was last asked by mail.
+  // Time of the last mail to a signer without an account.
   `alter table signer add column mailed_at timestamptz`
 ]

@@ -26,7 +26,7 @@ export const quarterlyBridge: ReadonlyArray<string> = [
     drop constraint quarterly_breakdown_kind_check,
     add constraint quarterly_breakdown_kind_check
       check (kind in ('status', 'age', 'expiring', 'closed', 'short', 'interest'))`,
-  // At commit: the lines of a quarterly statement and its breakdowns add up to it, and it ties out or says why not.
+  // At commit, the lines of a quarterly statement and its breakdowns add up to it, and it ties out or gives a reason.
   `create or replace function quarterly_lines_tie_out() returns trigger language plpgsql as $$
   begin
     if new.restatement_reason = '' and new.opening_cents + new.new_cents - new.paid_cents - new.short_cents

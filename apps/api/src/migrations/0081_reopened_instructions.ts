@@ -11,7 +11,7 @@ export const reopenedInstructions: ReadonlyArray<string> = [
       check (num_nonnulls(reopened_at, reopened_user, reopened_part, reopened_cause) in (0, 4))`,
   `grant select (reopened_at, reopened_user, reopened_part, reopened_cause),
     update (reopened_at, reopened_user, reopened_part, reopened_cause) on payment_instruction to portal_app`,
-  // From approved back to proposed without any approval only, and never without a word of it.
+  // From approved back to proposed only without any approval, and never without a reason.
   `create or replace function payment_instruction_goes_on() returns trigger language plpgsql as $$
   begin
     if (old.state, new.state) not in (('proposed', 'approved'), ('proposed', 'rejected'), ('proposed', 'cancelled'),

@@ -59,7 +59,8 @@ export const migrate = Effect.gen(function* () {
     table: "migration",
     loader: Migrator.fromRecord(Record.map(migrations, inOrder))
   })
-  // Those that ran before checksums were kept are released, and so what they are here.
+  // Migrations applied before checksums were introduced are released ones, so their checksums are those of this
+  // program.
   yield* Effect.forEach(
     known,
     ({ checksum, id }) =>

@@ -26,7 +26,7 @@ export interface FileFaults {
   readonly orphans: ReadonlyArray<Orphan>
   /** Sentences about files with ids beyond those of this database, which another database refers to. Never removed. */
   readonly strange: ReadonlyArray<string>
-  /** Without a row, but so young that a running server may be about to write it. */
+  /** Files without a row that are so young that a running server may be about to write it. */
   readonly young: number
 }
 

@@ -1,7 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** One application for each account, most of them accepted, of lists the first of which has a row for each of them. */
+/**
+ * Inserts one application for each account, most of them accepted, from lists of which the first has a row for each of
+ * them.
+ */
 export const fillApplications = Effect.fnUntraced(function* (clientId: number, accounts: number) {
   const sql = yield* SqlClient.SqlClient
   const lists = Math.max(3, Math.ceil(accounts / 500))

@@ -56,7 +56,7 @@ const stands: Readonly<Record<AccountState, string>> = {
 
 const wrongDay = (text: string) => new Invalid({ message: text, fields: { on: text } })
 
-/** Why an act does not fit some accounts, of so many. */
+/** Reason that an act does not fit some of a number of accounts. */
 const standsText = (states: ReadonlyArray<AccountState>, of: number): string => {
   const [state] = states
   if (of === 1 && state !== undefined) return stands[state]
@@ -147,7 +147,10 @@ export class AccountDetails extends Context.Service<
         return standings.map((standing) => ({ standing, seenVersion: versions.get(standing.accountId) ?? 0 }))
       })
 
-      /** One account is a case of many: acted on together or not at all. `Stale` has the numbers of those that were changed. */
+      /**
+       * Acts on accounts together or not at all; one account is a special case. `Stale` has the numbers of those
+       * changed since.
+       */
       const acted = Effect.fnUntraced(function* (
         { actor, clientId }: Acting,
         of: ReadonlyArray<SeenAccount>,

@@ -23,7 +23,7 @@ export class Accounts extends Context.Service<
   {
     /** One page, read in one snapshot; empty for a null client. The caller decides whose accounts may be seen. */
     readonly page: (clientId: number | null, part: AccountPart) => Effect.Effect<AccountPage>
-    /** Those with these numbers, in their order, without those that the client does not have. */
+    /** Accounts with these numbers, in their order, without those that are not the client's. */
     readonly listed: (
       clientId: number | null,
       accountIds: ReadonlyArray<number>

@@ -100,7 +100,7 @@ export const readTaxNumbers = (clientId: number, ownerId: number) =>
       order by country, kind`.pipe(decodedAs(rowOf(HeldTaxNumber.fields)))
   )
 
-/** Those whom the application names that was accepted last, as far as they are with the client. */
+/** Reads the people named in the latest accepted application for the account, as far as they are still contacts. */
 export const readActingPeople = (clientId: number, accountId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -117,7 +117,7 @@ export const readActingPeople = (clientId: number, accountId: number) =>
       order by k.last_name, k.first_name, k.contact_id`.pipe(decodedAs(rowOf(ActingPerson.fields)))
   )
 
-/** Where an owner is paid to now. */
+/** Reads an owner's active payment instructions. */
 export const readPaymentsInForce = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -166,7 +166,7 @@ export const readStandings = (clientId: number, accountIds: ReadonlyArray<number
 
 /** New states of accounts, written by one act. */
 export interface StatesWritten {
-  /** Each with the version that was seen. */
+  /** Each with the version that the sender saw. */
   readonly accounts: ReadonlyArray<{
     readonly accountId: number
     readonly version: number

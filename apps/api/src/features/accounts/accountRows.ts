@@ -23,7 +23,7 @@ const AccountRow = rowOf({
 })
 export type StoredAccountRow = typeof AccountRow.Type
 
-/** One without a profile is active. */
+/** Condition on the state of an account; without a profile it is active. */
 const isInState = (sql: SqlClient.SqlClient, state: AccountState | null) =>
   state === null
     ? sql`true`

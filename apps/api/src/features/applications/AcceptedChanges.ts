@@ -54,7 +54,7 @@ export interface AcceptedChange {
   readonly told: AuditFacts
 }
 
-/** Has what a change says hold from now on. */
+/** Applies an accepted change to the facts on file. */
 export class AcceptedChanges extends Context.Service<
   AcceptedChanges,
   {

@@ -17,14 +17,14 @@ export interface AcceptedYears {
   readonly stored: StoredApplication
   readonly state: ApplicationState
   readonly ownerId: number
-  /** That all of it is written under. */
+  /** Revision that all of it is written under. */
   readonly rev: number
   readonly told: AuditFacts
 }
 
 /**
- * Has the investors of tax years on file from now on. Reclaims keep the parts that they were computed with until the provider
- * imports them again.
+ * Puts the investors of tax years on file. Reclaims keep the shares they were computed with until the provider imports
+ * them again.
  */
 export class AcceptedInvestors extends Context.Service<
   AcceptedInvestors,
@@ -53,7 +53,7 @@ export class AcceptedInvestors extends Context.Service<
           if (ownerId === null) return yield* Effect.die(new Error("investors of no owner were submitted"))
           const changes = yield* years.changesOf(clientId, opened)
           yield* facts.replaceYears(clientId, ownerId, opened.investors.rows)
-          // Never who they are: the trail is read by more people than may know.
+          // Never the investors' identities: more people may read the trail than may know them.
           const told = {
             ownerId,
             years: changes.map(({ investorCount, parts, percent, percentAfter, taxYear, transCount }) => ({

@@ -64,7 +64,7 @@ const noAccount = new NotFound({ message: "This account does not exist" })
 
 const sentPath = Schema.encodeSync(FieldPath)
 
-/** Everything that is missing at once, each at its field; of several things about a field the first. */
+/** Error for all gaps at once, each at its field; the first one where a field has several. */
 const incomplete = (gaps: ReadonlyArray<FieldNote>) =>
   new Invalid({
     message: "Something is missing or wrong: see what is said at the fields",

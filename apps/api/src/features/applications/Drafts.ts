@@ -16,7 +16,7 @@ export interface DraftBegun {
   readonly changedAccountId: number | null
   /** The owner whose investors are renewed; absent for none. */
   readonly renewedOwnerId?: number
-  /** With the sealed values themselves, which are sealed before anything is written. */
+  /** Includes the sealed values themselves, which are sealed before anything is written. */
   readonly steps: ApplicationSteps
   /** Facts for the audit record. */
   readonly facts: AuditFacts

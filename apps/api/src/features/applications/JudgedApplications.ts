@@ -71,7 +71,7 @@ const ownersOfNumbers = Effect.fnUntraced(function* (
 /** An application with all that it is judged by. */
 export interface JudgedApplication {
   readonly stored: StoredApplication
-  /** With the sealed values themselves, which never leave the server. */
+  /** Includes the sealed values themselves, which never leave the server. */
   readonly opened: ApplicationSteps
   readonly facts: ApplicationFacts
   readonly gaps: ReadonlyArray<FieldNote>
@@ -95,7 +95,7 @@ export class JudgedApplications extends Context.Service<
     readonly find: (clientId: number, applicationId: number) => WithinTransaction<JudgedApplication, NotFound>
     /** The application if it still is as it was seen, held until commit. */
     readonly seen: (clientId: number, of: SeenApplication) => WithinTransaction<JudgedApplication, NotFound | Stale>
-    /** As a list shows them. */
+    /** Applications in the form of a list. */
     readonly rows: (
       clientId: number,
       stored: ReadonlyArray<StoredApplication>

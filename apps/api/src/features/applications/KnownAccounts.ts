@@ -12,7 +12,7 @@ import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 export interface KnownAccount {
   readonly ownerId: number
   readonly state: AccountState
-  /** With the sealed values themselves, which never leave the server. */
+  /** Includes the sealed values themselves, which never leave the server. */
   readonly steps: ApplicationSteps
 }
 

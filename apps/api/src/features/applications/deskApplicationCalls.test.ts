@@ -41,7 +41,7 @@ const registeredAddress = {
   country: "DE"
 }
 
-/** For an owner who was imported without an address, and goes on being paid as before. */
+/** Builds an application for an owner who was imported without an address and keeps the payment details on file. */
 const forOwner = (number: string) =>
   Effect.as(
     ask(

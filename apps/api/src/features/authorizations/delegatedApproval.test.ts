@@ -11,7 +11,7 @@ import {
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
-/** Makes contacts of users, numbered as they are. */
+/** Adds contacts for users, with the same numbers. */
 const seedContacts = (...names: ReadonlyArray<TestUserName>) =>
   Effect.forEach(names, (name) =>
     ask(

@@ -245,7 +245,7 @@ export class ContactSteps extends Context.Service<
         return yield* required(clientId, contact)
       })
 
-      /** It may have been accepted, taken back or renewed since the job was written. */
+      /** The invitation may have been accepted, withdrawn or renewed since the job was written. */
       const expired = Effect.fnUntraced(function* (clientId: number, contactId: number, now: number) {
         yield* lockPeople(clientId)
         const contact = yield* requiredContact(clientId, contactId)

@@ -20,7 +20,7 @@ interface Logged {
   readonly state: string
 }
 
-/** As if a mail server had accepted them. */
+/** Marks a contact's mails as accepted by a mail server. */
 const delivered = ({ user_id }: SentContact) =>
   asOwner(
     (client) => client`

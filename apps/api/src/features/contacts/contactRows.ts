@@ -12,7 +12,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** As JSON, whose times are texts. */
+/** Parsed from JSON, with times as texts. */
 const EmailChangeRow = rowOf({ ...EmailChange.fields, expiresAt: Schema.DateFromString })
 
 const ContactRow = rowOf(
@@ -102,7 +102,7 @@ export const readContacts = Effect.fnUntraced(function* (clientId: number, asked
   return { contacts: rows.map(contactOf), totalCount: total?.total ?? 0 }
 })
 
-/** Everybody found, by name, as their numbers. */
+/** Reads the numbers of all contacts found, by name. */
 export const readContactIds = Effect.fnUntraced(function* (clientId: number, asked: ContactFilter) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`

@@ -33,8 +33,8 @@ const usableLinksOf = (userId: number | null) =>
   )
 
 /**
- * As owner, who holds the people: until two transactions wait for them. On the embedded database, which has one session, they
- * wait for that instead.
+ * Waits, as the owner that holds the people's lock, until two transactions wait for it. On the embedded database, which
+ * has one session, they wait for that instead.
  */
 const untilBothWait = Effect.flatMap(SqlClient.SqlClient, (client) =>
   Effect.repeat(

@@ -18,7 +18,7 @@ export interface Founding extends ClientContent {
   readonly at: Date
 }
 
-/** Makes a client and its first administrator; a code or an address that is known fails as a unique violation. */
+/** Creates a client and its first administrator; a known code or address fails as a unique violation. */
 export const foundClient = ({ actor, at, code, firstAdministrator, invitedUntil, name, ...given }: Founding) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

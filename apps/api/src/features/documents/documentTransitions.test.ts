@@ -31,7 +31,7 @@ type Call = (
 ) & {
   /** Act by its name in the tables of core. */
   readonly act: RequirementAct
-  /** Where the requirement is afterwards; null where it stays. */
+  /** True if the act changes the requirement's state. */
   readonly moves: boolean
   readonly body: object
 }

@@ -63,7 +63,7 @@ const waiveOthers = Effect.fnUntraced(function* (
   for (const row of yield* requirementsOf(client)) {
     const id = Number(row["requirement_id"])
     if (row["market"] !== "CH" || ids.includes(id) || row["code"] === "processing") continue
-    // With whom another one is may have changed with the last one.
+    // The last act may have changed the party that another requirement is with.
     const of = seen(yield* detailOf(client, id))
     told(yield* atDesk(desk, "Waive", of, { reason: "Not needed here" }, clientId))
   }

@@ -17,7 +17,7 @@ export type ToExportThread =
   | { readonly tag: "piece"; readonly piece: ExportPiece }
   /** The data changed while they were being read: everything sent so far is void. */
   | { readonly tag: "again" }
-  /** Everything sent is of one revision. */
+  /** All pieces sent are of one revision. */
   | { readonly tag: "complete" }
   /** This many bytes of the file have been delivered to the reader. */
   | { readonly tag: "taken"; readonly bytes: number }

@@ -54,7 +54,7 @@ export const documentTitles = {
   yearPaid: "Year paid",
   why: "Why it is needed",
   class: "Class",
-  /** By the number of the class. */
+  /** By number of the class. */
   classes: new Map<number, string>(DocumentClass.literals.map((name) => [documentClassIds[name], classes[name]])),
   of: "Account or investor",
   marketOf: "Market",

@@ -6,7 +6,7 @@ export interface ReclaimRecord {
   readonly accountId: number
   readonly marketId: number
   readonly eventId: number
-  /** As it is shown, by the numbers of `shownStages`. */
+  /** Stage as shown, by the numbers of `shownStages`. */
   readonly stageId: number
   readonly expiresOn: number
   readonly agentCutoff: number | null

@@ -104,7 +104,7 @@ export class Uploads extends Context.Service<
       const forget = (clientId: number, uploadIds: ReadonlyArray<number>) =>
         Effect.forEach(uploadIds, (uploadId) => store.removeParts({ clientId, uploadId }), { discard: true })
 
-      /** Makes room among the user's unfinished uploads; answers which one gave way. */
+      /** Frees space among the user's unfinished uploads. Returns the one that was removed. */
       const giveWay = Effect.fnUntraced(function* (userId: number, now: Date) {
         const unfinished = yield* listUnfinished(userId, now)
         const [oldest] = unfinished

@@ -19,7 +19,7 @@ import { findContactNames, findItemNames, findUserNames } from "./nameRows.ts"
 /** Filter and page of a history. */
 export interface HistoryPart {
   readonly filter: HistoryFilter
-  /** Where an earlier part ended; null for the newest. */
+  /** End of an earlier page; null for the newest. */
   readonly before: HistoryPosition | null
   readonly limit: number
 }
@@ -130,7 +130,7 @@ export class Histories extends Context.Service<
         ),
         page: Effect.fn("Histories.page")(function* (scope, { before, filter, limit }) {
           const choice = choiceOf(filter)
-          // Two sources are read one further than the part reaches, and put in one order.
+          // Two sources are read one entry further than the page, and merged.
           const reach = { before, limit: limit + 1 }
           const done = yield* trail.history(scope.events, choice, reach)
           const looked = yield* looks(scope, choice, reach)

@@ -18,7 +18,7 @@ export type HistoryView = Pick<View, "clientId" | "seesInvestors">
 /** Subject of a history: an item that the portal shows, or a single contact or user. */
 export type AskedSubject = HistorySubject | { readonly kind: "contact" | "user"; readonly id: number }
 
-/** Where the entries of a history are. */
+/** Entries that belong to a history. */
 export interface HistoryScope {
   readonly events: AuditScope
   readonly looks: LookScope

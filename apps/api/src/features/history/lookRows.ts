@@ -17,7 +17,7 @@ export interface LookedFile {
 /** Subjects whose views are recorded. */
 export interface LookScope {
   readonly clientId: number
-  /** As which of the client's users staff have viewed the portal; null for none, "all" for any. */
+  /** User of the client that staff viewed the portal as; null for none, "all" for any. */
   readonly viewedAs: number | "all" | null
   readonly documentIds: ReadonlyArray<number>
   readonly files: ReadonlyArray<LookedFile>
@@ -31,14 +31,14 @@ const LookRow = rowOf({
   action: AuditAction,
   subjectKind: AuditSubjectKind,
   subjectId: Schema.String,
-  /** When they looked first on that day. */
+  /** Time of the first view on that day. */
   at: Schema.Date,
   times: Schema.Int,
   /** Distinguishes views at the same time. */
   key: Schema.String
 })
 
-/** As users of the client, once for each of staff, each of these and each day in UTC. */
+/** Views as users of the client, once for each staff user, client user and day in UTC. */
 const staffViews = (sql: SqlClient.SqlClient, { clientId, viewedAs }: LookScope) => sql`
   select e.user_id, 'client.viewed' as action, 'user' as subject_kind, u.user_id as subject_id, e.at
   from app_user u join security_event e

@@ -23,7 +23,7 @@ const strangersMillis = 86_400_000
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, "-")
 
 /**
- * Where uploads are kept until they are read: `uploads` in the data folder, with a folder for each process that takes
+ * Folder of uploads until they are read: `uploads` in the data folder, with a folder for each process that takes
  * uploads, locked by it. Folders of killed processes are removed at the next start, and every hour.
  */
 export class UploadFolder extends Context.Service<

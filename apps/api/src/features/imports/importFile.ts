@@ -59,7 +59,7 @@ export type OnRowsWritten = (rowsRead: number) => Effect.Effect<void>
 /** Rows of a file. */
 interface ReadRows {
   readonly rows: ReadonlyArray<RowOf<Columns>>
-  /** Those with problems too, which are not among `rows`. */
+  /** Includes rows with problems, which are not among `rows`. */
   readonly count: number
   /** True for the last rows of the file. */
   readonly isEnd: boolean

@@ -12,7 +12,7 @@ import { type LiveAt, listSessions, removeOtherSessions, removeSessionOf } from 
 
 const gone = new NotFound({ message: "You are no longer signed in there" })
 
-/** Where users are signed in, for themselves. */
+/** A user's own sessions. */
 export class OwnSessions extends Context.Service<
   OwnSessions,
   {

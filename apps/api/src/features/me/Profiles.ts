@@ -8,7 +8,7 @@ import { readClientName } from "../../ledger/clientRows.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { findNumbers, findPreferences, keepPreferences } from "./profileRows.ts"
 
-/** As it is before anything is chosen. */
+/** Preferences before the first change. */
 const unchosen = { language: "en", timeZone: null, version: 1 } as const
 
 /** The signed-in users as their own page shows them. */

@@ -28,7 +28,7 @@ const sessionsOf = (browser: Browser) =>
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** Where a record of each table of the identity realm that belongs to a user is in their data. */
+/** Path in a user's data to a record of each table of the identity realm that belongs to users. */
 const toldIn: Readonly<Record<string, ReadonlyArray<string>>> = {
   access_token: ["access_tokens"],
   app_user: ["user"],

@@ -48,7 +48,7 @@ export const readOwnRecoveryCodes = (userId: number) =>
       from recovery_code c where c.user_id = ${userId} having count(*) > 0`
   )
 
-/** By their names, without their keys. */
+/** Reads a user's passkeys by name, without their keys. */
 export const readOwnPasskeys = (userId: number) =>
   parts(
     (sql) => sql`

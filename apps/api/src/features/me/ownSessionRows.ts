@@ -14,7 +14,7 @@ const SessionRow = rowOf(
 
 const EndedRow = Schema.Struct({ ended: Schema.Int })
 
-/** When a session counts as over. */
+/** Instants by which a session has ended. */
 export interface LiveAt {
   readonly now: Date
   /** Sessions last active before this instant have timed out. */

@@ -13,7 +13,7 @@ import { canUseOf } from "../../platform/notifications/canUseOf.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { findHolder, findMadeAt, removeFeed, saveFeed } from "./rows/calendarRows.ts"
 
-/** Where calendar programs read; followed by the token and `.ics`. */
+/** Path of calendar feeds, followed by the token and `.ics`. */
 export const feedPath = "/feeds/"
 
 const tokenForm = /^[\w-]{43}$/
@@ -31,7 +31,7 @@ const undecided = (clientId: number, today: CalendarDate) =>
 export class CalendarFeeds extends Context.Service<
   CalendarFeeds,
   {
-    /** When the user's address was made; null while there is none. */
+    /** Time at which the user's address was created; null for none. */
     readonly madeAt: (userId: number) => Effect.Effect<Date | null>
     /** Creates a new address, shown only in this response, and ends the former one. */
     readonly make: (userId: number) => Effect.Effect<{ readonly address: string; readonly madeAt: Date }>

@@ -11,7 +11,7 @@ export class NotificationInbox extends Context.Service<
   NotificationInbox,
   {
     readonly page: (principal: Principal, offset: number) => Effect.Effect<NotificationPage>
-    /** Everything up to a notification is read; answers how many have come since. */
+    /** Marks everything up to a notification as read. Returns the number of later ones. */
     readonly read: (principal: Principal, upTo: number) => Effect.Effect<number>
   }
 >()("@reclaim/app-api/NotificationInbox") {

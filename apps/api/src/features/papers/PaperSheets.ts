@@ -26,7 +26,7 @@ const countMet = (rows: ReadonlyArray<PaperRow>): number => rows.reduce((sum, { 
 export class PaperSheets extends Context.Service<
   PaperSheets,
   {
-    /** Makes the sheets of one or several documents, at least one, and records that they were printed. */
+    /** Prints one or several documents and records that they were printed. */
     readonly print: (
       by: PaperActing,
       sessionId: string,

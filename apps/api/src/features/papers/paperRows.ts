@@ -135,7 +135,7 @@ const EarlierRow = rowOf({
   requirementIds: Schema.Array(Schema.Int)
 })
 
-/** Those that are for any of some requirements. */
+/** Reads the documents on paper for any of these requirements. */
 export const readEarlier = Effect.fnUntraced(function* (clientId: number, requirementIds: ReadonlyArray<number>) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`

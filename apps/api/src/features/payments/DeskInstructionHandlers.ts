@@ -16,7 +16,7 @@ const seen = ({ headers, params }: SeenRequest): SeenInstruction => ({
   version: headers.version
 })
 
-/** Where a client is paid to, for its own users alone. */
+/** Handlers of the calls about a client's payment instructions, for its own users alone. */
 export const PaymentInstructionHandlers = HttpApiBuilder.group(
   PortalApi,
   "paymentInstructions",

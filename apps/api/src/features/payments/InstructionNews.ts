@@ -22,9 +22,9 @@ export interface InstructionNewsItem {
   readonly version: number
   /** Name of the step's author; empty for the portal. */
   readonly byName: string
-  /** When the hold ends; null before and after it. */
+  /** End of the hold; null before and after it. */
   readonly heldUntil: Date | null
-  /** Why it needs to be approved again; null for any other step. */
+  /** Reason that it has to be approved again; null for any other step. */
   readonly reopening: Reopening | null
   /** Users from before the change, and others who are notified of this step. */
   readonly told: ReadonlyArray<Watcher>

@@ -261,7 +261,7 @@ export class PaymentInstructions extends Context.Service<
         return yield* answered(by, of.instructionId)
       })
 
-      /** It may have been stopped since the job was written, and the clock may have been put back. */
+      /** Activates an instruction, unless it was stopped since the job was written or the clock was put back. */
       const activated = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
         yield* lockPeople(clientId)
         const stored = yield* findInstruction(clientId, instructionId)

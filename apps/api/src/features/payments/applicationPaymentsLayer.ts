@@ -51,7 +51,7 @@ const saysTheSame = ({ beneficiaryReason, shownTo }: StoredInstruction, content:
   )
 }
 
-/** Where owners are paid to, as far as accounts that come into the service need it. */
+/** Payment instructions of owners, for accounts that are being accepted. */
 export const applicationPaymentsLayer = Layer.effect(
   ApplicationPayments,
   Effect.gen(function* () {

@@ -10,7 +10,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { Watcher } from "./Watcher.ts"
 
-/** As JSON, whose times are texts. */
+/** Parsed from JSON, with times as texts. */
 const ApproverRow = rowOf({
   userId: Schema.Int,
   rightSince: Schema.NullOr(Schema.DateFromString),
@@ -41,11 +41,11 @@ export interface StoredInstruction {
   /** The client's users who may approve. */
   readonly approvers: ReadonlyArray<Approver>
   readonly told: ReadonlyArray<Watcher>
-  /** As one user is answered. */
+  /** Instruction in the form sent to a user. */
   readonly shownTo: (userId: number) => PaymentInstruction
 }
 
-/** With how many names of owners the beneficiary is compared: that many differ in more than how they are written. */
+/** Number of owners' names that the beneficiary is compared with: so many differ in more than spelling. */
 const namesCompared = 20
 
 const storedOf = ({

@@ -94,7 +94,7 @@ onBothServers("Payment instructions", (it) => {
           update app_user set permissions = ${JSON.stringify(before?.permissions)}::text::jsonb where user_id = ${id}`
       )
       yield* refused(again)
-      // As if the other user had come into the session of the proposal.
+      // As if the second user had taken over the proposer's session.
       const second = yield* paymentsOf("secondPayments")
       yield* sql(
         (client) => client`
@@ -232,7 +232,7 @@ onBothServers("Payment instructions", (it) => {
         const held = sentInstruction(yield* second.act("approve", proposed))
         const others = paymentCalls(yield* server.signedIn("full"))
         assert.strictEqual((yield* others.act("cancel", held, { reason: "" })).status, 403)
-        // Without a proof of who is there: a wrong change is stopped at once.
+        // Without proof of identity: a wrong change can be stopped at once.
         const calls = paymentCalls(yield* server.signedIn(name))
         const stopped = sentInstruction(yield* calls.act("cancel", held, { reason: "Nobody asked for it" }))
         assert.deepInclude(stopped, {

@@ -9,7 +9,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 /** Client and words of a search. */
 export interface SearchRequest {
   readonly clientId: number
-  /** As it was typed. */
+  /** Text as typed. */
   readonly text: string
   /** Its words, as core's `searchedWords` has them; at least one. */
   readonly words: ReadonlyArray<string>

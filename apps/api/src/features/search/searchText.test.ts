@@ -43,7 +43,7 @@ bothDatabases("The form in which names are searched", (it) => {
   it.effect("lets references be found by the index, whoever asks and whatever the language", () =>
     Effect.gen(function* () {
       const database = yield* Database
-      // As a request of client 1 speaks, but for the planner's settings, which a request may not change.
+      // With the settings of a request of client 1, except for the planner's, which a request may not change.
       const plan = yield* database.asOwner(
         Effect.flatMap(SqlClient.SqlClient, (sql) =>
           Effect.andThen(

@@ -71,7 +71,7 @@ export class Envelopes extends Context.Service<
     readonly list: (
       of: Sight,
       wish: {
-        /** Only these; null for every one. */
+        /** Envelopes to list; null for all. */
         readonly envelopeIds: ReadonlyArray<number> | null
         readonly onlyMine: boolean
         readonly onlyOpen: boolean

@@ -70,7 +70,7 @@ const make = Effect.gen(function* () {
 
   const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), on: dateInUtc(millis) }))
 
-  /** By mail, where that is a way to sign it. */
+  /** Mails a signing request to guests where the document can be signed that way. */
   const askGuests = Effect.fnUntraced(function* (
     clientId: number,
     toSign: AskedToSign,

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** When a user agreed to a text that they still agree to; null where they do not. */
+/** Finds when a user gave the consent that is still valid; null for none. */
 export const findConsent = (clientId: number, userId: number, version: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -214,7 +214,7 @@ const EarlierRow = rowOf({
   hasSignatures: Schema.Boolean
 })
 
-/** Those that are for any of some requirements. */
+/** Reads the envelopes for any of these requirements. */
 export const readEarlier = Effect.fnUntraced(function* (clientId: number, requirementIds: ReadonlyArray<number>) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`

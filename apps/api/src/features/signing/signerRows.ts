@@ -168,7 +168,7 @@ export interface NewSignature {
   readonly manner: SignatureManner
   readonly name: string
   readonly drawing: Drawing | null
-  /** In hexadecimal, of each document in its order. */
+  /** Hash of each document in order, in hexadecimal. */
   readonly hashes: ReadonlyArray<string>
   readonly consentVersion: string
   readonly proofLevel: ProofLevel

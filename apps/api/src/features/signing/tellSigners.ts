@@ -53,7 +53,7 @@ export const tellUserSigned = (clientId: number, userId: number, signed: Omit<To
     content: { kind: "signed-copy", ...signed }
   })
 
-/** Has signers reminded when the next time for it has come, so many days after the last one; 0 as the envelope is sent. */
+/** Schedules the next reminder of signers, a number of days after the last one; 0 when the envelope is sent. */
 export const enqueueReminder = (
   jobs: Jobs["Service"],
   { clientId, envelopeId }: { readonly clientId: number; readonly envelopeId: number },

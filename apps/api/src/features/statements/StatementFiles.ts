@@ -22,7 +22,7 @@ import type { StatementPrintContext } from "./document/StatementPrintContext.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { type Extent, QuarterlyStatements, type StatementKey } from "./QuarterlyStatements.ts"
 
-/** As much of a statement, without its investors where the user may not see them. */
+/** Extent of a statement, without investors for a user who may not see them. */
 export const withinSight = (extent: Extent, { seesInvestors }: { readonly seesInvestors: boolean }): Extent =>
   seesInvestors ? extent : { ...extent, maxInvestors: 0 }
 

@@ -38,7 +38,7 @@ import { readPageOfSeqs } from "./transactionPageSql.ts"
 
 /** Missing document of a reclaim, with its name. */
 export interface NamedLackingDocument extends LackingDocument {
-  /** As the market calls it. */
+  /** Name that the market uses. */
   readonly name: string
 }
 
@@ -48,7 +48,7 @@ interface KeptDate {
   readonly latestSafeOn: CalendarDate | null
   readonly agentCutoff: CalendarDate | null
   readonly stage: Stage
-  /** Where the owner lives. */
+  /** Country of residence of the owner. */
   readonly residence: string
   /** Missing documents; none where no document rule covers the reclaim. */
   readonly lacking: ReadonlyArray<NamedLackingDocument>

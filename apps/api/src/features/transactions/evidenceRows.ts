@@ -64,7 +64,9 @@ const LinkedRow = rowOf({
   hash: Schema.String
 })
 
-/** Everything that was recorded about some subjects, named by kind and id such as `document:12`, in the order of the chain. */
+/**
+ * Reads all recorded events about some subjects, named by kind and id such as `document:12`, in the order of the chain.
+ */
 export const listEvents = (clientId: number, subjects: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -141,7 +141,7 @@ const CorrectionRow = rowOf({
   ...Struct.pick(RateCorrection.fields, ["reclaimBefore", "reclaimAfter"])
 })
 
-// Only what the tables of rates changed: other deliveries correct rates along with what they rest on.
+// Only changes by the rate tables: other imports correct rates together with the facts behind them.
 const findCorrections = SqlSchema.findAll({
   Request: Asked,
   Result: CorrectionRow,
@@ -171,7 +171,7 @@ const LackingRow = rowOf({
   investorId: Schema.NullOr(Schema.Int)
 })
 
-// Nothing is ordered while the provider is at work.
+// Nothing can be ordered while the provider is at work.
 const findLacking = SqlSchema.findAll({
   Request: Asked,
   Result: LackingRow,

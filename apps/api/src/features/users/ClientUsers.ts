@@ -72,7 +72,7 @@ export class ClientUsers extends Context.Service<
       clientId: number,
       part: { readonly offset: number; readonly limit: number }
     ) => Effect.Effect<ClientUserPage>
-    /** Makes a user who was there before contacts were one of them. */
+    /** Adds a contact for a user who predates contacts. */
     readonly changeRoles: (
       clientId: number,
       actor: AuditActor,

@@ -11,7 +11,7 @@ const UserRow = rowOf({ ...ClientUser.fields, roles: Schema.Array(rowOf(HeldRole
 const userOf = ({ roles, ...fields }: typeof UserRow.Type): ClientUser =>
   new ClientUser({ ...fields, roles: roles.map((role) => new HeldRole(role)) })
 
-/** When a session counts as live. */
+/** Instants by which a session is live. */
 export interface LiveAt {
   readonly now: Date
   /** Sessions last active before this instant have timed out. */

@@ -23,7 +23,10 @@ const dayMillis = 86_400_000
 export class OneTimeLinks extends Context.Service<
   OneTimeLinks,
   {
-    /** Makes a link in the transaction of the act that sends it; former ones of the user and purpose are void if `isReplaced`. */
+    /**
+     * Makes a link in the transaction of the act that sends it; voids former ones of the user and purpose if
+     * `isReplaced`.
+     */
     readonly make: (link: {
       readonly purpose: LinkPurpose
       readonly userId: number
@@ -37,7 +40,7 @@ export class OneTimeLinks extends Context.Service<
      * concurrently.
      */
     readonly take: (token: string, purpose: LinkPurpose) => WithinTransaction<Option.Option<LinkRow>>
-    /** Makes a user's links of a purpose void. */
+    /** Voids a user's links of a purpose. */
     readonly void: (purpose: LinkPurpose, userId: number) => WithinTransaction
     /** Voids the user's links of a purpose made no earlier than this link; as `portal_identity`. */
     readonly voidLater: (purpose: LinkPurpose, than: LinkRow) => WithinTransaction

@@ -42,8 +42,8 @@ export class Invitations extends Context.Service<
      */
     readonly admit: (clientId: number, invited: InvitationTarget) => WithinTransaction<number, AddressTaken>
     /**
-     * Makes the link, the former one being void, and writes the mail that holds it. When it has expired, the job
-     * `invitation-expiry` takes the invitation back.
+     * Makes the link, which voids the former one, and writes the mail that contains it. Once it has expired, the job
+     * `invitation-expiry` withdraws the invitation.
      */
     readonly send: (mail: InvitationMail) => WithinTransaction<MadeLink>
     readonly revoke: (userId: number) => WithinTransaction

@@ -103,7 +103,7 @@ export const isFreeAddress = (email: string, userId: number) =>
     )
   ).pipe(Effect.map((rows) => rows[0]?.isFree === true))
 
-/** Lets a user in again under the name and address that are known now; another user's address is a unique violation. */
+/** Admits a user again under the current name and address; another user's address is a unique violation. */
 export const admitUser = (clientId: number, userId: number, { email, firstName, lastName }: WrittenUser) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -152,7 +152,7 @@ export class AuthPages extends Context.Service<
       method: FirstMethod,
       failure: PageFailure
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
-    /** Has the second factor set up: with a new secret, or after a wrong code with that of before. */
+    /** Asks the user to set up the second factor: with a new secret, or with the former one after a wrong code. */
     readonly askEnrolment: (
       request: HttpServerRequest.HttpServerRequest,
       person: PersonRow,

@@ -153,7 +153,7 @@ export const holdBatches = (clientId: number, batchIds: ReadonlyArray<number>) =
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) =>
-      // In the order of their numbers, so that two of these do not wait for each other.
+      // Sorted by number, so that concurrent statements do not deadlock.
       sql`
       select from authorization_batch where client_id = ${clientId} and batch_id = any(${arrayLiteral(batchIds)}::int[])
       order by batch_id for update`

@@ -108,7 +108,7 @@ const WrittenRow = rowOf({ accountId: Schema.Int, market: CountryCode })
 export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>, on: CalendarDate) => {
   const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(changes.map(of))
   return Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    // In the order of their keys, so that two of these do not wait for each other.
+    // Sorted by key, so that concurrent statements do not deadlock.
     sql`
       with written as (
         insert into authorization_scope as s (client_id, account_id, market_id, state, from_year, min_usd_cents,

@@ -142,7 +142,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   const owned = ownerIds === null ? null : arrayLiteral(ownerIds)
   const onlyDocuments = (condition: (documentIds: ReadonlyArray<number>) => Statement.Fragment) =>
     documentIds === null ? sql.literal("") : sql`and ${condition(documentIds)}`
-  /** That columns of a table `as` are those of one of the documents. */
+  /** Condition that columns of a table `as` equal those of one of the documents. */
   const likeDocuments = (as: string, columns: ReadonlyArray<string>) => (ids: ReadonlyArray<number>) => sql`
     (${sql.literal(columns.map((column) => `${as}.${column}`).join(", "))}) in (
       select ${sql.literal(columns.join(", "))} from document

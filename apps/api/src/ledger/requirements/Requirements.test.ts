@@ -61,7 +61,7 @@ const lendingProof = makeDocumentRule({
 
 const follow = (clientId: number) => Requirements.use((requirements) => requirements.follow(clientId))
 
-/** All that is kept of a client's requirements and that follows from its reclaims; ids and days of asking left out. */
+/** Reads a client's requirements and what follows from its reclaims, without ids and request dates. */
 const readRequirements = (clientId: number) =>
   Effect.map(
     Effect.all([

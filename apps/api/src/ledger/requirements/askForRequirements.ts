@@ -6,7 +6,7 @@ import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
 import { listClientsBehind } from "./roundRows.ts"
 
-/** Has the requirements of every client worked out that are behind, by whichever server is free. */
+/** Computes the requirements of every client that are out of date, on whichever server is free. */
 export const askForRequirements = Effect.gen(function* () {
   const { asIdentity } = yield* Database
   const { documentRules } = yield* ReferenceData

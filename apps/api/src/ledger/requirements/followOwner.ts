@@ -16,7 +16,7 @@ export interface Following {
   readonly on: CalendarDate
 }
 
-/** Each once, in their order. */
+/** Removes duplicate units and keeps their order. */
 export const distinctUnits = <A extends UnitKey>(units: ReadonlyArray<A>): ReadonlyArray<A> => {
   const found = new Map<string, A>()
   for (const unit of units) {

@@ -49,7 +49,7 @@ export interface PendingScope {
   readonly claimMarkets: ReadonlyArray<CountryCode>
 }
 
-/** Each owner in every market in which an account that waits for documents is claimed for. */
+/** Lists each owner in every market claimed for by an account that waits for documents. */
 export const listPendingUnits = (clientId: number, { claimMarkets, ownerId, since }: PendingScope) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -64,7 +64,7 @@ export const listPendingUnits = (clientId: number, { claimMarkets, ownerId, sinc
       order by 1, 2`.pipe(decodedAs(UnitRow))
   )
 
-/** Makes those accounts active, of one owner or of all, that wait for nothing any more; their numbers. */
+/** Activates accounts, of one owner or of all, that no longer wait for anything. Returns their numbers. */
 export const activateAccounts = (clientId: number, ownerId: number | null) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

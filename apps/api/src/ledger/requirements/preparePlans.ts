@@ -96,10 +96,10 @@ const isSameWording = (one: Need, other: Need): boolean =>
   one.documentClass === other.documentClass &&
   one.leadDays === other.leadDays
 
-/** Each wording once, and which one each need has, by its place from 1. */
+/** Distinct wordings, and the position from 1 of each need's wording. */
 const wordingsOf = (made: ReadonlyArray<NewRequirement>) => {
   const wordings: Array<Need> = []
-  // By the reason, which a rule has to itself more than anything else.
+  // Keyed by the reason, the field most specific to a rule.
   const byReason = new Map<string, Array<{ readonly need: Need; readonly place: number }>>()
   const placeOf = made.map(({ need }) => {
     const same = byReason.get(need.reason)
@@ -164,7 +164,7 @@ const datedColumns = (planned: ReadonlyArray<PlannedUnit>): DatedColumns | null 
   return { seqs: column(dated, ({ seq }) => seq), dates: column(dated, ({ latestSafeOn }) => latestSafeOn) }
 }
 
-/** Makes all of plans ready to be written that does not depend on when they are. */
+/** Prepares all parts of plans that do not depend on the time of writing. */
 export const preparePlans = (planned: ReadonlyArray<PlannedUnit>): PreparedPlans => {
   const made = planned.flatMap(newRequirementsOf)
   return {

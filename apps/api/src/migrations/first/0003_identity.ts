@@ -31,7 +31,7 @@ export const identity: ReadonlyArray<string> = [
   )`,
   `create index session_user_id on session (user_id)`,
   `create index session_expires_at on session (expires_at)`,
-  // One row per throttled thing (hash of an account or an address) and time window.
+  // One row for each throttled key (hash of an account or an address) and time window.
   `create table sign_in_attempt (
     key_hash bytea not null check (octet_length(key_hash) = 32),
     window_start timestamptz not null,

@@ -29,7 +29,7 @@ export const rowSecurity = (table: string): ReadonlyArray<string> => [
   `create policy ${table}_owner on ${table} to current_user using (true) with check (true)`
 ]
 
-/** Two roles without log-in that requests speak as, and what each may see and do. */
+/** Two roles without log-in that requests run as, with their rights. */
 export const roles: ReadonlyArray<string> = [
   ...role("portal_app"),
   ...role("portal_identity"),

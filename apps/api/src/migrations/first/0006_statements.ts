@@ -98,7 +98,7 @@ export const statements: ReadonlyArray<string> = [
     unique (report_guid),
     foreign key (client_id, payment_id) references payment
   )`,
-  // At commit: the lines of a quarterly statement and its breakdown by status add up to it.
+  // At commit, the lines of a quarterly statement and its breakdown by status add up to it.
   `create function quarterly_lines_tie_out() returns trigger language plpgsql as $$
   begin
     if (new.opening_cents, new.new_cents, new.filed_cents, new.paid_cents, new.fee_cents, new.closed_cents,

@@ -18,7 +18,7 @@ const tenantTables = [
 
 const published = ["quarterly_statement", "quarterly_line", "quarterly_breakdown", "quarterly_investor"]
 
-/** All that a provider's own engine delivers. */
+/** Tables that a provider's own engine imports into. */
 const fed = [
   "client",
   "client_rev",

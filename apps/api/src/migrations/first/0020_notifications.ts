@@ -85,7 +85,7 @@ export const notifications: ReadonlyArray<string> = [
       )
       select w.user_id from written w where w.mail_cadence = 'now';
   end $$`,
-  // Where the mails of a user go, who can still sign in.
+  // Recipient of a user's mails; none for a user who cannot sign in any more.
   `create function mail_recipient(asked int) returns table (email text, first_name text, last_name text)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   begin

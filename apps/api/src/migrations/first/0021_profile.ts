@@ -1,6 +1,6 @@
 /** Preferences of users, and the kind of address that each session was opened from. */
 export const profile: ReadonlyArray<string> = [
-  // Without a row, everything is as it was before anything was chosen: version 1.
+  // Without a row, the defaults apply as version 1.
   `create table user_preference (
     user_id int primary key references app_user on delete cascade,
     language text not null check (language in ('en', 'de', 'fr', 'it', 'es', 'nl', 'pt', 'ja', 'ko', 'zh')),

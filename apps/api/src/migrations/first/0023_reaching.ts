@@ -53,7 +53,7 @@ export const reaching: ReadonlyArray<string> = [
     where k.client_id = e.client_id and k.contact_id = e.contact_id and k.user_id = $1;
     update contact k set email = $2, email_verified_at = $3, version = k.version + 1 where k.user_id = $1
   $$`,
-  // To whom a mail went, at an address that was theirs; null for an address that has yet to be confirmed.
+  // Recipient of a mail, at an address that was theirs; null for an address that has yet to be confirmed.
   `alter table mail_outbox add column user_id_of_mail int references app_user on delete set null`,
   `update mail_outbox m set user_id_of_mail = u.user_id from app_user u
     where u.email = m.to_address and u.client_id is not distinct from m.client_id_of_mail and m.template <> 'email-change'`,

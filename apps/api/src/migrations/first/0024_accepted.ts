@@ -1,4 +1,4 @@
-/** Since when a row is there: set by the portal's own transactions, empty for what an import brings. */
+/** Time at which the portal accepted a row: set by its own transactions, empty for imported rows. */
 const acceptedAt = `accepted_at timestamptz
   default (case when current_setting('role', true) = 'portal_app' then now() end)`
 
@@ -74,7 +74,7 @@ export const accepted: ReadonlyArray<string> = [
     add column code_key text collate "C" not null
       generated always as (upper(replace(code, ' ', '') collate "C")) stored,
     add column ${acceptedAt}`,
-  // Not unique: what providers have delivered may break it.
+  // Not unique: providers' imports may break it.
   `create index account_code_key on account (client_id, custodian_id, code_key)`,
   `alter table beneficial_owner add column ${acceptedAt}`,
   `alter table investor

@@ -49,7 +49,7 @@ const numbersOnFile: ReadonlyArray<string> = [
     for each row execute function note_contact_numbers()`
 ]
 
-/** Where the reclaims of owners are paid to: proposed, approved by others, held, and then in use. */
+/** Payment instructions for the reclaims of owners: proposed, approved by others, held, and then active. */
 export const paymentInstructions: ReadonlyArray<string> = [
   // `told` names the administrators and the proposer as they were before the change, with their addresses.
   `create table payment_instruction (

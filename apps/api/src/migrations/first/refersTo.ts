@@ -36,7 +36,7 @@ export const refersTo = ({ table, parent, columns }: Reference): ReadonlyArray<s
   ]
 }
 
-/** Makes the rows of a table stay, with their key, so that what refers to them always finds them. */
+/** Keeps the rows of a table with their key, so that references to them stay valid. */
 export const staysForGood = (table: string, key: ReadonlyArray<string>): ReadonlyArray<string> => {
   const list = (row: string) => key.map((column) => `${row}.${column}`).join(", ")
   return [

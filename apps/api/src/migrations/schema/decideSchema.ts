@@ -19,11 +19,11 @@ export interface KnownMigration {
 /** Verdict on migrating and serving a database with this program. Names are those of migrations, `0008_checksums`. */
 export type SchemaState = Data.TaggedEnum<{
   readonly Fits: {}
-  /** It has been through migrations that this program does not have. */
+  /** Migrations that this program does not have have run on it. */
   readonly Newer: { readonly names: ReadonlyArray<string> }
   /** Another migration of the same number has run on it. */
   readonly Altered: { readonly name: string }
-  /** It went on without a migration that comes before its last one. */
+  /** A migration before its last one is missing. */
   readonly Skipped: { readonly name: string }
 }>
 export const SchemaState = Data.taggedEnum<SchemaState>()

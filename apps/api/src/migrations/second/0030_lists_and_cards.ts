@@ -1,11 +1,11 @@
 import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /**
- * One payment instruction for all owners of a list of accounts that has said once where they are paid to; and the number
- * of an owner's Danish card, sealed.
+ * Payment instruction shared by all owners of a list of accounts with one set of payment details; and the number of an
+ * owner's Danish card, sealed.
  */
 export const listsAndCards: ReadonlyArray<string> = [
-  // Those in clear are sealed when the server starts, for that takes a key.
+  // Numbers in clear text are sealed when the server starts, which takes a key.
   `alter table owner_profile add column frikort_sealed bytea`,
   // The last two let its owners follow its state: foreign keys with one constant column and one that changes.
   `alter table payment_instruction
@@ -51,7 +51,7 @@ export const listsAndCards: ReadonlyArray<string> = [
     for each row execute function payment_instruction_is_joined()`,
   `create trigger payment_instruction_owner_stays before delete on payment_instruction_owner
     for each row execute function append_only()`,
-  // With its indexes.
+  // Drops its indexes too.
   `alter table payment_instruction drop column bo_id`,
   ...rowSecurity("payment_instruction_owner"),
   `create policy payment_instruction_owner_tenant on payment_instruction_owner to portal_app

@@ -18,7 +18,7 @@ const hides = (table: string, commands: ReadonlyArray<string>, condition: string
 
 /** Functions for unpublished applications. Each checks the state of the list and locks it. */
 const doors: ReadonlyArray<string> = [
-  // Of a list that was not committed; and, before a run has made any, what an earlier one has left.
+  // For a list that was not committed; and before a run has made any, for leftovers of an earlier one.
   `create function remove_unmade(client int, list int, own_run int, most int) returns int language plpgsql
     security definer set search_path = public, pg_temp as $$
   declare

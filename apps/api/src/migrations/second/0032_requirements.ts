@@ -47,7 +47,7 @@ export const requirements: ReadonlyArray<string> = [
     foreign key (client_id, supersedes) references document
   )`,
   `create index document_owner on document (client_id, bo_id, code)`,
-  // One row for each need; what nothing wants any more stays, so that a later want finds its history.
+  // One row for each need. A requirement that nothing needs any more stays, so that a later need finds its history.
   `create table requirement (
     client_id int not null references client,
     requirement_id int not null generated always as identity check (requirement_id > 0),

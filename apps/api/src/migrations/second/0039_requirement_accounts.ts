@@ -2,7 +2,7 @@ import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /** Accounts that wait for open requirements before they become active. */
 export const requirementAccounts: ReadonlyArray<string> = [
-  // As `requirement_reclaim`: none of those that are met, and neither account nor requirement is ever deleted.
+  // As `requirement_reclaim`: none for requirements that are met, and neither account nor requirement is ever deleted.
   `create table requirement_account (
     client_id int not null,
     requirement_id int not null,

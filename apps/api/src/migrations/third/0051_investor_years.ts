@@ -11,7 +11,7 @@ export const investorYears: ReadonlyArray<string> = [
   // One at a time for an owner, so that two never replace the same year.
   `create unique index application_open_investors on application (client_id, bo_id)
     where kind = 'investors' and state in ('draft', 'submitted', 'in_review', 'returned')`,
-  // Since when a part is there: set by the portal's own transactions, empty for what an import brings.
+  // Time at which the portal accepted a share: set by its own transactions, empty for imported ones.
   `alter table ownership add column accepted_at timestamptz
     default (case when current_setting('role', true) = 'portal_app' then now() end)`,
   // The parts of a year are replaced as a whole, and an address with them.

@@ -82,7 +82,7 @@ export const signing: ReadonlyArray<string> = [
     foreign key (client_id, envelope_id) references envelope,
     foreign key (client_id, contact_id) references contact
   )`,
-  // By the hash of the bytes: pages of other bytes were not seen.
+  // Keyed by the hash of the bytes: pages of other bytes were not viewed.
   `create table signer_view (
     client_id int not null,
     envelope_id int not null,

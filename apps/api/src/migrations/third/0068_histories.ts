@@ -2,7 +2,8 @@ import { rowSecurity } from "../first/0004_roles.ts"
 
 /** Claims that staff viewed, and indexes on the authors of acts, for the histories that clients read. */
 export const histories: ReadonlyArray<string> = [
-  // One row for each of staff, each claim and each day in UTC, of the first look. No client's own table: staff write it.
+  // One row for each staff user, claim and day in UTC, of the first view. Not one of the client's own tables: staff
+  // write it.
   `create table claim_look (
     client_id_of_claim int not null references client,
     seq int not null,

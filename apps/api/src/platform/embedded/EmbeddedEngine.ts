@@ -113,7 +113,7 @@ export const makeEngine = (
     const reserve = settings.keepsReserve === true ? diskReserve(settings.folder) : noReserve
     reserve.releaseIfFull()
 
-    /** Everything waiting for this worker fails with `reason`; the next session starts another. */
+    /** Fails everything that waits for this worker with `reason`; the next session starts another. */
     const fail = (
       dead: Thread<EngineRequest>,
       reason: string,

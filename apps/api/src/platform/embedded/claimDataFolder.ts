@@ -92,8 +92,8 @@ const examineDataFolder = Effect.fnUntraced(function* (folder: string) {
 })
 
 /**
- * Makes a data folder this process's own until the scope closes, and closed to other accounts of the machine. Refuses one
- * that another process has, and one that holds anything but a whole database, of which not a byte is changed.
+ * Takes a data folder for this process until the scope closes, and closes it to other accounts of the machine. Refuses
+ * one that another process has, and one that contains anything but a whole database, without changing a byte of it.
  */
 export const claimDataFolder = Effect.fnUntraced(function* (folder: string) {
   yield* holdDataFolder(folder)

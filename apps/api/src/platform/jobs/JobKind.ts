@@ -29,7 +29,7 @@ export const jobPayloads = {
   "payment-activation": Schema.Struct({ clientId: Schema.Int, instructionId: Schema.Int }),
   /** Checks the rows of an uploaded list, if it still has this version. */
   "bulk-check": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
-  /** Makes applications of the rows of an uploaded list. */
+  /** Turns the rows of an uploaded list into applications. */
   "bulk-commit": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
   /** Withdraws the applications of a list that was rolled back. */
   "bulk-withdraw": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int }),

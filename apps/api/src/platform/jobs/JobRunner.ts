@@ -73,8 +73,8 @@ const noContact =
   "Jobs cannot be looked for, so mails and other work wait; it is tried again every few seconds. The cause is named here once."
 
 /**
- * Does the jobs of this server's kinds: one fiber claims them, a few run side by side. When it stops, it lets those that
- * run finish for a few seconds and gives the others back.
+ * Runs jobs of this server's kinds: one fiber claims them, a few run concurrently. On shutdown, it gives running jobs a
+ * few seconds to finish and returns the others to the queue.
  */
 export const JobRunner = Layer.effectDiscard(
   Effect.gen(function* () {

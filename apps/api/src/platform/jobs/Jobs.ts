@@ -4,7 +4,7 @@ import type { WithinTransaction } from "../sql/WithinTransaction.ts"
 import { type JobKind, type JobPayload, jobPayloads } from "./JobKind.ts"
 import { enqueueJob } from "./jobRows.ts"
 
-/** Does one job. It may be run again after it has succeeded, when the server ended before that was written down. */
+/** Runs one job. A job may run again after it has succeeded, if the server ended before that was recorded. */
 export type JobHandler = (payload: unknown) => Effect.Effect<void, unknown>
 
 export interface EnqueueOptions {
@@ -31,7 +31,7 @@ export class Jobs extends Context.Service<
       payload: JobPayload<K>,
       options?: EnqueueOptions
     ) => WithinTransaction
-    /** Makes this server one that does jobs of the kind. */
+    /** Registers this server as one that runs jobs of the kind. */
     readonly handle: <K extends JobKind, E>(
       kind: K,
       handler: (payload: JobPayload<K>) => Effect.Effect<void, E>

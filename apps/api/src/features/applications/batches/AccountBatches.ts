@@ -98,7 +98,7 @@ export class AccountBatches extends Context.Service<
     ) => Effect.Effect<UploadRowPage, NotFound>
     /** Starts a list from a completed upload, once per idempotency key. */
     readonly add: (by: Uploading, uploadId: number) => Effect.Effect<UploadBatch, Refused>
-    /** Has the rows checked by it. */
+    /** Saves the mapping and has the rows checked by it. */
     readonly map: (by: Uploading, of: SeenBatch, mapping: BatchMapping) => Effect.Effect<UploadBatch, Refused>
     readonly changeRows: (by: Uploading, of: SeenBatch, change: RowChange) => Effect.Effect<CorrectedRows, Refused>
     /** Runs once per idempotency key. */

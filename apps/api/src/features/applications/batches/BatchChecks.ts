@@ -125,7 +125,7 @@ export const BatchChecks = Layer.effectDiscard(
       })
     }
 
-    /** As all rows were judged, or for a reason before that. */
+    /** Ends the check with the tally of all rows, or with the reason that it failed. */
     const ended = Effect.fnUntraced(function* (job: Checked, outcome: RowTally | string) {
       const { batchId, clientId } = job
       const batch = Option.getOrNull(yield* lockBatch(clientId, batchId))

@@ -93,7 +93,7 @@ export const BatchCommits = Layer.effectDiscard(
     const references = yield* BatchReferences
     const jobs = yield* Jobs
 
-    /** From here on no earlier run goes on. */
+    /** Takes over the list, so that no earlier run continues. */
     const taken = Effect.fnUntraced(function* (job: Committed) {
       const { batchId, clientId, version } = job
       const at = new Date(yield* clock.now)
@@ -105,7 +105,7 @@ export const BatchCommits = Layer.effectDiscard(
       return { batch, mark, by: { clientId, batchId, userId, at } }
     })
 
-    /** With what the rows are judged by. What changes after the mark while it is read is looked for in the end. */
+    /** Begins a run with its reference data. Changes during the read are found at the end, by the mark. */
     const begun = Effect.fnUntraced(function* (job: Committed) {
       const { clientId } = job
       const run = yield* database.asClient(clientId, taken(job))

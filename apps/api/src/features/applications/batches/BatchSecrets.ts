@@ -72,7 +72,7 @@ export class BatchSecrets extends Context.Service<
   {
     /** The cells of a row of the file. */
     readonly splitRow: (clientId: number, batchId: number, line: number, cells: Cells) => Effect.Effect<SplitCells>
-    /** Those that were corrected. */
+    /** Splits the corrected cells. */
     readonly splitPatch: (clientId: number, batchId: number, line: number, cells: Cells) => Effect.Effect<SplitCells>
     /** The corrected cells of a row as they were entered. */
     readonly openPatch: (clientId: number, batchId: number, row: StoredRow) => Effect.Effect<Cells>

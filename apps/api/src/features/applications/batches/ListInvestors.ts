@@ -45,12 +45,15 @@ const references = (clientId: number, batchId: number) =>
     lookThroughReferences(cells, ownersOnRecord(owners))
   )
 
-/** Those behind the look-through owners of uploaded lists, as a file of its own. The caller decides who may change them. */
+/**
+ * Investors behind the look-through owners of uploaded lists, as a file of its own. The caller decides who may change
+ * them.
+ */
 export class ListInvestors extends Context.Service<
   ListInvestors,
   {
     readonly find: (clientId: number, batchId: number) => Effect.Effect<BatchInvestors, NotFound>
-    /** In the place of those before; has the list checked by them. */
+    /** Replaces the former investors, and has the list checked with them. */
     readonly put: (
       clientId: number,
       of: SeenBatch,

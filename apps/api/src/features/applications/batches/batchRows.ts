@@ -125,7 +125,7 @@ export const writeMapping = (clientId: number, batchId: number, mapping: Mapping
       where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** Has the rows checked from the first one on. */
+/** Starts the check over from the first row. */
 export const resetProgress = (clientId: number, batchId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

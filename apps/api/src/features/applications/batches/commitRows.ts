@@ -89,7 +89,7 @@ export const removeUnmade = (clientId: number, batchId: number, run: number, lim
 
 /** Position of a client's data when a run reads its reference data. */
 export interface Mark {
-  /** Nothing that has changed since says an earlier time. */
+  /** Changes after it have a later time. */
   readonly at: Date
   /** The number of the first transaction whose changes may not have been seen. */
   readonly transaction: string

@@ -10,7 +10,7 @@ type List = Pick<SentBatch, "batch_id">
 const asOwner = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** As the requests of client 1 speak to the database. */
+/** Runs statements as requests of client 1 do. */
 const asClient = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
   asOwner((sql) =>
     Effect.gen(function* () {
@@ -36,7 +36,7 @@ const until = <A, E, R>(effect: Effect.Effect<A, E, R>, isSo: (value: A) => bool
 const csvOf = (name: string, count: number) =>
   accountsCsv(Array.from({ length: count }, (_, at) => rowOfAccount(`${name} ${String(at)}`)))
 
-/** Has a list committed by a job of its own, as a server does that goes on with what another one has begun. */
+/** Has a list committed by a job of its own, as a server does that continues another one's work. */
 const queued = ({ batch_id, version }: SentBatch, key: string) =>
   asOwner(
     (sql) => sql`
@@ -45,7 +45,7 @@ const queued = ({ batch_id, version }: SentBatch, key: string) =>
         now(), now())`
   )
 
-/** Has the server look for jobs. */
+/** Wakes the server's job runner. */
 const wake = Effect.gen(function* () {
   const { add, sent } = yield* batchesOf()
   const batch = batchIn(yield* add(yield* sent(accountsCsv([rowOfAccount("WAKE")]))))

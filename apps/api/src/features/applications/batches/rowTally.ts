@@ -11,7 +11,7 @@ export interface RowTally {
 
 const increased = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-/** By the numbers of the characters, as the database sorts them. */
+/** Orders texts by code unit, as the database does. */
 const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
 /** Counts rows while they are judged, which saves a second pass. */

@@ -27,7 +27,7 @@ const rowId = (taxYear: number, investorId: number): string => `file-${String(ta
 export class InvestorsOnFile extends Context.Service<
   InvestorsOnFile,
   {
-    /** In the form in which they are entered, with the sealed values themselves, which never leave the server. */
+    /** Entries by year, with the sealed values themselves, which never leave the server. */
     readonly opened: (
       clientId: number,
       ownerId: number,

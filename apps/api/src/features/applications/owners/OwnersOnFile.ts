@@ -78,7 +78,7 @@ export class OwnersOnFile extends Context.Service<
       clientId: number,
       ownerIds: ReadonlyArray<number>
     ) => WithinTransaction<ReadonlyMap<number, OwnerOnFile>>
-    /** By their numbers, with the sealed values themselves, which never leave the server. */
+    /** By owner number, with the sealed values themselves, which never leave the server. */
     readonly opened: (
       clientId: number,
       ownerIds: ReadonlyArray<number>

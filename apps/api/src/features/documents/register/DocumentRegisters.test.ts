@@ -47,7 +47,7 @@ const whole = new DocumentFilter({
   clientDocumentsOnly: false
 })
 
-/** All that is missing of client 1, as the screen lists it. */
+/** Reads everything missing for client 1, as the screen lists it. */
 const missing = Effect.gen(function* () {
   const blocks = yield* DocumentBlocks
   const { documentRules: rules } = yield* ReferenceData

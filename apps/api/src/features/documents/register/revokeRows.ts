@@ -28,7 +28,7 @@ export const findStanding = (clientId: number, documentId: number) =>
       where client_id = ${clientId} and document_id = ${documentId}`.pipe(decodedAs(StandingRow))
   ).pipe(Effect.map(([row]) => row ?? null))
 
-/** Where a document meets something at present. */
+/** Lists the owners and markets in which a document meets a requirement at present. */
 export const listMetUnits = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -63,7 +63,7 @@ const figures = Effect.fnUntraced(function* (browser: Browser) {
   return { rows, whole, list: yield* requirementsOf(browser) }
 })
 
-/** Without the revision, which every writing begins. */
+/** Removes the revision, which every write increments. */
 const withoutRev = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === "rev" ? undefined : one)))
 

@@ -45,7 +45,7 @@ export class RequirementDetails extends Context.Service<
       requirementId: number,
       looking: Looking
     ) => Effect.Effect<RequirementDetail, NotFound>
-    /** By a copy that was sent for it. */
+    /** Finds a requirement by a copy that was sent for it. */
     readonly findOfCopy: (
       clientId: number,
       documentId: number,

@@ -119,7 +119,7 @@ const sayWrong = Effect.fnUntraced(function* (context: ActContext, stored: Store
   yield* recorded(context, "requirement.disputed", { requirementId }, { text })
 })
 
-/** Does it in the client's transaction. */
+/** Applies an act of the client in its transaction. */
 export const clientAct = (context: ActContext, stored: StoredRequirement, act: RequirementAct) => {
   switch (act._tag) {
     case "Submit":

@@ -157,7 +157,7 @@ export const writeCopyState = (
       where client_id = ${clientId} and document_id = ${documentId}`
   )
 
-/** From when until when an accepted copy holds, and where. */
+/** Validity of an accepted copy, in time and by market. */
 export interface HoldingCopy {
   readonly issuedOn: CalendarDate | null
   readonly validFrom: CalendarDate

@@ -179,7 +179,7 @@ const answer = Effect.fnUntraced(function* (context: ActContext, stored: StoredR
   yield* tell(context, stored, "explained", text)
 })
 
-/** Does it in the client's transaction. */
+/** Applies an act of the desk in the client's transaction. */
 export const deskAct = (context: ActContext, stored: StoredRequirement, act: DeskDocumentAct) => {
   switch (act._tag) {
     case "Take":

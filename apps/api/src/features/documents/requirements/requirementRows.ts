@@ -48,7 +48,7 @@ export const findRequirement = (clientId: number, requirementId: number) =>
       where q.client_id = ${clientId} and q.requirement_id = ${requirementId}`.pipe(decodedAs(StoredRequirement))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
-/** Those that a copy was sent for, and that its reviewer decides. */
+/** Lists the requirements that a copy was sent for, and that its reviewer decides. */
 export const listSentFor = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select ${sql.literal(columns)} from ${sql.literal(tables)}

@@ -74,7 +74,8 @@ const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: 
   return ownRecords(found)
 })
 
-// Not joined to the reclaims: without fresh statistics the server would look up the payments once for each reclaim.
+// Payments are not joined to the reclaims: without fresh statistics the server would look them up once for each
+// reclaim.
 /** The fields of `PaidRecord`, in its order. */
 const paidRecords = Effect.fnUntraced(function* ({ clientId }: Resolved, window: Window) {
   const sql = yield* SqlClient.SqlClient

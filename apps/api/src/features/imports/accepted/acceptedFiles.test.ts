@@ -13,7 +13,7 @@ const ahead = CalendarDate.make("2999-01-01")
 const run = (texts: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text), { discard: true }))
 
-/** As the portal does when it accepts: in a transaction of the client, owners first, their account last. */
+/** Accepts as the portal does: in a transaction of the client, owners first, their account last. */
 const accept = Effect.gen(function* () {
   const { asClient, asOwner } = yield* Database
   yield* asClient(
@@ -55,7 +55,7 @@ const prepare = Effect.gen(function* () {
 const textOf = (since: CalendarDate, name: string) =>
   Effect.map(acceptedFiles(since), (files) => files.find((file) => file.name === name)?.text ?? "")
 
-/** Everything of owners, investors, ownership and accounts but the provider's ids and the revisions. */
+/** Facts of owners, investors, ownership and accounts without the provider's ids and the revisions. */
 const facts = queried(`
   select 'owner' as what, client_id, bo_id as id, concat_ws('|', name, residence, entity_type, us_classification) as facts
   from beneficial_owner

@@ -53,7 +53,7 @@ export interface ImportReference {
   readonly actor: string
   /** The day of the import in UTC. */
   readonly today: CalendarDate
-  /** When the import began. */
+  /** Start of the import. */
   readonly at: Date
   /** True if rows of the same file that were written earlier are not visible yet. */
   readonly isInParts: boolean

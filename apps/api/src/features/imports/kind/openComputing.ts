@@ -32,7 +32,7 @@ const partOf = (
 ): LookedUpDividend | undefined => {
   const { income, line } = row
   const [only] = parts
-  // As nearly all dividends are of one part.
+  // A shortcut, because nearly all dividends have one part.
   if (parts.length === 1 && (income === null || only?.income === income)) return only
   const [part, ...others] = income === null ? parts : parts.filter((one) => one.income === income)
   if (parts.length === 0) problems.add(line, "pay_date", unknownEvent(row))

@@ -182,7 +182,7 @@ const openPaying = (today: CalendarDate, rates: KnownRates) => {
     })
 }
 
-/** Why a reclaim does not agree with its payments; empty when it agrees or follows them. */
+/** Contradiction between a reclaim and its payments; empty if it agrees with them or follows them. */
 const contradictionText = (decision: PaidDecision, reclaim: string): string =>
   PaidDecision.$match(decision, {
     Agrees: () => "",

@@ -147,8 +147,8 @@ const ratesAdded = (a: Rate | null, b: Rate | null): Rate | null => {
 }
 
 /**
- * Two lines of tax on one dividend as one claim: only the tax differs, in both by its amount or in both by its rate, and it
- * is added up. Null for any other two rows, and for a row that is there twice: its tax would count twice.
+ * Joins two tax lines on one dividend into one claim: only the tax differs, in both by its amount or in both by its
+ * rate, and it is added up. Null for any other two rows, and for a repeated row, whose tax would count twice.
  */
 export const joinTaxLines = (before: ReclaimImportRow, row: ReclaimImportRow): ReclaimImportRow | null => {
   if (before.reclaim !== row.reclaim || before.client !== row.client) return null

@@ -42,7 +42,7 @@ const why = Data.taggedEnum<NotEligible>().$match({
 /** True if certainly nothing can be reclaimed; false if a fact is missing to decide. */
 const isNothing = ({ _tag }: NotEligible): boolean => _tag !== "RATE_UNKNOWN" && _tag !== "LIMIT_UNKNOWN"
 
-/** Why a claim yields no reclaim. */
+/** Reason that a claim yields no reclaim. */
 export const claimProblem = OwnersClaim.$match({
   Own: () => "",
   ThroughInvestors: () => "",

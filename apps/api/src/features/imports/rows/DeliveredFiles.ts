@@ -17,7 +17,7 @@ export type DeliveredFile =
   | KeptFile
   /** The document has this very file already. */
   | { readonly tag: "same" }
-  /** In a sentence that says what to do. */
+  /** Problem, in a sentence with the remedy. */
   | { readonly tag: "refused"; readonly problem: string }
 
 /** The files that came with a table, by `deliveryKey`. */

@@ -37,7 +37,7 @@ export interface ReclaimWrite {
   readonly receivedUsdCents: bigint | null
   readonly withheldRate: string | null
   readonly treatyRate: string | null
-  /** As whom the market withheld. */
+  /** Kind of recipient that the market withheld from. */
   readonly recipient: string
   /** The facts on record that rates need, as the file lists them; empty for none. */
   readonly rateFacts: string

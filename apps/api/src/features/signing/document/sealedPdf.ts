@@ -22,7 +22,7 @@ export interface CertifiedSignature {
   readonly signer: string
   /** Name of whoever signed in the signer's place; null if in person. */
   readonly by: string | null
-  /** As they wrote it. */
+  /** Name as written by the signer. */
   readonly name: string
   readonly at: string
   readonly manner: SignatureManner
@@ -45,7 +45,7 @@ export interface SealedOrder {
   readonly owner: string
   readonly document: Uint8Array
   readonly pages: number
-  /** In hexadecimal, of the document. */
+  /** Hash of the document, in hexadecimal. */
   readonly sha256: string
   readonly signatures: ReadonlyArray<CertifiedSignature>
   /** Milliseconds since 1970, and in words. */

@@ -21,7 +21,7 @@ import type { StatementPrintContext } from "./StatementPrintContext.ts"
 
 /** A payment statement as plain data that can be sent to another thread. */
 export interface PaymentOrder extends StatementPrintContext {
-  /** As on the wire. */
+  /** Encoded as on the wire. */
   readonly detail: typeof WirePaymentStatementDetail.Encoded
 }
 

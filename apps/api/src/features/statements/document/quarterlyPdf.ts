@@ -28,7 +28,7 @@ import type { StatementPrintContext } from "./StatementPrintContext.ts"
 
 /** A quarterly statement as plain data that can be sent to another thread. */
 export interface QuarterlyOrder extends StatementPrintContext {
-  /** As on the wire. */
+  /** Encoded as on the wire. */
   readonly detail: typeof WireQuarterlyStatementDetail.Encoded
 }
 

@@ -28,7 +28,7 @@ export interface ClaimOrder {
   readonly paper: Paper
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** As on the wire. */
+  /** Encoded as on the wire. */
   readonly detail: typeof WireTransactionDetail.Encoded
 }
 

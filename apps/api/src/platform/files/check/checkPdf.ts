@@ -18,7 +18,7 @@ const damagedPdf = () => new FileUnfit("type_refused", "The PDF is damaged, or i
 
 const header = "%PDF-"
 
-/** Nothing to read: what programs and scanners fill up with. */
+/** True for bytes without content, as programs and scanners use for padding. */
 const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte <= 0x20)
 
 /** Readers look for the beginning of a PDF no further. */

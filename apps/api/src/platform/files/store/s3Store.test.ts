@@ -44,7 +44,7 @@ const openStore = Effect.gen(function* () {
       Effect.flatMap(Stream.runCollect),
       Effect.map((pieces) => Buffer.concat(pieces))
     )
-  /** Has the first requests of a kind go wrong. */
+  /** Makes the first requests of a kind fail. */
   const fail = (method: string, trouble: S3Trouble, times = Number.POSITIVE_INFINITY) => {
     let left = times
     s3.trouble = (request) => (request.method === method && (left -= 1) >= 0 ? trouble : null)

@@ -104,7 +104,7 @@ class Reading {
     )
   }
 
-  /** From where a stream begins to its end, as it is said or as it is marked: whichever is further. */
+  /** Bytes of a stream to its end, by its stated length or by its end marker, whichever is further. */
   #packed(dictionary: PdfDictionary, streamAt: number): Buffer {
     const marked = this.#bytes.indexOf("endstream", streamAt)
     const lengths = this.#numbers(dictionary.get("Length")).filter((length) => streamAt + length <= this.#bytes.length)

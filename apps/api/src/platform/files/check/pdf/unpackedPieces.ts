@@ -10,7 +10,7 @@ async function* whole(bytes: Uint8Array): Pieces {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
-/** Without the header and the sum at the end, which readers do not insist on either; what breaks off ends there. */
+/** Inflates without checking header and checksum, which readers do not insist on either. Truncated data end there. */
 async function* inflated(pieces: Pieces): Pieces {
   let skipped = 0
   const headless = async function* () {
