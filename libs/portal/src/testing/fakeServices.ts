@@ -79,7 +79,7 @@ export interface FakeAnswers {
   readonly savedViews?: Partial<GroupCalls<typeof SavedViewGroup>>
   readonly search?: Partial<GroupCalls<typeof SearchGroup>>
   readonly files?: Partial<FileSaver["Service"]>
-  /** Services besides these, each faked by the tests of the feature that brings it. */
+  /** Further services, each faked by the tests of the feature that defines it. */
   readonly others?: Layer.Layer<never>
   /** As in `document.cookie`. */
   readonly cookies?: string
@@ -112,7 +112,7 @@ const noStatementFiles: StatementFiles["Service"]["quarterly"] = {
   pdf: () => Effect.die("no test makes the PDF of a statement")
 }
 
-/** The services of the features among them. */
+/** Fake services of the features. */
 const fakeFeatureServices = (answers: FakeAnswers) =>
   Layer.mergeAll(
     Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, follow: () => Effect.void, ...answers.files })),
@@ -213,7 +213,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     })
   )
 
-/** Every service the portal uses, answering at once, for Ada Meyer by default. */
+/** Every service of the portal, responding at once, for Ada Meyer by default. */
 export const fakeServices = (answers: FakeAnswers = {}) =>
   Layer.mergeAll(
     Cookies.layerOf(() => answers.cookies ?? "SESSION-LIFETIMES=20|30; XSRF-TOKEN=token"),

@@ -53,8 +53,8 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       success: WireImportOutcome,
       error: ImportRefused
     }).annotate(Changes, whatIsShared()),
-    // Records of all clients accepted by the portal since the start of a day in UTC, without an id of the provider's
-    // engine, so that the engine can assign ids and deliver them.
+    // Records of all clients that have no id of the provider's engine or that were accepted since the start of a day in
+    // UTC, so that the engine can assign ids and deliver them.
     HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {
       query: { since: AskedDay },
       success: WireAcceptedFiles

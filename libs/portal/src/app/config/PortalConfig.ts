@@ -50,8 +50,8 @@ export interface PortalConfig {
   readonly faqUrl: string
   readonly analytics: typeof Analytics.Type | null
   /**
-   * Deliveries of custodians, for all users of the deployment; null hides the bell, and an empty list shows it without
-   * a dot.
+   * Deliveries of custodians, for all users of the deployment. A list shows the bell; an empty list shows it without a
+   * dot.
    */
   readonly notifications: ReadonlyArray<CustodianNotice> | null
   /** Visibility of the bell with each user's notifications. */

@@ -36,7 +36,7 @@ export const makeOwnerSearch = ({ defect, isAsked }: OwnerSearchSettings) => {
   return {
     /** Text typed into the search field. */
     typedAtom,
-    /** The owners that match it; the first by name while nothing is typed. */
+    /** Owners that match the typed text; the first by name while there is none. */
     foundAtom: atom((get): ChoiceSearch => {
       const state = get(query.stateAtom)
       if (state._tag === "Failed") return state

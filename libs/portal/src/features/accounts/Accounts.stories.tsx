@@ -58,7 +58,10 @@ export const FromAKeptLink: Story = {
   }
 }
 
-/** The accounts are loading: their space is reserved, and their grid, which is made meanwhile, is neither seen nor reached. */
+/**
+ * The accounts are loading: their space is reserved, and their grid, already rendered, is neither visible nor
+ * focusable.
+ */
 export const Loading: Story = {
   parameters: answering(() => Effect.never),
   play: async ({ canvas, canvasElement }) => {
@@ -74,7 +77,7 @@ export const Loading: Story = {
   }
 }
 
-/** The first page has loaded; the next one is on its way. */
+/** The first page has loaded, and the next one is loading. */
 export const Arriving: Story = {
   parameters: answering(({ query: { offset } }) =>
     offset === 0 ? Effect.succeed(new AccountPage({ accounts, totalCount: 2000 })) : Effect.never
@@ -117,7 +120,7 @@ export const WaitingForYou: Story = {
 
 const drafts = Array.from({ length: 9 }, (_, at) => makeApplicationRow({ applicationId: at + 1, state: "draft" }))
 
-/** All that is in progress has a view of its own, whose pages are read one after the other. */
+/** View of all applications in progress, loaded page by page. */
 export const AllInProgress: Story = {
   parameters: {
     path: "/accounts?view=progress",
@@ -154,7 +157,7 @@ export const AllInProgress: Story = {
   }
 }
 
-/** A new client sees what is done and what is next. */
+/** A new client sees the steps done and the next one. */
 export const BeingOnboarded: Story = {
   parameters: {
     path: "/accounts",
@@ -191,7 +194,7 @@ export const WaitingFailed: Story = {
   }
 }
 
-/** Staff who work at no desk and view as nobody are told so, and add nothing. */
+/** Staff without desk work who view as nobody get a notice and cannot add accounts. */
 export const OfNobody: Story = {
   parameters: answering(() => Effect.die("nobody's accounts were asked for"), "", makeUser({ isUserInternal: true })),
   play: async ({ canvas }) => {
@@ -203,7 +206,7 @@ export const OfNobody: Story = {
 
 const state = { isDown: true }
 
-/** A later page fails to load: what has loaded stays, and the rest arrives on another try. */
+/** A later page fails to load: the loaded pages stay, and a retry loads the rest. */
 export const Partial: Story = {
   beforeEach: () => {
     state.isDown = true
@@ -237,7 +240,7 @@ export const Failed: Story = {
 const none: GroupCalls<typeof AccountGroup>["list"] = () =>
   Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 }))
 
-/** A new client, who can go on to add accounts. */
+/** A new client, who can add accounts. */
 export const NothingRecorded: Story = {
   parameters: answering(none),
   play: async ({ canvas }) => {

@@ -55,7 +55,7 @@ const OpenAccount = lazy(async () => ({ default: (await import("./OpenAccount.ts
 
 const CopyOfAccount = lazy(async () => ({ default: (await import("./CopyOfAccount.tsx")).CopyOfAccount }))
 
-// Of another view than the accounts.
+// Used in another view than the accounts.
 const InProgress = lazy(async () => ({ default: (await import("./InProgress.tsx")).InProgress }))
 
 // For users of a new client only.
@@ -64,7 +64,10 @@ const Onboarding = lazy(async () => ({ default: (await import("./Onboarding.tsx"
 // For staff only.
 const OpenAtDesk = lazy(async () => ({ default: (await import("./desk/OpenAtDesk.tsx")).OpenAtDesk }))
 
-/** The client's own accounts, each leading to its reclaims; to staff, what waits for them, and what they have opened of it. */
+/**
+ * The client's own accounts, each linked to its reclaims; for staff, the desk's open items and the one they have
+ * opened.
+ */
 export const Accounts = () => {
   const application = useAtomValue(openAtDeskAtom)
   const list = useAtomValue(openListAtom)
@@ -103,7 +106,7 @@ const OwnAccounts = () => {
   const isOnboarding = useAtomValue(isOnboardingAtom)
   const showWaiting = useSetAtom(isWaitingShownAtom)
   const isLoading = view._tag === "Loading"
-  // What waits takes the server longer to find than the first accounts, which would wait for it.
+  // Open items take the server longer than the first accounts, which must not wait for them.
   useEffect(() => {
     showWaiting(!isLoading)
     return () => showWaiting(false)
@@ -113,7 +116,7 @@ const OwnAccounts = () => {
     stop.current?.()
     stop.current = load(viewAs)
   }, [load, viewAs])
-  // Before the effects of the parts, whose questions can wait for the answer to this one.
+  // Runs before the effects of child components, whose requests can wait for this one.
   useLayoutEffect(() => {
     loadFromHere()
     return () => stop.current?.()
@@ -210,7 +213,7 @@ const waysToAdd = {
   many: routes.bulkUpload.path
 } as const
 
-/** For whoever may bring accounts into the service, which nobody does while viewing as somebody. */
+/** Menu for users who may add accounts; not while viewing as somebody. */
 const AddMenu = () => {
   const { pathname, search } = useLocation()
   const user = useAtomValue(currentUserAtom)
@@ -219,7 +222,7 @@ const AddMenu = () => {
   return <AddAccountsMenu hrefs={hrefs} LinkComponent={Link} />
 }
 
-/** For whoever may see where owners are paid to, which nobody does while viewing as somebody. */
+/** Link for users who may see payment details; not while viewing as somebody. */
 const PaymentsLink = () => {
   const { pathname, search } = useLocation()
   const user = useAtomValue(currentUserAtom)

@@ -99,7 +99,7 @@ export const History: Story = {
   }
 }
 
-/** Suspended from its address: sheet and list follow, and what can be done next is another. */
+/** Suspended from its own address: sheet and list are updated, and other acts become available. */
 export const Suspended: Story = {
   parameters: answering("?account=7"),
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +132,7 @@ export const Refused: Story = {
 
 const add = fn<GroupCalls<typeof ApplicationGroup>["add"]>(() => Effect.succeed(makeApplication({ applicationId: 42 })))
 
-/** A copy is an application of its own, with what the account has. */
+/** A copy is an application of its own, with the account's details. */
 export const Copied: Story = {
   parameters: answering("?account=7", {}, administrator, add),
   play: async ({ userEvent }) => {
@@ -148,7 +148,7 @@ const change = fn<NonNullable<AccountAnswers["change"]>>(() =>
   Effect.succeed(new BegunChange({ applicationId: 41, version: 1 }))
 )
 
-/** A change begins with what is known. */
+/** A change starts with the present details. */
 export const Changed: Story = {
   parameters: answering("?account=7", { change }),
   play: async ({ userEvent }) => {
@@ -171,7 +171,7 @@ export const TaxNumber: Story = {
   }
 }
 
-/** Whoever may only read sees the account, and nothing to do. */
+/** Read-only users see the account without any acts. */
 export const ReadOnly: Story = {
   parameters: answering(
     "?account=7",
@@ -181,14 +181,14 @@ export const ReadOnly: Story = {
   play: async () => {
     const sheet = await opened()
     await expect(await sheet.findByRole("button", { name: "Save as CSV" })).toBeVisible()
-    // Beside what closes it, and what narrows and saves its history.
+    // Apart from the buttons to close the sheet and to filter and save its history.
     const others = /^(Close|Days|Save as Excel|Save as CSV)$/
     const names = sheet.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)
     await expect(names.filter((name) => !others.test(name))).toEqual([])
   }
 }
 
-/** An address of somebody else's account shows nothing of it. */
+/** The address of another client's account shows nothing of it. */
 export const NotOwn: Story = {
   parameters: answering("?account=99"),
   play: async () => {

@@ -35,7 +35,7 @@ import {
 } from "./openAccountAtoms.ts"
 import { reloadTreatyClaimsAtom, treatyClaimsAtom } from "./treatyClaimsQuery.ts"
 
-/** The account that the address opens, beside the list. */
+/** The account in the address, in a sheet next to the list. */
 export const OpenAccount = () => {
   const state = useAtomValue(accountSheetAtom)
   const reload = useSetAtom(reloadAccountAtom)

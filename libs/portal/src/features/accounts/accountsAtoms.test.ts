@@ -18,7 +18,7 @@ type List = GroupCalls<typeof AccountGroup>["list"]
 
 const all = Array.from({ length: 2500 }, (_, index) => makeAccount({ accountId: index + 1, acctCode: String(index) }))
 
-/** Pages of so many accounts, as a server answers them. */
+/** Pages with this number of accounts, as the server returns them. */
 const pagesOf =
   (accounts: typeof all): List =>
   ({ query: { limit, offset } }) =>

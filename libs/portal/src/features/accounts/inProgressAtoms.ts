@@ -88,7 +88,7 @@ export const inProgressAtom = atom((get): ApplicationListState => {
     : { _tag: "Loaded", found: state.answer, more: { _tag: "Idle" } }
 })
 
-/** Reads more of those in a state. */
+/** Loads more applications in a state. */
 export const moreInProgressAtom = atom(null, async (get, set, state: OpenApplicationState): Promise<void> => {
   const answered = get(query.stateAtom)
   const known = get(inProgressAtom)
@@ -97,7 +97,7 @@ export const moreInProgressAtom = atom(null, async (get, set, state: OpenApplica
   const { found } = known
   const keep = (next: ApplicationsFound, more: More) => {
     const present = get(query.stateAtom)
-    // Something else was asked for meanwhile.
+    // Another request may have replaced this one.
     if (present._tag === "Answered" && present.answer === after) set(storeMoreAtom, { after, found: next, more })
   }
   keep(found, { _tag: "Loading" })

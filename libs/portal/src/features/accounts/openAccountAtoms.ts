@@ -68,7 +68,7 @@ interface Begun {
   readonly begin: "Copy" | "Change"
 }
 
-/** Begins an application for another account like it, or for a change of it; answers its number. */
+/** Starts an application for a copy of the account or for a change to it; returns the application's id. */
 export const beginApplicationAct = makeAct({
   ask: ({ account: { accountId }, begin }: Begun) =>
     Effect.flatMap(onceKey, (key) =>
@@ -88,7 +88,7 @@ export const beginApplicationAct = makeAct({
   }
 })
 
-/** Asks for a tax number in full. */
+/** Requests a tax number in full. */
 export const taxNumberAct = makeAct({
   ask: (taxNumberId: number) =>
     Effect.map(

@@ -5,7 +5,7 @@ import { locationAtom } from "../../app/address/locationAtoms.ts"
 
 /** Application and step in the address of the application form. */
 export interface ApplicationAddress {
-  /** Null for a new one; `unknown` where no application can have such a number. */
+  /** Id of the application; null for a new one, and `unknown` for text that cannot be an id. */
   readonly applicationId: number | "unknown" | null
   readonly step: ApplicationStepName
 }

@@ -32,13 +32,13 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** The application of the address as the server has it. */
+/** The application in the address, as on the server. */
 export type FoundApplication =
   | { readonly _tag: "New" | "Loading" | "Gone" }
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "Found"; readonly application: AccountApplication }
 
-/** The application that the address names. */
+/** The application in the address. */
 export const foundApplicationAtom = atom((get): FoundApplication => {
   const { applicationId } = get(applicationAddressAtom)
   if (applicationId === null) return { _tag: "New" }

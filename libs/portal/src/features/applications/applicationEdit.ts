@@ -5,7 +5,7 @@ import type { AutosaveState } from "@reclaim/ui/form/AutosaveMark.tsx"
 
 /** Edit of an application: the user's input and the server's version. */
 export interface ApplicationEdit {
-  /** As it was last saved here; null as long as nothing was typed for a new one. */
+  /** Last saved version; null for a new application without input. */
   readonly application: AccountApplication | null
   /** Content of the fields. */
   readonly steps: ApplicationSteps

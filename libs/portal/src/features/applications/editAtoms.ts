@@ -75,7 +75,7 @@ const editOf = (application: AccountApplication | null): ApplicationEdit => ({
   problem: null
 })
 
-/** The form is closed: nothing more is sent of it. */
+/** Closes the form; nothing more of it is sent. */
 export const closeEditAtom = atom(null, (get, set): void => {
   const opened = get(openedAtom)
   opened.cancelPause()
@@ -85,7 +85,10 @@ export const closeEditAtom = atom(null, (get, set): void => {
   set(storeEditAtom, null)
 })
 
-/** Opens an application, or a new one; one that is being filled in already stays, unless it is newer and nothing is unsaved. */
+/**
+ * Opens an existing or a new application. An edit in progress is kept unless the server's copy is newer and nothing is
+ * unsaved.
+ */
 export const openEditAtom = atom(null, (get, set, application: AccountApplication | null): void => {
   const edit = get(storeEditAtom)
   const isSame = application !== null && edit?.application?.applicationId === application.applicationId
@@ -109,7 +112,7 @@ const changedPaths = (step: ApplicationStepName, before: object, after: object):
     .filter((field) => before[field as keyof typeof before] !== after[field as keyof typeof after])
     .map((field) => `${step}.${field}`)
 
-/** Something is typed: it is saved as soon as nothing more is typed for a moment. */
+/** Applies input and schedules a save after the debounce. */
 export const typeAtom = atom(null, (get, set, typed: StepContent): void => {
   const opened = get(openedAtom)
   set(changeEditAtom, ({ changed, steps, unsaved }) => ({
@@ -121,7 +124,7 @@ export const typeAtom = atom(null, (get, set, typed: StepContent): void => {
   opened.cancelPause = set(runAfterAtom, { millis: autosavePauseMillis, run: () => void set(saveAtom) })
 })
 
-/** The focus has left a field: what is typed is saved at once, and what is sealed is masked. */
+/** Saves at once when a field loses the focus, and masks its sealed values. */
 export const leaveAtom = atom(null, async (_get, set, path: string): Promise<void> => {
   set(changeEditAtom, ({ left }) => (left.has(path) ? {} : { left: new Set([...left, path]) }))
   await set(saveAtom)
@@ -136,7 +139,7 @@ export const leaveAtom = atom(null, async (_get, set, path: string): Promise<voi
 const maskedContent = (step: ApplicationStepName, steps: ApplicationSteps, { gaps }: AccountApplication): StepContent =>
   ({ step, content: maskedStep(step, steps[step], gaps) }) as StepContent
 
-/** Saves what is not saved, and what is typed meanwhile; answers when nothing is left, or it cannot be saved. */
+/** Saves all unsaved input, including input typed while saving; resolves when everything is saved or a save fails. */
 export const saveAtom = atom(null, (get, set): Promise<void> => {
   const opened = get(openedAtom)
   opened.cancelPause()
@@ -165,7 +168,7 @@ const saveAllAtom = atom(null, async (get, set, opened: Opened): Promise<void> =
   }
 })
 
-/** Why something was not saved stands beside the form, or at its fields. */
+/** Shows why a save failed, next to the form or at its fields. */
 const refuseAtom = atom(null, (_get, set, exit: Exit.Exit<unknown, CallFailure>): false => {
   const text = failureText(exit, words.notSaved)
   const fields = callFailureOf(exit)?.fields ?? {}
@@ -176,7 +179,7 @@ const refuseAtom = atom(null, (_get, set, exit: Exit.Exit<unknown, CallFailure>)
   return false
 })
 
-/** Makes the application of which something is typed. */
+/** Creates the application on the first input. */
 const makeDraftAtom = atom(null, async (get, set, opened: Opened): Promise<boolean> => {
   const key = opened.key ?? (await runToValue(get, onceKey))
   opened.key = key
@@ -240,7 +243,7 @@ const maskedSteps = (steps: ApplicationSteps, { content, step }: StepContent): A
   [step]: maskedStep(step, content)
 })
 
-/** The application as the server has it now; steps with nothing unsaved show what was saved there. */
+/** Rebases the edit on the server's current version; steps without unsaved input show that version. */
 const rebaseAtom = atom(null, (_get, set, application: AccountApplication): void =>
   set(changeEditAtom, ({ steps, unsaved, application: before }) => ({
     application,
@@ -253,7 +256,7 @@ const rebaseAtom = atom(null, (_get, set, application: AccountApplication): void
   }))
 )
 
-/** A step was saved as it was sent: its fields show what was typed, and what was typed meanwhile is still unsaved. */
+/** Records a saved step: its fields keep their input, and input typed since stays unsaved. */
 const keepAtom = atom(null, (get, set, application: AccountApplication, { content, step }: StepContent): void => {
   const typed = get(storeEditAtom)?.steps[step]
   set(rebaseAtom, application)
@@ -263,7 +266,7 @@ const keepAtom = atom(null, (get, set, application: AccountApplication, { conten
   }))
 })
 
-/** Saves what was chosen for each field on top of the newer version; the conflict stays until that is done. */
+/** Saves the chosen version of each field on top of the newer version; the conflict stays open until that succeeds. */
 export const settleStepAtom = atom(
   null,
   async (get, set, chosen: Readonly<Record<string, VersionSide>>): Promise<void> => {
@@ -291,8 +294,8 @@ export const settleStepAtom = atom(
   }
 )
 
-/** Goes back to the form, which has everything as it was entered. */
+/** Returns to the form with all input intact. */
 export const keepEditingStepAtom = atom(null, (_get, set): void => set(storeConflictAtom, null))
 
-/** Submitting is tried: everything that is missing is told. */
+/** Records an attempt to submit, so that all missing input is reported. */
 export const tryAtom = atom(null, (_get, set): void => set(changeEditAtom, () => ({ isTried: true })))

@@ -70,7 +70,7 @@ const takenOver = (
     )
   )
 
-/** Puts the investors of a year in the place of another one's. */
+/** Replaces the investors of one year by those of another. */
 export const takeOverAct = makeAct({
   ask: (taken: Taken) => takenOver(taken),
   defect: words.notTakenOver,
@@ -81,7 +81,7 @@ export const takeOverAct = makeAct({
   }
 })
 
-/** Takes over the investors of a year, once what is entered is saved. */
+/** Takes over the investors of a year, after saving the present input. */
 export const takeOverAtom = atom(null, async (get, set, years: Omit<Taken, "of">): Promise<void> => {
   await set(saveAtom)
   const edit = get(editAtom)

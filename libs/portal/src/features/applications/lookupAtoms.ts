@@ -42,7 +42,7 @@ const custodianQuery = makeQuery({
   defect: words.lookups.custodians
 })
 
-/** The custodians that match what is typed. */
+/** Custodians that match the typed text. */
 export const custodiansAtom = atom((get): ChoiceSearch => {
   const state = get(custodianQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -65,7 +65,7 @@ const ownerQuery = makeQuery({
   defect: words.lookups.owners
 })
 
-/** The owners of the client that match what is typed. */
+/** The client's owners that match the typed text. */
 export const ownersAtom = atom((get): ChoiceSearch => {
   const state = get(ownerQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -86,7 +86,7 @@ const ownerNameQuery = makeQuery({
   defect: words.lookups.owners
 })
 
-/** The name of the owner who was chosen; null for none, and as long as it is not known. */
+/** Name of the chosen owner; null for none and while unknown. */
 export const knownOwnerNameAtom = atom((get): string | null => {
   const state = get(ownerNameQuery.stateAtom)
   return state._tag === "Answered" ? (state.answer[0]?.name ?? null) : null

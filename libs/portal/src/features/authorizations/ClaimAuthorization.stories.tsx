@@ -72,7 +72,7 @@ const answering = (
 
 const danish = "Denmark 2023, holding statement"
 
-/** Two batches are decided together: each is looked at, its statements are answered, and both leave the list. */
+/** Two batches decided together: each is opened, its statements are answered, and both leave the list. */
 export const Usual: Story = {
   parameters: answering([makeAuthorization(), german]),
   play: async ({ userEvent }) => {
@@ -162,7 +162,7 @@ export const ScopeChanged: Story = {
   }
 }
 
-/** Accounts are searched among many; what is changed stays, and is saved together. */
+/** Searches among many accounts; changes are kept across searches and saved together. */
 export const ScopeSearched: Story = {
   parameters: answering([], { scope: makeScopePage() }),
   play: async ({ userEvent }) => {
@@ -201,7 +201,7 @@ export const DecidedMeanwhile: Story = {
   }
 }
 
-/** Whoever may only look chooses and answers nothing. */
+/** Users without the right can select and answer nothing. */
 export const OnlyLooking: Story = {
   parameters: answering([makeAuthorization()], {
     search: "?batch=9",

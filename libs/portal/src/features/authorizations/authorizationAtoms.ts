@@ -57,27 +57,27 @@ const detailQuery = makeQuery({
   defect: words.detailDefect
 })
 
-/** Reads the claims of the batch that is open again. */
+/** Requests the claims of the open batch again. */
 export const reloadDetailAtom = detailQuery.retryAtom
 
-/** Reads the list again. */
+/** Requests the list again. */
 export const reloadListAtom = listQuery.retryAtom
 
 /** Latest version of each batch read since the list was. */
 const seenAtom = atom<ReadonlyMap<number, AuthorizationBatch>>(new Map<number, AuthorizationBatch>())
 
-/** The batch that is open, as it was read; null before that. */
+/** The open batch, as loaded; null before. */
 export const openBatchAtom = atom((get) => {
   const state = get(detailQuery.stateAtom)
   return state._tag === "Answered" ? state.answer.batch : null
 })
 
-/** Keeps a batch as it was read: looking at it may have changed it. */
+/** Stores a batch as loaded, because opening it may have changed it. */
 export const keepSeenAtom = atom(null, (_get, set, batch: AuthorizationBatch): void =>
   set(seenAtom, (seen) => new Map([...seen, [batch.batchId, batch]]))
 )
 
-/** The claims of the batch that is open. */
+/** The claims of the open batch. */
 export const openLinesAtom = atom((get): BatchLines => {
   const state = get(detailQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -94,7 +94,7 @@ export type BatchListState =
       readonly inPlaceOf: ReadonlyArray<string>
     }
 
-/** The batches of the view, each as it was seen last. */
+/** The batches of the view, each in its latest known version. */
 export const batchListAtom = atom((get): BatchListState => {
   const state = get(listQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -112,7 +112,7 @@ export const batchListAtom = atom((get): BatchListState => {
   }
 })
 
-/** The numbers of the batches that are chosen. */
+/** Ids of the selected batches. */
 export const chosenAtom = atom<ReadonlySet<number>>(new Set<number>())
 
 const answersStoreAtom = atom<ReadonlyMap<number, StatementAnswers>>(new Map<number, StatementAnswers>())
@@ -129,7 +129,7 @@ interface StatementEntry {
   readonly answer: StatementAnswer
 }
 
-/** Enters an answer. */
+/** Stores a response to a statement. */
 export const answerAtom = atom(null, (_get, set, { answer, batchId, code }: StatementEntry): void =>
   set(answersStoreAtom, (all) => new Map([...all, [batchId, { ...all.get(batchId), [code]: answer }]]))
 )
@@ -145,7 +145,7 @@ const doneText = (decision: BatchDecision, after: ReadonlyArray<AuthorizationBat
   return after.every(({ state }) => state === "authorized") ? words.done.authorize(after.length) : words.done.approved
 }
 
-/** Decides about batches, all together. */
+/** Decides on several batches together. */
 export const decideAct = makeAct({
   ask: ({ batches, decision, reason }: BatchesDecision, get) => {
     const answersOf = get(answersAtom)
@@ -181,7 +181,7 @@ interface Revocation {
   readonly reason: string
 }
 
-/** Takes an authorization back. */
+/** Revokes an authorization. */
 export const revokeAct = makeAct({
   ask: ({ batch: { batchId: id, version }, reason }: Revocation) =>
     Effect.flatMap(onceKey, (key) =>

@@ -23,17 +23,17 @@ const partStoreAtom = atom<ScopePart>({ offset: 0, search: "" })
 /** Page of accounts that is requested. */
 export const scopePartAtom = atom((get) => get(partStoreAtom))
 
-/** Shows the accounts that a search finds, from the first of them on. */
+/** Shows the first page of the accounts that match a search. */
 export const searchScopeAtom = atom(null, (_get, set, search: string): void =>
   set(partStoreAtom, { offset: 0, search })
 )
 
-/** The markets that are shown; none for all of them. */
+/** Markets shown; empty for all. */
 export const scopeMarketsAtom = atom<ReadonlyArray<CountryCode>>([])
 
 const query = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : { part: get(partStoreAtom), viewAs: get(viewAsAtom).userId }),
-  // What is shown stays while another part is read.
+  // The previous page stays visible while another one loads.
   subject: ({ viewAs }) => viewAs,
   ask: ({ part, viewAs }) =>
     ask(AuthorizationScopeGroup, (calls) => calls.page({ query: { ...part, viewAsUserId: viewAs } })),
@@ -57,10 +57,10 @@ export const scopeAtom = atom((get): ScopeState => {
 /** Requests it again. */
 export const reloadScopeAtom = query.retryAtom
 
-/** Changes that are not saved. */
+/** Unsaved changes. */
 export const scopeDraftAtom = atom<ScopeDraft>(noDraft)
 
-/** Goes to the accounts before, or after. */
+/** Goes to the previous or the next page of accounts. */
 export const turnScopeAtom = atom(null, (_get, set, by: 1 | -1): void =>
   set(partStoreAtom, ({ offset, search }) => ({ search, offset: Math.max(0, offset + by * scopePageLimit) }))
 )
@@ -75,7 +75,7 @@ interface ScopeSaving {
   readonly part: ScopePart
 }
 
-/** Saves what is changed, all of it or nothing. */
+/** Saves all changes or none. */
 export const saveScopeAct = makeAct({
   ask: ({ draft, part }: ScopeSaving) =>
     ask(AuthorizationScopeGroup, (calls) => calls.change({ query: part, payload: { changes: changesOf(draft) } })),

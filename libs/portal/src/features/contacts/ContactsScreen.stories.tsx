@@ -92,7 +92,7 @@ const answering = (
 
 const field = (name: RegExp) => screen.getByRole("textbox", { name })
 
-/** Somebody is added by keys alone: the facts follow, and closing leads back to the list. */
+/** Adds a person by keyboard alone: the sheet shows them, and closing it returns to the list. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const Usual: Story = {
   }
 }
 
-/** An address opens somebody, and the filters that it has. */
+/** A link opens a person and sets its filters. */
 export const FromALink: Story = {
   parameters: answering("?role=signatory&person=9"),
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const LeavingTheForm: Story = {
   }
 }
 
-/** On their way. */
+/** Placeholder while the data load. */
 export const Loading: Story = {
   parameters: answering("", { list: () => Effect.never }),
   play: async ({ canvas }) => {
@@ -180,7 +180,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** The people found are saved as a file, and people are taken from one: what it does is said before it is done. */
+/** The filtered people are saved as a file, and people are imported from one after a preview of the changes. */
 export const Files: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
@@ -199,7 +199,7 @@ export const Files: Story = {
   }
 }
 
-/** An address opens the import; closing it leads to the list. */
+/** A link opens the import; closing it returns to the list. */
 export const ImportFromALink: Story = {
   parameters: answering("?tab=people&import=true"),
   play: async ({ userEvent }) => {
@@ -239,7 +239,7 @@ export const Signing: Story = {
   }
 }
 
-/** An address opens the form of what is done in somebody's place; those who are with the client can be chosen. */
+/** A link opens the delegation form, which does not offer inactive people. */
 export const DelegationFromALink: Story = {
   parameters: answering("?person=12&change=delegation"),
   play: async ({ userEvent }) => {
@@ -261,7 +261,7 @@ export const DelegationFromALink: Story = {
   }
 }
 
-/** A signatory is named for one owner, after which the notice goes on to the next; named for all, it goes. */
+/** A signatory is named for one owner, and the notice moves to the next; after the last, it disappears. */
 export const NamingASignatory: Story = {
   parameters: answering("", {}, manager, people, {}, owners),
   play: async ({ canvas, userEvent }) => {
@@ -306,7 +306,7 @@ export const NobodyChosen: Story = {
   }
 }
 
-/** An administrator asks for another address, sees who has yet to agree and what was sent, and takes it back. */
+/** An administrator requests a change of address, sees the pending confirmations and the mails sent, and cancels it. */
 export const AnotherAddress: Story = {
   parameters: answering("?person=9"),
   play: async ({ userEvent }) => {
@@ -321,7 +321,7 @@ export const AnotherAddress: Story = {
   }
 }
 
-/** The mails could not be read: the rest of the sheet stays. */
+/** The mails could not be loaded: the rest of the sheet stays. */
 export const MailsFailed: Story = {
   parameters: answering("?person=9", {
     listMails: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
@@ -355,7 +355,7 @@ export const Activity: Story = {
   }
 }
 
-/** Somebody is locked and let in again, from the sheet that their name opens. */
+/** A user is locked and unlocked from the sheet that their name opens. */
 export const Users: Story = {
   parameters: answering("?tab=users"),
   play: async ({ canvas, userEvent }) => {
@@ -365,7 +365,7 @@ export const Users: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Lock" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Lock" }))
     const unlock = await screen.findByRole("button", { name: "Unlock" })
-    // The sheet stays, and with it the focus.
+    // The sheet stays open and keeps the focus.
     await waitFor(() => expect(unlock).toHaveFocus())
     await userEvent.click(unlock)
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Unlock" }))
@@ -373,7 +373,7 @@ export const Users: Story = {
   }
 }
 
-/** Whoever looks after the users says above how much two of them authorize claims. */
+/** Administrators set the amount above which two users authorize claims. */
 export const ApprovalLimit: Story = {
   parameters: answering("?tab=users"),
   play: async ({ userEvent }) => {
@@ -387,7 +387,7 @@ export const ApprovalLimit: Story = {
   }
 }
 
-/** The last administrator stays, and the reason stands at the button. */
+/** The last administrator cannot be deactivated; the reason is shown at the button. */
 export const LastAdministrator: Story = {
   parameters: answering("?tab=users&of=31", {}, manager, people, {
     act: () => Effect.fail(makeFailure({ status: 409, message: "Ada Meyer is the last administrator" }))

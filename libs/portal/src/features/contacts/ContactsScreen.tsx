@@ -32,8 +32,8 @@ interface Naming {
 }
 
 /**
- * Once a signatory was named, or not, the focus goes on where the work does: to the notice about the next owner, else to the
- * title. What had it before is gone with the dialog that led to the sheet, and goes with the notice.
+ * Moves the focus after a signatory was named or the dialog was cancelled: to the notice about the next owner, else to
+ * the title. The element that had the focus before is gone.
  */
 const useFocusAfterNaming = ({ isCovered, isNaming, nextOwner }: Naming): RefObject<HTMLDivElement | null> => {
   const notice = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ const useFocusAfterNaming = ({ isCovered, isNaming, nextOwner }: Naming): RefObj
   return notice
 }
 
-/** Opens the form for somebody new by its key, wherever the focus is but in a field; null while nobody can be added. */
+/** Opens the form for a new person by its key, unless the focus is in a field; null while adding is not available. */
 const useAddKey = (onAdd: (() => void) | null): void => usePageKey(pageKeys.add, onAdd)
 
 // The grid is large and loads after the title; its space is reserved until then.
@@ -63,8 +63,8 @@ const OpenImport = lazy(async () => ({ default: (await import("./file/OpenImport
 const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewAs/NobodyViewed.tsx")).NobodyViewed }))
 
 /**
- * The people who act for the client. Staff who have not chosen a client meet what waits for them, or get a way to choose
- * one.
+ * The people who act for the client. Staff who have chosen no client get the desk's open items or a way to choose a
+ * client.
  */
 export const ContactsScreen = () => (
   <OrDeskInstruction>

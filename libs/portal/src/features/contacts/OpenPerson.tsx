@@ -50,7 +50,7 @@ interface OpenPartProps extends Pick<PartFormProps, "onSaved" | "onUnsaved" | "o
   readonly contact: Contact
 }
 
-/** The form of what somebody signs, or of what is done in their place. */
+/** Form of a person's signing powers or delegations. */
 const OpenPart = (props: OpenPartProps) => {
   const address = useAtomValue(contactsAddressAtom)
   const save = useSetAtom(savePartAtom)
@@ -103,7 +103,7 @@ const OpenPartConflict = () => {
   const { isSaving, mine, problem, theirs } = conflict
   return (
     <PartConflict
-      // Another newer version is another question.
+      // A newer version is a new decision, so the dialog starts over.
       key={theirs.version}
       mine={mine}
       theirs={theirs}
@@ -118,9 +118,9 @@ const OpenPartConflict = () => {
 
 interface PersonPartsProps {
   readonly contact: Contact
-  /** Opens the form of a part; null for who may not change it. */
+  /** Opens the form of a part; null for users who may not change it. */
   readonly onChange: ((part: ChangedPart) => void) | null
-  /** The part whose form has just been closed. */
+  /** Part whose form has just been closed. */
   readonly closed: ChangedPart | null
 }
 
@@ -152,11 +152,11 @@ const PersonParts = ({ closed, contact, onChange }: PersonPartsProps) => {
 }
 
 interface NamingSignatoryProps {
-  /** The number of the owner for whom somebody is to sign. */
+  /** Id of the owner who needs a signatory. */
   readonly ownerId: number
 }
 
-/** Asks who is to sign for an owner, and goes on to the form of what they sign. */
+/** Asks for the signatory of an owner, then opens the form of their signing powers. */
 const NamingSignatory = ({ ownerId }: NamingSignatoryProps) => {
   const { go } = useContactsAddress()
   const owners = useAtomValue(ownerNamesAtom)
@@ -164,18 +164,18 @@ const NamingSignatory = ({ ownerId }: NamingSignatoryProps) => {
     <NameSignatory
       owner={owners._tag === "Loaded" ? (owners.names.get(ownerId) ?? null) : null}
       people={useAtomValue(peopleChoicesAtom)}
-      // In its place: whoever leaves the form comes back to the list.
+      // Replaces the history entry, so that leaving the form returns to the list.
       onChoose={(contactId) => go({ person: contactId, change: "powers" }, "inPlace")}
       onCancel={() => go({ signFor: null }, "back")}
     />
   )
 }
 
-/** The person whom the address opens, the form for a new one, or the question who that is. */
+/** The person in the address, the form for a new one, or the dialog to choose a signatory. */
 export const OpenPerson = () => {
   const state = useAtomValue(openPersonAtom)
   const { go } = useContactsAddress()
-  // As the atoms have it, so that it fits the state.
+  // The address of the atoms, which matches their state.
   const address = useAtomValue(contactsAddressAtom)
   const mayChange = useAtomValue(mayChangeOpenAtom)
   const mayManage = useAtomValue(mayAddAtom)
@@ -195,7 +195,7 @@ export const OpenPerson = () => {
   }
   const close = () => go({ person: null, change: null, signFor: null }, "back")
   const change = mayChange ? (part: ChangedPart) => go({ change: part }, "forward") : null
-  // The form of a signatory who was named stands in the place of the question who that is, and leads back to the list.
+  // The form of a chosen signatory replaces the dialog that asked for one, and returns to the list.
   const isNamed = address.signFor !== null
   const leave = () => (form === "new" || isNamed ? close() : go({ change: null }, "back"))
   const goOn = () => {
@@ -236,7 +236,7 @@ export const OpenPerson = () => {
   )
 }
 
-/** The form that is open: for somebody new, or of a part of somebody; null for none. */
+/** The open form: for a new person, or of a part of a person; null for none. */
 type OpenForm = "new" | ChangedPart | null
 
 const formOf = (state: ContactSheetState | null, change: ChangedPart | null): OpenForm => {
@@ -244,7 +244,7 @@ const formOf = (state: ContactSheetState | null, change: ChangedPart | null): Op
   return state?._tag === "Changing" || state?._tag === "Part" ? change : null
 }
 
-/** The part whose form was open before; null where none was, and while one is open. */
+/** Part whose form was open before; null if none was, and while one is open. */
 const useClosed = (form: OpenForm): ChangedPart | null => {
   const [seen, setSeen] = useState<{ readonly form: OpenForm; readonly closed: OpenForm }>({ form, closed: null })
   if (seen.form !== form) setSeen({ form, closed: form === null ? seen.form : null })
@@ -320,7 +320,7 @@ const OpenConflict = () => {
   const { answer: _, ...versions } = conflict
   return (
     <ContactConflict
-      // Another newer version is another question.
+      // A newer version is a new decision, so the dialog starts over.
       key={conflict.theirs.version}
       {...versions}
       onSave={(chosen) => void settle(chosen)}

@@ -28,13 +28,13 @@ const query = makeQuery({
   defect: words.peopleDefect
 })
 
-/** Everybody of the client, by name, whatever is searched. */
+/** All people of the client by name, regardless of the search. */
 const everybodyAtom = atom((get) => {
   const state = get(query.stateAtom)
   return state._tag === "Answered" ? state.answer : []
 })
 
-/** Everybody who is with the client, to choose from; but for the one whose sheet is open. */
+/** The client's people to choose from, except inactive ones and the one whose sheet is open. */
 export const peopleChoicesAtom = atom((get): ChoiceSearch => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state
@@ -48,10 +48,10 @@ export const peopleChoicesAtom = atom((get): ChoiceSearch => {
   }
 })
 
-/** The names of people by number. */
+/** Names of people by id. */
 export const personNamesAtom = atom(
   (get): Names => new Map(get(everybodyAtom).map((contact) => [contact.contactId, contact.fullName]))
 )
 
-/** The groups of which people sign together. */
+/** Groups of joint signatories. */
 export const groupsAtom = atom((get) => groupNames(get(everybodyAtom)))

@@ -76,5 +76,5 @@ export const openPersonAtom = atom((get): ContactSheetState | null => {
   }
 })
 
-/** Requests the one whom the address opens again. */
+/** Requests the person in the address again. */
 export const reloadOpenAtom = query.retryAtom

@@ -19,10 +19,10 @@ const search = makeOwnerSearch({
 /** Text typed into the owner search. */
 export const ownerTypedAtom = search.typedAtom
 
-/** The owners that match what is typed; the first by name while nothing is. */
+/** Owners that match the typed text; the first by name while there is none. */
 export const ownerSearchAtom = search.foundAtom
 
-/** The owners whom the screen names, by number. */
+/** Ids of the owners named on the screen. */
 const namedAtom = atom((get): string => {
   const { signFor } = get(contactsAddressAtom)
   const conflict = get(partConflictAtom)
@@ -40,7 +40,7 @@ const namesQuery = makeQuery({
     const named = get(namedAtom)
     return named === "" ? null : { ids: named.split(",").map(Number), viewAs: get(viewAsAtom).userId }
   },
-  // Those that are known already stay while others are asked for.
+  // Known names stay while others are requested.
   subject: ({ viewAs }) => viewAs,
   ask: ({ ids, viewAs }) => ask(OwnerGroup, (calls) => readOwnersNamed(calls, ids, viewAs)),
   defect: words.ownersDefect
@@ -51,7 +51,7 @@ type NamesState =
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "Loaded"; readonly names: Names }
 
-/** The names of the owners whom powers are for. */
+/** Names of the owners in powers. */
 export const ownerNamesAtom = atom((get): NamesState => {
   const state = get(namesQuery.stateAtom)
   if (state._tag === "Failed") return state

@@ -43,23 +43,23 @@ export interface Conflict extends ContactVersions {
 
 const storeConflictAtom = atom<Conflict | null>(null)
 
-/** The conflict that waits for a decision. */
+/** The conflict waiting for the user's decision. */
 export const conflictAtom = atom((get) => get(storeConflictAtom))
 
-/** A form is open: what is sent from it to add somebody adds them once. */
+/** Starts a form with a new idempotency key, so that it adds a person only once. */
 export const openFormAtom = atom(null, (_get, set): void => {
   set(formAtom, new AbortController())
   set(additionAtom, null)
 })
 
-/** The form is closed: what still waits to be sent is not sent any more. */
+/** Closes the form and cancels requests still waiting to be sent. */
 export const closeFormAtom = atom(null, (get, set): void => {
   get(formAtom).abort()
   set(additionAtom, null)
   set(storeConflictAtom, null)
 })
 
-/** Somebody was saved: they are shown as they are now. */
+/** Shows the saved version of a contact. */
 export const keepAtom = atom(null, (_get, set, contact: Contact): void => {
   set(savedContactAtom, contact)
   set(additionAtom, null)
@@ -68,13 +68,13 @@ export const keepAtom = atom(null, (_get, set, contact: Contact): void => {
   set(reloadOpenAtom)
 })
 
-/** Sends something from the form; offline, as soon as there is a connection. */
+/** Sends a request from the form; offline, once there is a connection. */
 export const sendAtom = atom(
   null,
   async (get, set, call: Effect.Effect<Contact, CallFailure, FeatureServices>): Promise<SaveExit> => {
     const { signal } = get(formAtom)
     const exit = await runWithFailureHandling(get, againOnceOnline(call), { signal })
-    // What was sent before the form was closed may have been saved.
+    // A request sent before the form was closed may have been saved.
     if (signal.aborted) {
       set(reloadContactsAtom)
       set(reloadOpenAtom)
@@ -105,7 +105,7 @@ const addAtom = atom(null, async (get, set, content: ContactContent): Promise<Sa
   return exit
 })
 
-/** The field of the form that a refusal is about: a part of the roles is about the roles. */
+/** Form field of a refusal's path; a path within the roles belongs to the roles field. */
 const formField = (path: string): string => path.split(".")[0] ?? path
 
 const problemOf = (exit: SaveExit): FormProblem => ({
@@ -138,13 +138,13 @@ export const saveContactAtom = atom(null, async (_get, set, { base, content }: S
   return problemOf(exit)
 })
 
-/** The one whom a refusal tells as they are now; null for any other answer. */
+/** Current contact returned by a refusal; null for any other outcome. */
 export const currentOf = (exit: SaveExit): Contact | null => {
   const failure = callFailureOf(exit)
   return failure === undefined ? null : currentContact(failure)
 }
 
-/** Lets the person decide; an attempt that was saved though its answer was lost leaves nothing to decide. */
+/** Lets the user decide the conflict, unless the newer version is their own save whose response was lost. */
 const decideAtom = atom(
   null,
   (_get, set, found: ContactVersions & { readonly base: Contact | null }): null | Promise<FormProblem | null> => {
@@ -156,7 +156,7 @@ const decideAtom = atom(
   }
 )
 
-/** Saves what was chosen for each field on top of the newer version; the conflict stays until that is done. */
+/** Saves the chosen version of each field on top of the newer version; the conflict stays open until that succeeds. */
 export const settleConflictAtom = atom(
   null,
   async (get, set, chosen: Readonly<Record<string, VersionSide>>): Promise<void> => {
@@ -165,7 +165,7 @@ export const settleConflictAtom = atom(
     set(storeConflictAtom, { ...conflict, isSaving: true, problem: null })
     const merged = mergedContact(conflict, chosen)
     const exit = await set(sendAtom, change(conflict.theirs, merged))
-    // Closed meanwhile.
+    // The dialog may have been closed.
     if (get(storeConflictAtom) === null) return
     const newer = currentOf(exit)
     const saved = Exit.isSuccess(exit) ? exit.value : isAlike(merged, newer) ? newer : null

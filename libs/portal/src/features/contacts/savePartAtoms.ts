@@ -24,10 +24,10 @@ export interface OpenPartConflict extends PartVersions {
 
 const storeConflictAtom = atom<OpenPartConflict | null>(null)
 
-/** The conflict that waits for a decision. */
+/** The conflict waiting for the user's decision. */
 export const partConflictAtom = atom((get) => get(storeConflictAtom))
 
-/** The field that a refusal is about: what is wrong with one of several codes is wrong with the codes. */
+/** Form field of a refusal's path; an error in one of several codes belongs to the field of all codes. */
 const fieldOf = (path: string): string => path.split(".").slice(0, 3).join(".")
 
 const problemOf = (exit: SaveExit): FormProblem => ({
@@ -50,7 +50,9 @@ type Sent =
 
 type Sending = Pick<PartVersions, "base" | "mine">
 
-/** Sends a part to the version that it was entered for, and again to a newer one that differs elsewhere. */
+/**
+ * Sends a part based on the version it was entered for, and again on a newer version that differs only in other parts.
+ */
 const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: Sending): Promise<Sent> => {
   let base = first
   for (;;) {
@@ -70,8 +72,8 @@ const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: Sending
 })
 
 /**
- * Saves a part as it was entered; answers why not, or null when it was. Where somebody else has changed the same part
- * meanwhile, the answer waits until that conflict is decided.
+ * Saves a part; resolves to null, or to the problem if it was not saved. If another user has changed the same part
+ * since, it resolves once that conflict is decided.
  */
 export const savePartAtom = atom(null, async (_get, set, sending: Sending): Promise<FormProblem | null> => {
   const sent = await set(sendPartAtom, sending)
@@ -88,7 +90,7 @@ export const savePartAtom = atom(null, async (_get, set, sending: Sending): Prom
   }
 })
 
-/** Takes over the newer version as it is, or saves what was entered on top of it; the conflict stays until that is done. */
+/** Takes the newer version, or saves the input on top of it; the conflict stays open until that succeeds. */
 export const settlePartAtom = atom(null, async (get, set, side: VersionSide): Promise<void> => {
   const conflict = get(storeConflictAtom)
   if (conflict === null || conflict.isSaving) return
@@ -102,7 +104,7 @@ export const settlePartAtom = atom(null, async (get, set, side: VersionSide): Pr
   }
   set(storeConflictAtom, { ...conflict, isSaving: true, problem: null })
   const sent = await set(sendPartAtom, { base: theirs, mine })
-  // Closed meanwhile.
+  // The dialog may have been closed.
   if (get(storeConflictAtom) === null) return
   switch (sent._tag) {
     case "Saved":
@@ -116,12 +118,12 @@ export const settlePartAtom = atom(null, async (get, set, side: VersionSide): Pr
   }
 })
 
-/** Goes back to the form, which has everything as it was entered. */
+/** Returns to the form with all input intact. */
 export const keepEditingPartAtom = atom(null, (get, set): void => {
   const conflict = get(storeConflictAtom)
   set(storeConflictAtom, null)
   conflict?.answer({ text: words.stillNewer, fields: {} })
 })
 
-/** The form is closed, and what was not decided with it. */
+/** Closes the form and drops an undecided conflict. */
 export const closePartAtom = atom(null, (_get, set): void => set(storeConflictAtom, null))

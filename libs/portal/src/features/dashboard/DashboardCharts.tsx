@@ -46,14 +46,17 @@ export interface DashboardChartsProps {
   readonly asOf: CalendarDate
   readonly filter: DashboardFilter
   readonly onFilter: (next: DashboardFilter) => void
-  /** Where the transactions under a filter are listed. */
+  /** Link to the transactions under a filter. */
   readonly transactionsHrefOf: (filter: DashboardFilter) => string
 }
 
-/** The charts of a tab of the dashboard; a part of any of them filters all, and a row of its table opens its transactions. */
+/**
+ * The charts of a dashboard tab. Choosing a segment filters all of them, and a row of a chart's table opens its
+ * transactions.
+ */
 export const DashboardCharts = (props: DashboardChartsProps) => {
   const { asOf, dashboard, filter, onFilter, transactionsHrefOf } = props
-  // A chart keeps all of its parts, whichever of them are chosen.
+  // A chart keeps all of its segments, regardless of the selection.
   const { facets } = dashboard
   const accounts = accountsToChart(dashboard, (row) => isAccountChosen(filter, row))
   const behind = <Key,>(filterOf: (key: Key) => DashboardFilter): RowsBehind<Key> => ({
@@ -88,7 +91,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         groups={facets.nextActions ?? dashboard.nextActions}
         selected={filter.nextActors}
         onToggle={choose("nextAction")}
-        // The chart counts what is outstanding, and so does the list behind it.
+        // The chart counts outstanding amounts, and so does the list behind it.
         behind={behind((actor: string) => filterOfFigure(onlyInFilter(filter, "nextAction", actor), "outstanding"))}
       />
     ),

@@ -16,7 +16,7 @@ import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const client: NextActor = "client"
 
-/** The open reclaims on which the client has to act next, whatever is filtered on the screen. */
+/** Filter for the open reclaims on which the client has to act next, regardless of the filters on the screen. */
 export const waitingFilter = unfiltered("active").with({ nextActors: [client] })
 
 const { defect } = messages.dashboard
@@ -72,7 +72,7 @@ export const retryAttentionAtom = atom(null, (_get, set) => {
   for (const { retryAtom } of [expiryQuery, waitingQuery]) set(retryAtom)
 })
 
-/** Where the documents are that the client has to provide, whatever is filtered; null for a user who may not see them. */
+/** Link to the documents that the client has to provide, without filters; null for users who may not see them. */
 export const ownDocumentsHrefAtom = atom((get): string | null => {
   if (get(shownUserAtom)?.canUse(taskNames.documents) !== true) return null
   const { path, search } = get(locationAtom)

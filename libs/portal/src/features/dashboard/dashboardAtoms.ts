@@ -20,7 +20,7 @@ import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 /** The state of the dashboard. */
 export type DashboardView =
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: the figures of another filter are loading, and these are shown meanwhile. */
+  /** `isRefreshing`: the figures of another filter are loading, and the previous ones are shown until then. */
   | {
       readonly _tag: "Loaded"
       readonly dashboard: Dashboard
@@ -45,7 +45,7 @@ const figuresQuery = makeQuery({
   defect
 })
 
-/** The whole report under the filters of a tab, for what another tab says of it. */
+/** The whole report under the filters of a tab, for the counts shown on other tabs. */
 const wholeQuery = makeQuery({
   question: (get): DashboardQuestion => ({
     filter: filterOfValues("summary", valuesOfFilter(get(dashboardFilterAtom))),
@@ -90,7 +90,7 @@ export const retryDashboardAtom = atom(null, (_get, set) => {
   for (const { retryAtom } of [figuresQuery, wholeQuery, expiringQuery, optionsQuery]) set(retryAtom)
 })
 
-/** The dashboard's figures and its file, as the rule of a report's state needs them. */
+/** State of the dashboard's figures and its export, as input of the report-state rules. */
 export const reportStateAtom = atom((get): ReportState => ({
   load: get(dashboardViewAtom)._tag,
   export: get(reportExportAtom)

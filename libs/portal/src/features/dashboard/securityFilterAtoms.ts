@@ -21,7 +21,7 @@ const query = makeQuery({
     return text.length < fewestCharacters ? null : { text, viewAs: get(viewAsAtom) }
   },
   subject: whoseReports,
-  // The search comes when it is first used: the first page does without it.
+  // Loaded on first use, so that it is not part of the first page.
   ask: ({ text, viewAs }) =>
     Effect.delay(
       Effect.flatMap(
@@ -33,7 +33,7 @@ const query = makeQuery({
   defect: messages.dashboard.securitiesFailed
 })
 
-/** The securities found, and what is said while there are none. */
+/** Securities found, and the message while there are none. */
 export const securityOptionsAtom = atom(
   (get): { readonly options: ReadonlyArray<FilterOption>; readonly state: SearchState } => {
     const state = get(query.stateAtom)

@@ -128,7 +128,7 @@ const closed = async (user: { readonly keyboard: (keys: string) => Promise<void>
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 }
 
-/** By keys alone: ordered from its row, whose place the focus keeps, and sent from there. */
+/** By keyboard alone: a document is ordered and sent from its row, which keeps the focus. */
 export const ByKeys: Story = {
   parameters: answering({ search: "?open=17" }),
   play: async ({ canvas, userEvent }) => {
@@ -149,7 +149,7 @@ export const ByKeys: Story = {
   }
 }
 
-/** Files that are dropped on a row are sent, looked at, handed in for all that want the same, and taken back. */
+/** Files dropped on a row are sent, checked, submitted for every requirement of the same document, and withdrawn. */
 export const DroppedOnTheRow: Story = {
   parameters: answering({ search: "?open=17" }),
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +170,7 @@ export const DroppedOnTheRow: Story = {
   }
 }
 
-/** A link to a document, to who may only read: what is known of it, and nothing to do. */
+/** A link to a document for read-only users: its facts, without any acts. */
 export const ReadOnly: Story = {
   parameters: answering({ search: "?open=17&requirement=301&act=upload", user: makeUser({ isReadOnly: true }) }),
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +182,7 @@ export const ReadOnly: Story = {
   }
 }
 
-/** A deep link: one group open, narrowed, sorted, with what it assumes and the way back. */
+/** A deep link: one group open, filtered and sorted, with assumptions and the link back. */
 export const FromALink: Story = {
   parameters: answering({
     search: "?returnRoute=%2Faccounts&owner=17&country=CH&sort=safe&open=17&assume=301.2027-02-22"
@@ -214,7 +214,7 @@ export const ShowMore: Story = {
   }
 }
 
-/** Everybody's, by market and owner, those found by a search. */
+/** All documents by market and owner, filtered by a search. */
 export const Narrowed: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
@@ -258,7 +258,7 @@ export const Loading: Story = {
 
 const down = () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
 
-/** Nothing can be read. */
+/** Nothing can be loaded. */
 export const Failed: Story = {
   parameters: answering({ list: down, facts: down }),
   play: async ({ canvas }) => {
@@ -270,7 +270,7 @@ export const Failed: Story = {
 
 const server = { isDown: true }
 
-/** One group cannot be read, and can on another try. */
+/** One group fails to load, and a retry loads it. */
 export const OneGroupFailed: Story = {
   beforeEach: () => {
     server.isDown = true
@@ -290,7 +290,7 @@ export const OneGroupFailed: Story = {
 const ofOthers: List = ({ payload: { filter } }) =>
   Effect.succeed(makeDocumentList(filter.clientDocumentsOnly ? [] : groups))
 
-/** Nothing is awaited from the client; what others owe is a press away. */
+/** Nothing is awaited from the client; a button shows documents awaited from others. */
 export const NothingOfYours: Story = {
   parameters: answering({ list: ofOthers }),
   play: async ({ canvas, userEvent }) => {
@@ -300,7 +300,7 @@ export const NothingOfYours: Story = {
   }
 }
 
-/** A filter leaves nothing. */
+/** A filter that matches nothing. */
 export const NothingUnderFilters: Story = {
   parameters: answering({ search: "?country=CH", list: () => Effect.succeed(makeDocumentList([])) }),
   play: async ({ canvas }) => {
@@ -321,7 +321,7 @@ export const OfNobody: Story = {
   }
 }
 
-/** The kind that the address names is called by its name, though no group is open. */
+/** The document kind in the address is shown by name although no group is open. */
 export const OfOneKind: Story = {
   parameters: answering({
     search: "?code=us-6166",

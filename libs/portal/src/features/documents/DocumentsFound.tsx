@@ -56,7 +56,7 @@ const announcementOf = (groups: ReadonlyMap<string, GroupDocuments>, open: Reado
   return last?._tag === "Loaded" ? words.groupLoaded(count(last.rows.length), count(last.totalCount)) : ""
 }
 
-/** The groups as the address groups, narrows, searches and sorts them, with the documents of those that are open. */
+/** Document groups with the address's grouping, filters, search and order; open groups list their documents. */
 export const DocumentsFound = ({ isRefreshing, list, navigation, today }: DocumentsFoundProps) => {
   const { address, change, narrow } = navigation
   const known = useAtomValue(shownGroupsAtom)
@@ -100,7 +100,7 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
         <DocumentTools
           groupings={groupings}
           grouping={address.filter.groupBy}
-          // Keys of one grouping say nothing in another.
+          // Group keys are valid only within one grouping.
           onGrouping={(groupBy) => {
             change((before) => ({ ...before, open: [], filter: before.filter.with({ groupBy }) }))
           }}
@@ -160,7 +160,7 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
   )
 }
 
-/** Nothing under these filters, nothing of the client's own, or nothing at all. */
+/** Message for no documents under these filters, none awaited from the client, or none at all. */
 const NothingAwaited = ({ navigation: { address, change, narrow } }: Pick<DocumentsFoundProps, "navigation">) => {
   const ofOthers = useAtomValue(awaitedOfOthersAtom)
   if (chosenDocumentFilters(address.filter, null, []).length > 0) {

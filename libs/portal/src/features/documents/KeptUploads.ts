@@ -26,16 +26,16 @@ const Stored = Schema.fromJsonString(KeptCopies)
 
 const key = "uploads"
 
-/** Knows after a reload which files were being sent; their bytes are the server's and the user's. */
+/** Stores which files were being uploaded, for use after a reload; their content is not stored. */
 export class KeptUploads extends Context.Service<
   KeptUploads,
   {
-    /** Null where nothing is known. */
+    /** Null if nothing is stored. */
     readonly read: Effect.Effect<KeptCopies | null>
     readonly write: (copies: KeptCopies) => Effect.Effect<void>
   }
 >()("@reclaim/portal/KeptUploads") {
-  /** Over a storage that may be missing or full: then nothing is known after a reload, and nothing fails. */
+  /** Over a storage that may be missing or full: then nothing is restored after a reload, and nothing fails. */
   static readonly layerOver = (storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) =>
     Layer.succeed(
       KeptUploads,
@@ -54,7 +54,8 @@ export class KeptUploads extends Context.Service<
               if (kept.copies.length === 0) storage().removeItem(key)
               else storage().setItem(key, Schema.encodeSync(Stored)(kept))
             } catch {
-              // Disabled or full: after a reload the user chooses the files anew, and the server still has their parts.
+              // Disabled or full: after a reload the user selects the files again, and the server still has their
+              // parts.
             }
           })
       })

@@ -145,7 +145,7 @@ const answering = ({ search = "", user = makeUser(), ...answers }: Answers = {})
   )
 })
 
-/** The documents on file; narrowed to those that end soon, one of them opened beside the list. */
+/** The documents on file, filtered by those that expire soon; one is opened next to the list. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
@@ -296,7 +296,7 @@ export const CoverageOfNothing: Story = {
   }
 }
 
-/** Two hundred owners with forty documents each: what is far down is drawn when it comes near. */
+/** Two hundred owners with forty documents each: rows are rendered as they approach the viewport. */
 export const CoverageOfManyOwners: Story = {
   parameters: answering({
     search: "?view=coverage",

@@ -80,7 +80,7 @@ const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
   const [stepping, step] = useAct(actOnPaperAct)
   if (papers === null || others === null) return null
   const paper = papers.find(({ requirementIds }) => requirementIds.includes(requirementId)) ?? null
-  // One that another original serves already, on its way or with us, is not printed once more.
+  // A requirement already served by another original, in the post or received, is not printed again.
   const isFree = (id: number) =>
     papers.every(
       (one) => one === paper || !one.requirementIds.includes(id) || decidePaper(one.state, "Supersede")._tag === "Next"
@@ -115,7 +115,7 @@ interface SignOnScreenProps {
   readonly detail: RequirementDetail
 }
 
-/** Puts a document up to be signed on screen, and goes there. */
+/** Creates an envelope to sign a document on screen, and opens it. */
 const SignOnScreen = ({ detail: { requirement, signedTogether, signers } }: SignOnScreenProps) => {
   const mayAct = useAtomValue(maySignByHandAtom)
   const [making, make] = useAct(makeEnvelopeAct)
@@ -161,7 +161,7 @@ const fileHref = (blobId: number): string => `/api/v1/blobs/${String(blobId)}/co
 
 const transactionHref = (transactionId: number): string => openTransactionHref("active", "transactions", transactionId)
 
-/** The document that the address opens, beside the list. */
+/** The document in the address, in a sheet next to the list. */
 export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequirementProps) => {
   const { address, change } = navigation
   const state = useAtomValue(requirementSheetAtom)
@@ -245,11 +245,11 @@ interface OwnCopyProps {
   readonly today: CalendarDate
   readonly onSent: () => void
   readonly onCancel: () => void
-  /** A file was given for another requirement. */
+  /** Called when a file was submitted for another requirement. */
   readonly onElsewhere: (requirementId: number) => void
 }
 
-/** The copy that is put together. */
+/** The copy in preparation. */
 const OwnCopy = ({ detail, onCancel, onElsewhere, onSent, today }: OwnCopyProps) => {
   const { requirement } = detail
   const id = requirement.requirementId

@@ -85,7 +85,7 @@ interface WhatIsKnown {
   readonly today: CalendarDate
 }
 
-/** The few that release the most, and after them what else is assumed. */
+/** Documents that release the most, followed by the others assumed. */
 const assumableOf = (
   whatIf: WhatIf,
   { assume }: DocumentsAddress,
@@ -120,7 +120,7 @@ const assumableOf = (
   })
 }
 
-/** As many markets by name as fit on a line. */
+/** Maximum number of markets listed by name, as fits on a line. */
 const namedMarkets = 3
 
 const marketsText = (names: ReadonlyArray<string>): string =>
@@ -166,7 +166,7 @@ const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
 
 const scanDropWords = paperMessages.scans
 
-/** A place for scans of any documents that were signed by hand; there while a scan of one is wanted. */
+/** Drop zone for scans of documents signed by hand; shown while a scan is awaited. */
 const ScanDrop = () => {
   const papers = useAtomValue(openPapersAtom)
   const mayAct = useAtomValue(maySignByHandAtom)
@@ -207,7 +207,7 @@ const ScanDrop = () => {
 
 interface DocumentFiltersProps {
   readonly navigation: DocumentsNavigation
-  /** The groups, by which owners are called. */
+  /** Groups, which supply the names of owners. */
   readonly rows: ReadonlyArray<DocumentAccount>
 }
 
@@ -239,7 +239,7 @@ interface TooLateDocumentsProps {
   readonly navigation: DocumentsNavigation
 }
 
-/** The documents that come too late to be safe; nothing where none does. */
+/** Documents past their latest safe date; nothing if there are none. */
 const TooLateDocuments = ({ navigation: { change }, summary }: TooLateDocumentsProps) => {
   const state = useAtomValue(tooLateAtom)
   const retry = useSetAtom(retryTooLateAtom)
@@ -264,7 +264,7 @@ interface DocumentDownloadProps {
   readonly summary: DocumentSummary
 }
 
-/** The menu that downloads what is awaited: the documents, or the reclaims that wait for them. */
+/** Menu to download the awaited documents or the reclaims that wait for them. */
 const DocumentDownload = ({ summary: { documentCount, transactionCount } }: DocumentDownloadProps) => {
   const exporting = useAtomValue(exportStateAtom)
   const make = useSetAtom(exportDocumentsAtom)
@@ -337,7 +337,7 @@ export const OwnDocuments = () => {
   )
 }
 
-/** Where the documents were opened with their filters, with the way back; nothing when no screen did. */
+/** Link back to the screen that opened the documents with its filters; nothing if none did. */
 const WayBack = () => {
   const target = returnRouteOf(useLocation().search)
   const user = useAtomValue(shownUserAtom)

@@ -28,10 +28,10 @@ import { readCodesAtom } from "./papers/codedFileAtoms.ts"
 
 const words = requirementMessages.upload
 
-/** The copies that are put together, by the number of their requirement. They stay when the sheet is closed. */
+/** Copies in preparation by the id of their requirement. They are kept when the sheet is closed. */
 const storeDraftsAtom = atom<ReadonlyMap<number, CopyDraft>>(new Map())
 
-/** The copy that is put together for a requirement. */
+/** The copy in preparation for a requirement. */
 export const copyDraftAtom = atom((get) => {
   const drafts = get(storeDraftsAtom)
   return (requirementId: number): CopyDraft => drafts.get(requirementId) ?? emptyDraft
@@ -53,7 +53,7 @@ const keepAtom = atom(null, (get, set, requirementId: number, change: (draft: Co
   )
 })
 
-/** Finds what was on its way before the page was loaded anew; what is under way now is left alone. */
+/** Restores uploads from before a reload; uploads in progress are left unchanged. */
 export const findKeptCopiesAtom = atom(null, async (get, set): Promise<void> => {
   const kept = await runToValue(
     get,
@@ -70,7 +70,7 @@ const stopAtom = atom(null, (get, set, requirementId: number): void => {
   set(sendingAtom, (all) => new Map([...all].filter(([id]) => id !== requirementId)))
 })
 
-/** Looks at what has arrived as soon as all has. */
+/** Checks the uploaded files once all are complete. */
 const checkCopyAtom = atom(null, async (get, set, requirementId: number): Promise<void> => {
   const draftNow = () => get(copyDraftAtom)(requirementId)
   const uploadIds = arrivedUploads(draftNow())
@@ -80,7 +80,7 @@ const checkCopyAtom = atom(null, async (get, set, requirementId: number): Promis
     calls.check({ params: { id: requirementId }, payload: { uploadIds } })
   )
   const exit = await runRaw(get, againOnceOnline(checked))
-  // Other files may have come, which are looked at once they have arrived.
+  // Other files may have been added; they are checked once they are complete.
   if (draftNow().check._tag !== "Checking" || arrivedUploads(draftNow())?.join() !== uploadIds.join()) return
   set(keepAtom, requirementId, (draft) => ({
     ...draft,
@@ -88,7 +88,7 @@ const checkCopyAtom = atom(null, async (get, set, requirementId: number): Promis
   }))
 })
 
-/** Sends the files that wait, one after the other, and looks at them. */
+/** Sends the waiting files one by one, then checks them. */
 const sendWaitingAtom = atom(null, async (get, set, requirementId: number): Promise<void> => {
   for (;;) {
     const { files, isPaused } = get(copyDraftAtom)(requirementId)
@@ -99,7 +99,7 @@ const sendWaitingAtom = atom(null, async (get, set, requirementId: number): Prom
   }
 })
 
-/** Sends one file; answers false when that was ended before. */
+/** Sends one file; resolves to false if it was cancelled. */
 const sendFileAtom = atom(null, async (get, set, requirementId: number, next: CopyFile, file: File) => {
   const cancelling = new AbortController()
   const { signal } = cancelling
@@ -140,7 +140,7 @@ export const addFilesAtom = atom(
   }
 )
 
-/** Removes a file, on its way or not. */
+/** Removes a file, cancelling its upload if there is one. */
 export const removeFileAtom = atom(null, (get, set, requirementId: number, id: string): Promise<void> => {
   const file = get(copyDraftAtom)(requirementId).files.find((one) => one.id === id)
   if (file?.state._tag === "Sending") set(stopAtom, requirementId)
@@ -148,7 +148,7 @@ export const removeFileAtom = atom(null, (get, set, requirementId: number, id: s
   return set(sendWaitingAtom, requirementId)
 })
 
-/** Sends a file again that could not be sent. */
+/** Retries a failed upload. */
 export const retryFileAtom = atom(null, (_get, set, requirementId: number, id: string): Promise<void> => {
   set(keepAtom, requirementId, (draft) => {
     const file = draft.files.find((one) => one.id === id)
@@ -161,7 +161,7 @@ export const moveFileAtom = atom(null, (_get, set, requirementId: number, id: st
   set(keepAtom, requirementId, (draft) => withMoved(draft, id, by))
 )
 
-/** Holds what is on its way. */
+/** Pauses the uploads. */
 export const pauseCopyAtom = atom(null, (_get, set, requirementId: number): void => {
   set(stopAtom, requirementId)
   set(keepAtom, requirementId, paused)
@@ -172,7 +172,7 @@ export const resumeCopyAtom = atom(null, (_get, set, requirementId: number): Pro
   return set(sendWaitingAtom, requirementId)
 })
 
-/** Forgets a copy: it is sent, or other files are to be chosen. */
+/** Discards a copy, because it is submitted or other files are to be chosen. */
 export const forgetCopyAtom = atom(null, (_get, set, requirementId: number): void => {
   set(stopAtom, requirementId)
   set(keepAtom, requirementId, () => emptyDraft)

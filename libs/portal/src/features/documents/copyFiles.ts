@@ -19,12 +19,12 @@ export interface CopyFile extends UploadedFile {
   readonly uploadId: number | null
 }
 
-/** A copy that is put together for one requirement. */
+/** A copy in preparation for one requirement. */
 export interface CopyDraft {
   readonly files: ReadonlyArray<CopyFile>
   readonly isPaused: boolean
   readonly check: CopyCheck
-  /** For the next file's id. */
+  /** Number of files chosen so far, for the next file's id. */
   readonly chosen: number
 }
 
@@ -32,7 +32,7 @@ export const emptyDraft: CopyDraft = { files: [], isPaused: false, check: { _tag
 
 const words = requirementMessages.upload
 
-/** Why a file is not sent at all; null when it is. */
+/** Reason why a file is not sent; null if it is. */
 const refusalOf = (file: File, present: number): string | null => {
   const decision = decideUpload({ name: file.name, size: file.size, purpose: "document" })
   if (decision._tag !== "Accepted") return decision.message
@@ -61,21 +61,21 @@ const withOneMore = (before: CopyDraft, file: File): CopyDraft => {
   return {
     ...before,
     chosen: before.chosen + 1,
-    // Whoever goes on by choosing a file does not hold it.
+    // Choosing a file resumes a paused copy.
     isPaused: false,
     check: reason === null ? { _tag: "None" } : before.check,
     files: [...before.files, chosen]
   }
 }
 
-/** The draft with files added; one that was on its way before a reload takes its place again. */
+/** The draft with files added; a file being sent before a reload takes its previous place. */
 export const withFiles = (draft: CopyDraft, added: ReadonlyArray<File>): CopyDraft => {
   let now = draft
   for (const file of added) now = withOneMore(now, file)
   return now
 }
 
-/** The draft with another state of one of its files. */
+/** The draft with one file replaced. */
 export const withFile = (draft: CopyDraft, file: CopyFile): CopyDraft => ({
   ...draft,
   files: draft.files.map((one) => (one.id === file.id ? file : one))
@@ -90,7 +90,7 @@ export const withoutFile = (draft: CopyDraft, id: string): CopyDraft => {
   }
 }
 
-/** The draft with a file moved down, or up where the places are negative. */
+/** The draft with a file moved down, or up if negative. */
 export const withMoved = (draft: CopyDraft, id: string, by: 1 | -1): CopyDraft => {
   const from = draft.files.findIndex((file) => file.id === id)
   const moved = draft.files[from]
@@ -100,7 +100,7 @@ export const withMoved = (draft: CopyDraft, id: string, by: 1 | -1): CopyDraft =
   return { ...draft, files: [...files.slice(0, to), moved, ...files.slice(to)] }
 }
 
-/** The draft held: what is on its way stops. */
+/** The draft, paused: uploads stop. */
 export const paused = (draft: CopyDraft): CopyDraft => ({
   ...draft,
   isPaused: true,
@@ -111,7 +111,7 @@ export const paused = (draft: CopyDraft): CopyDraft => ({
   )
 })
 
-/** The draft going on; what has to be chosen again waits for that. */
+/** The draft, resumed; files that must be chosen again wait for that. */
 export const resumed = (draft: CopyDraft): CopyDraft => ({
   ...draft,
   isPaused: false,
@@ -120,7 +120,7 @@ export const resumed = (draft: CopyDraft): CopyDraft => ({
   )
 })
 
-/** Its uploads in the order of their pages once all have arrived; null before. */
+/** Ids of its uploads in page order once all are complete; null before. */
 export const arrivedUploads = ({ files }: CopyDraft): ReadonlyArray<number> | null => {
   const ids = files.filter(isOfCopy).map(({ uploadId }) => uploadId)
   const arrived = ids.filter((id) => id !== null)
@@ -148,7 +148,7 @@ export const keptOf = (of: string, drafts: ReadonlyMap<number, CopyDraft>): Kept
     .filter(({ files }) => files.length > 0)
 })
 
-/** The drafts after a reload: what had arrived is there, the rest has to be chosen again. */
+/** The drafts after a reload: complete uploads are kept, and all other files must be chosen again. */
 export const draftsOf = (kept: KeptCopies): ReadonlyMap<number, CopyDraft> =>
   new Map(
     kept.copies.map(({ files, requirementId }) => [

@@ -12,13 +12,13 @@ import { documentsMessages as words } from "./documentsMessages.ts"
 const listQuery = makeQuery({
   question: (get) =>
     get(isNobodyViewedAtom) ? null : { filter: get(documentFilterAtom), viewAsUserId: get(viewAsAtom).userId },
-  // The groups of another grouping stand for nothing meanwhile.
+  // Groups of another grouping cannot stand in while these load.
   subject: ({ filter, viewAsUserId }) => `${String(viewAsUserId)} ${filter.groupBy}`,
   ask: (payload) => ask(DocumentGroup, (calls) => calls.list({ payload })),
   defect: words.defect
 })
 
-/** The groups that lack documents, as the screen shows them. */
+/** Groups with missing documents, as the screen shows them. */
 export const documentListAtom = listQuery.stateAtom
 
 /** Requests the groups again. */
@@ -80,7 +80,10 @@ const namingQuery = makeQuery({
   defect: words.defect
 })
 
-/** A document by which the kind and the investor in the address are called; none where there is none, or until it is known. */
+/**
+ * A document that supplies the names of the kind and the investor in the address; empty if there is none, and until it
+ * is loaded.
+ */
 export const namingDocumentAtom = atom((get): ReadonlyArray<Requirement> => {
   const state = get(namingQuery.stateAtom)
   return state._tag === "Answered" ? state.answer.rows : []

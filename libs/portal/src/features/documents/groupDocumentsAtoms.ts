@@ -22,7 +22,7 @@ import { documentListAtom, retryDocumentsAtom } from "./documentsAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 import { requirementSortAtom } from "./documentsAddressAtoms.ts"
 
-/** The documents of groups of one answer in one order: those of another answer would not add up with its figures. */
+/** Documents by group, of one response in one sort order: those of another response would not match its figures. */
 interface Known {
   readonly list: DocumentList | null
   readonly sort: RequirementSort
@@ -47,7 +47,7 @@ const nothingKnown = (): Known => ({
 
 const knownAtom = atom<Known>(nothingKnown())
 
-/** A question as text, which is equal as long as it asks the same. */
+/** A question as text, equal for equal questions. */
 const textOf = ({ filter, viewAsUserId }: DocumentQuery, sort: RequirementSort): string =>
   `${String(viewAsUserId)} ${sort} ${searchOfDocuments({ ...documentsAddress(""), filter })}`
 
@@ -84,20 +84,20 @@ export const shownGroupsAtom = atom((get): ReadonlyMap<string, GroupDocuments> =
   return new Map([...loaded, ...known])
 })
 
-/** Documents seen so far by their numbers, to call them by name. Numbers are of one client. */
+/** Documents loaded so far by id, for their names. Ids belong to one client. */
 const seenAtom = atom<{ readonly of: number; readonly rows: ReadonlyMap<number, Requirement> }>({
   of: 0,
   rows: new Map()
 })
 
-/** A document that was seen on this page; those of another client never. */
+/** Finds a document loaded on this page; never one of another client. */
 export const seenDocumentAtom = atom((get) => {
   const { of, rows } = get(seenAtom)
   const viewed = get(currentListAtom)?.question.viewAsUserId
   return (requirementId: number): Requirement | undefined => (of === viewed ? rows.get(requirementId) : undefined)
 })
 
-/** Reads the next documents of a group, or those again that could not be read. */
+/** Loads the next documents of a group, or retries a failed page. */
 export const loadMoreAtom = atom(null, async (get, set, groupKey: string): Promise<void> => {
   const current = get(currentListAtom)
   if (current === null) return
@@ -145,12 +145,12 @@ export const loadMoreAtom = atom(null, async (get, set, groupKey: string): Promi
   }))
 })
 
-/** Reads the first documents of groups of which nothing is known yet. */
+/** Loads the first documents of groups that have none yet. */
 export const loadGroupsAtom = atom(null, (_get, set, groupKeys: ReadonlyArray<string>): void => {
   for (const groupKey of groupKeys) void set(loadMoreAtom, groupKey)
 })
 
-/** Ends what is under way and forgets the documents: the screen is left. */
+/** Cancels requests and discards the documents when the screen is left. */
 export const forgetGroupsAtom = atom(null, (get, set): void => {
   get(knownAtom).stopped.abort()
   set(knownAtom, nothingKnown())

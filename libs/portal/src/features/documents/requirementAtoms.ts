@@ -31,7 +31,7 @@ export const authorizeHrefAtom = atom((get): string | null => {
   return way._tag === "Screen" ? way.task.route : null
 })
 
-/** The number of the document that the address opens; null for none. */
+/** Id of the requirement in the address; null for none. */
 export const openRequirementIdAtom = atom((get) =>
   get(isNobodyViewedAtom) ? null : get(documentsAddressAtom).requirement
 )
@@ -59,7 +59,7 @@ export const requirementSheetAtom = atom((get): RequirementSheetState => {
 
 export const reloadRequirementAtom = query.retryAtom
 
-/** Everything that an act may have changed is asked for again, in its place. */
+/** Reloads everything that an act may have changed. */
 const refresh = (set: Setter): void => {
   set(query.retryAtom)
   set(retryDocumentsAtom)
@@ -79,7 +79,7 @@ const callOf = ({ act, of: { requirementId: id, version } }: Acted) =>
     ask(RequirementActGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
   )
 
-/** Orders a document, takes a copy back, or disputes the request. */
+/** Orders a document, withdraws a copy, or disputes the request. */
 export const actOnRequirementAct = makeAct({
   ask: callOf,
   defect: words.notDone,
@@ -89,7 +89,7 @@ export const actOnRequirementAct = makeAct({
   }
 })
 
-/** Hands in a copy. */
+/** Submits a copy. */
 export const submitCopyAct = makeAct({
   ask: callOf,
   defect: words.notDone,

@@ -22,7 +22,10 @@ const factsQuery = makeQuery({
   defect: words.whatIfDefect
 })
 
-/** Answers an assumption in the page; null where that is not known yet or would be too much for it. */
+/**
+ * Calculates the effect of an assumption in the page; null until the facts are loaded, or if they are too large for the
+ * page.
+ */
 const answerInPageAtom = atom((get) => {
   const state = get(factsQuery.stateAtom)
   if (state._tag !== "Answered" || state.answer.held === null) return null
@@ -35,14 +38,14 @@ const isBeyondPageAtom = atom((get): boolean => {
   return state._tag === "Answered" && state.answer.held === null
 })
 
-/** When documents may be there that are ordered today, by the numbers of their requirements; none where that is not known. */
+/** Likely arrival dates of documents ordered today, by requirement id; empty if unknown. */
 export const likelyDaysAtom = atom((get): ReadonlyMap<number, CalendarDate> => {
   const state = get(factsQuery.stateAtom)
   const held = state._tag === "Answered" ? state.answer.held : null
   return new Map(held?.requirementIds.map((id, place) => [id, dateOfDayNumber(held.likely[place] ?? 0)]))
 })
 
-/** Days change key by key: the server is asked once they rest. */
+/** Debounce in milliseconds, because days change with every key. */
 const restMillis = 250
 
 const serverQuery = makeQuery({

@@ -73,7 +73,7 @@ export const Approved: Story = {
   }
 }
 
-/** Details of a whole list: its owners are shown before one decision is made for all of them. */
+/** Payment details of a whole list: its owners are shown before a single decision for all of them. */
 export const ForAList: Story = {
   parameters: answering("?payments=7", [makeInstruction({ ownerCount: 3, isFromList: true })]),
   play: async ({ userEvent }) => {
@@ -87,7 +87,7 @@ export const ForAList: Story = {
 
 const propose = fn<Calls["propose"]>(() => Effect.succeed(proposed))
 
-/** Nothing is recorded for an owner: new payment details are proposed, and the sheet comes back. */
+/** An owner without payment details: new ones are proposed, and the sheet is shown again. */
 export const Proposed: Story = {
   parameters: answering("?payments=8", [], { propose }),
   play: async ({ userEvent }) => {
@@ -119,7 +119,7 @@ export const Refused: Story = {
   }
 }
 
-/** Another owner is found by typing. */
+/** Search for another owner. */
 export const AnotherOwner: Story = {
   parameters: answering("?payments=7", [active]),
   play: async ({ userEvent }) => {
@@ -142,7 +142,7 @@ export const Failed: Story = {
   }
 }
 
-/** An administrator without the role of payments stops a change, and does nothing else. */
+/** An administrator without the payments role can stop a change but nothing else. */
 export const OnlyToStop: Story = {
   parameters: answering("?payments=7", [proposed], {}, makeUser({ permissions: { "contacts.manage": true } })),
   play: async () => {
@@ -152,7 +152,7 @@ export const OnlyToStop: Story = {
   }
 }
 
-/** The address shows nothing to whoever may not see it. */
+/** The address shows nothing to users without the right. */
 export const WithoutTheRight: Story = {
   parameters: answering("?payments=7", [proposed], {}, makeUser({ permissions: {} })),
   play: async () => {

@@ -22,7 +22,7 @@ export interface InstructionOwnersSettings<Open> {
 
 /** Owners of payment details, page by page, while they are shown. */
 export const makeInstructionOwners = <Open>(settings: InstructionOwnersSettings<Open>) => {
-  /** Null while none are shown. */
+  /** Page of owners shown; null for none. */
   const askedAtom = atom<OwnersAsked | null>(null)
   const query = makeQuery({
     question: (get) => {

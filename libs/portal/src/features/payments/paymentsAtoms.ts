@@ -81,7 +81,7 @@ export const reloadPaymentsAtom = atom(null, (_get, set): void => {
   set(ownerQuery.retryAtom)
 })
 
-/** The payment details of the owner whom the address opens. */
+/** Payment details of the owner in the address. */
 export const ownerPaymentsAtom = atom((get): OwnerPaymentsState => {
   const [list, owner] = [get(listQuery.stateAtom), get(ownerQuery.stateAtom)]
   if (owner._tag === "Failed") return owner
@@ -100,7 +100,7 @@ export const underWayAtom = atom((get) => {
   return { _tag: "Answered" as const, instructions }
 })
 
-/** The owners of what is under way for several, as long as it is open. */
+/** Owners of a pending instruction for several owners, while it is open. */
 export const instructionOwners = makeInstructionOwners({
   open: (get) => get(openPaymentsAtom),
   ask: ({ instructionId, offset }) =>
@@ -114,7 +114,7 @@ const search = makeOwnerSearch({ isAsked: (get) => get(openPaymentsAtom) !== nul
 /** Text typed into the owner search. */
 export const ownerTypedAtom = search.typedAtom
 
-/** The owners that match what is typed; the first by name while nothing is. */
+/** Owners that match the typed text; the first by name while there is none. */
 export const ownerSearchAtom = search.foundAtom
 
 /** Proposes new payment details for the open owner; resolves to null, or to the problem if they were refused. */
@@ -137,7 +137,7 @@ interface ActRequest {
   readonly act: InstructionAct
 }
 
-/** Approves, rejects or stops a change that is under way. */
+/** Approves, rejects or stops a pending change. */
 export const instructionAct = makeAct({
   ask: ({ act, instruction: { instructionId: id, version } }: ActRequest) =>
     Effect.flatMap(onceKey, (key) =>

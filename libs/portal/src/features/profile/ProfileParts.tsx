@@ -100,7 +100,7 @@ const Tokens = () => {
   )
 }
 
-/** Where an identity provider is linked to the signed-in user: the sign-in's own pages, which lead back here. */
+/** URL to link an identity provider to the signed-in user, on the sign-in pages, which return here. */
 const linkHref = ({ authHost }: Pick<PortalConfig, "authHost">, provider: string): string =>
   `${authHost}/auth/oidc/${encodeURIComponent(provider)}/start?returnTo=${encodeURIComponent("/profile")}`
 
@@ -130,7 +130,7 @@ const SignIn = () => {
 
 const words = profileMessages.data
 
-/** Saves what is stored about the signed-in user to their device. */
+/** Saves all data stored about the signed-in user to their device. */
 const ownDataAct = makeAct<null, void>({
   ask: () =>
     ask(MeGroup, (calls) => calls.data()).pipe(
@@ -143,7 +143,7 @@ const ownDataAct = makeAct<null, void>({
   defect: words.failed
 })
 
-/** The parts of the page about oneself, each of which fails by itself. */
+/** Parts of the profile page, each with its own failure state. */
 export const ProfileParts = () => (
   <>
     <You />

@@ -81,7 +81,7 @@ export const Usual: Story = {
   }
 }
 
-/** One part that fails leaves the others. */
+/** A part fails without affecting the others. */
 export const PartlyFailed: Story = {
   parameters: answering({
     sessions: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-8" }))
@@ -92,7 +92,7 @@ export const PartlyFailed: Story = {
   }
 }
 
-/** A choice that is refused says so where it was made. */
+/** A refused choice shows its reason where it was made. */
 export const NotSaved: Story = {
   parameters: answering({ changeProfile: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +105,7 @@ export const NotSaved: Story = {
   }
 }
 
-/** On their way. */
+/** Placeholder while the data load. */
 export const Loading: Story = {
   parameters: answering({ profile: () => Effect.never, sessions: () => Effect.never }),
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const ReadOnly: Story = {
 
 const signIn = () => within(screen.getByRole("region", { name: "Signing in" }))
 
-/** An app is set up with its QR code, and the recovery codes are shown once; then a passkey is added. */
+/** An authenticator app is set up by QR code, and the recovery codes are shown once; then a passkey is added. */
 export const SecondFactors: Story = {
   parameters: answering(),
   play: async ({ userEvent }) => {
@@ -142,7 +142,7 @@ export const SecondFactors: Story = {
   }
 }
 
-/** The password is changed; a wrong one says so at the form. */
+/** The password is changed; a wrong current password is reported at the form. */
 export const Password: Story = {
   parameters: answering(),
   play: async ({ userEvent }) => {
@@ -156,7 +156,7 @@ export const Password: Story = {
   }
 }
 
-/** A passkey is renamed in its place: Escape leaves it as it was, Enter saves, and the focus is where it came from. */
+/** A passkey is renamed in place: Escape cancels, Enter saves, and the focus returns to its origin. */
 export const RenamedPasskey: Story = {
   parameters: answering({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop] })),
   play: async ({ userEvent }) => {
@@ -176,7 +176,7 @@ export const RenamedPasskey: Story = {
   }
 }
 
-/** A new address waits for its link to be opened, also after the page was loaded again. */
+/** A new address waits for its confirmation link, also after a reload. */
 export const NewAddress: Story = {
   parameters: answering(),
   play: async ({ userEvent }) => {
@@ -191,7 +191,7 @@ export const NewAddress: Story = {
   }
 }
 
-/** A provider is unlinked after the ways that are left were named, and can be linked again. */
+/** A provider is unlinked after a dialog lists the remaining sign-in methods, and can be linked again. */
 export const Providers: Story = {
   parameters: answering({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop], providers: [company, elsewhere] })),
   play: async ({ userEvent }) => {
@@ -207,7 +207,7 @@ export const Providers: Story = {
   }
 }
 
-/** The last way to sign in was given up elsewhere meanwhile: the server refuses, at the button. */
+/** The other sign-in methods were removed elsewhere: the server refuses, with the reason at the button. */
 export const LastProvider: Story = {
   parameters: answering(
     {},

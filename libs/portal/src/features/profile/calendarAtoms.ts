@@ -26,10 +26,10 @@ export const calendarAtom = atom((get): CalendarCardState => {
 
 export const reloadCalendarAtom = query.retryAtom
 
-/** The new address, shown once; it goes with the screen. */
+/** The new address, shown once; discarded with the screen. */
 export const shownAddressAtom = atom<string | null>(null)
 
-/** Makes the address anew, or ends it. */
+/** Creates a new calendar address or revokes it. */
 export const calendarAct = makeAct({
   ask: (wish: "make" | "end") =>
     ask(NotificationGroup, (calls) =>

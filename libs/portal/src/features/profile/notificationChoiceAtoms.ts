@@ -31,7 +31,7 @@ export const notificationChoicesAtom = atom((get): NotificationChoicesState => {
 
 export const reloadNotificationChoicesAtom = query.retryAtom
 
-/** Saves how the user wants to be told of a kind. */
+/** Saves the user's notification settings for a kind. */
 export const chooseNotificationAct = makeAct({
   ask: (choice: Omit<NotificationChoice, "isFixed">) =>
     ask(NotificationGroup, (calls) => calls.choose({ payload: { choices: [choice] } })),

@@ -9,7 +9,7 @@ import { makeAct } from "../../app/runtime/makeAct.ts"
 /** Number of choices saved since the page was opened. */
 export const timesSavedAtom = atom(0)
 
-/** Saves what was chosen. */
+/** Saves changed preferences. */
 export const chooseAct = makeAct({
   ask: (chosen: Preferences, get) => {
     const view = get(profileAtom)

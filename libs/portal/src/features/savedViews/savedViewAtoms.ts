@@ -14,7 +14,7 @@ import type { NameProblem } from "@reclaim/ui/savedViews/NameProblem.ts"
 import { savedViewMessages } from "./savedViewMessages.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 
-/** The user's views, with what was removed last and can still be had back. */
+/** The user's views, and the one removed last, which can still be restored. */
 interface KnownViews {
   readonly views: ReadonlyArray<SavedView>
   readonly removed: SavedView | null
@@ -30,7 +30,7 @@ const screen = "reclaimDashboard"
 
 const query = { screen } as const
 
-/** The views are requested when they are first wanted, not with the page. */
+/** True once the views are needed; they are not requested with the page. */
 const isWantedAtom = atom(false)
 
 const listQuery = makeQuery({
@@ -73,7 +73,7 @@ const changeViewsAtom = atom(
   }
 )
 
-/** Requests the views unless they are known or on their way. */
+/** Requests the views unless they are loaded or loading. */
 export const loadSavedViewsAtom = atom(null, (get, set): void => {
   if (get(listQuery.stateAtom)._tag === "Failed") set(listQuery.retryAtom)
   set(isWantedAtom, true)
@@ -93,7 +93,7 @@ const enteredWrongly = (fields: Readonly<Record<string, string>>): NameProblem =
 
 const decideName = decideInput(Schema.Struct({ name: ViewName }))
 
-/** Saves a view under a name; answers what is wrong, or null when it was saved. */
+/** Saves a view under a name; resolves to null, or to the problem if it was not saved. */
 export const saveViewAtom = atom(
   null,
   async (get, set, content: { readonly name: string; readonly query: string }): Promise<NameProblem | null> => {
@@ -110,7 +110,7 @@ export const saveViewAtom = atom(
   }
 )
 
-/** Renames a view; answers what is wrong, or null when it was renamed. */
+/** Renames a view; resolves to null, or to the problem if it was not renamed. */
 export const renameViewAtom = atom(
   null,
   async (get, set, view: SavedView, typed: string): Promise<NameProblem | null> => {
@@ -142,7 +142,7 @@ export const removeViewAtom = atom(null, async (get, set, view: SavedView): Prom
   await set(showFailureAtom, callFailureOf(exit) ?? ownFailure, savedViewMessages.notRemoved)
 })
 
-/** Saves the view that was removed last again. */
+/** Restores the view removed last. */
 export const undoRemovalAtom = atom(null, async (get, set): Promise<void> => {
   const known = get(savedViewsAtom)
   if (known._tag !== "Ready" || known.removed === null) return

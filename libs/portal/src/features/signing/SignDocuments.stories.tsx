@@ -97,7 +97,7 @@ export const Refused: Story = {
   }
 }
 
-/** Nothing is to be signed, and nothing was. */
+/** Nothing to sign and nothing signed. */
 export const Empty: Story = {
   parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }),
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { consentAtom, reloadConsentAtom, signAtom, signingStateAtom, withdrawAct } from "./signAtoms.ts"
 
-/** A page of one document that is to be gone to. */
+/** Page of a document to scroll to. */
 export interface WantedPage {
   readonly envelopeId: number
   readonly n: number
@@ -38,7 +38,7 @@ const firstLeft = (envelopes: ReadonlyArray<Envelope>) => {
   return { pages: pagesLeft(envelopes.flatMap(({ documents }) => documents)), name: documentTexts.title(first) }
 }
 
-/** Signs what the user has read, or goes to what is missing for that. */
+/** Signs the documents that the user has read, or jumps to the first missing step. */
 export const Sitting = ({ envelopes, onWanted, onWithdrawn }: SittingProps) => {
   const user = useAtomValue(currentUserAtom)
   const consent = useAtomValue(consentAtom)

@@ -72,10 +72,10 @@ const papersQuery = makeQuery({
   defect: words.paperDefect
 })
 
-/** Envelopes as an act answered them, which are newer than those of a list. */
+/** Envelopes returned by acts, which are newer than those of the lists. */
 const answeredAtom = atom<ReadonlyMap<number, Envelope>>(new Map())
 
-/** Takes an envelope as an act has answered it. */
+/** Stores an envelope returned by an act. */
 export const takeEnvelopeAtom = atom(null, (_get, set, envelope: Envelope) =>
   set(answeredAtom, (now) => new Map(now).set(envelope.envelopeId, envelope))
 )
@@ -85,12 +85,12 @@ const newest = (listed: Envelope, answered: ReadonlyMap<number, Envelope>): Enve
   return known === undefined || known.version < listed.version ? listed : known
 }
 
-/** Envelopes by what becomes of them. */
+/** Envelopes by their status for the user. */
 export interface LoadedList {
   readonly _tag: "Loaded"
-  /** Those that the user signs now, the one that waits longest first. */
+  /** Envelopes that the user signs now, longest waiting first. */
   readonly toSign: ReadonlyArray<Envelope>
-  /** The last one made first, as all that follow. */
+  /** Newest first, like the lists below. */
   readonly others: ReadonlyArray<Envelope>
   readonly done: ReadonlyArray<Envelope>
   readonly ended: ReadonlyArray<Envelope>
@@ -127,13 +127,13 @@ export const signingListAtom = atom((get): SigningListState => {
   }
 })
 
-/** Why the documents that are to be signed in ink could not be read; null where they were. */
+/** Reason why the documents to sign in ink could not be loaded; null for none. */
 export const papersProblemAtom = atom((get): string | null => {
   const state = get(papersQuery.stateAtom)
   return state._tag === "Failed" ? state.text : null
 })
 
-/** The documents that are to be signed in ink. */
+/** Documents to sign in ink. */
 export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> => {
   const state = get(papersQuery.stateAtom)
   if (state._tag !== "Answered") return []
@@ -158,13 +158,13 @@ export const reloadEnvelopesAtom = atom(null, (_get, set): void => {
   set(foundQuery.retryAtom)
 })
 
-/** The number that the address names; null for none, and `unknown` for what is none. */
+/** Envelope id in the address; null for none, and `unknown` for text that is not an id. */
 const addressedAtom = atom((get) => {
   const { path } = get(locationAtom)
   return findRoute(path) === routes.signDocuments ? envelopeOfPath(path) : null
 })
 
-/** The number of the envelope that is shown: of the address, else the first that waits for the user, else the last one. */
+/** Id of the envelope shown: the one in the address, else the first that waits for the user, else the latest. */
 export const openIdAtom = atom((get): number | null => {
   const addressed = get(addressedAtom)
   if (addressed === "unknown") return null
@@ -189,7 +189,7 @@ const foundQuery = makeQuery({
   defect: words.documentDefect
 })
 
-/** The envelope that the address names, as soon as it is known; null for none. Never settles where there is nobody to ask for. */
+/** The envelope in the address, once it is loaded; null for none. Never settles while no user is viewed. */
 export const addressedEnvelopeAtom = atom(async (get): Promise<Envelope | null> => {
   if (typeof get(addressedAtom) !== "number") return null
   const exit = await get(foundQuery.exitAtom)

@@ -72,7 +72,7 @@ const takeAheadAtom = atom(null, (get, set, which: WhichContent): ContentExit | 
   return exit
 })
 
-/** Reads the bytes of a document, or why they could not be read; null once nobody wants them any more. */
+/** Reads the bytes of a document; resolves to the reason if that failed, and to null if the request was aborted. */
 export const readContentAtom = atom(null, async (get, set, { signal, ...which }: AskedContent) => {
   const exit = await (set(takeAheadAtom, which) ?? contentOf(get, which, signal))
   if (signal.aborted) return null
@@ -86,7 +86,7 @@ export const readContentAtom = atom(null, async (get, set, { signal, ...which }:
   return bytes
 })
 
-/** Saves the documents of an envelope on the user's device; why that failed is told in a toast. */
+/** Saves the documents of an envelope on the user's device; a failure is shown in a toast. */
 export const saveContentAtom = atom(
   null,
   async (get, set, envelope: Envelope, form: "shown" | "sealed"): Promise<void> => {
@@ -105,7 +105,7 @@ export const saveContentAtom = atom(
   }
 )
 
-/** An envelope whose documents have been seen as far as the user has, the server told of it or not. */
+/** Merges the pages seen into an envelope, including those not yet reported to the server. */
 export const withSeenAtom = atom((get) => (envelope: Envelope): Envelope => {
   const documents = envelope.documents.map((document) => {
     const shown = get(shownAtom).get(keyOf({ envelopeId: envelope.envelopeId, n: document.n }))
@@ -116,19 +116,19 @@ export const withSeenAtom = atom((get) => (envelope: Envelope): Envelope => {
   return Object.assign({}, envelope, { documents })
 })
 
-/** The hash of the bytes of a document as they arrived; null before they have. */
+/** Hash of the received bytes of a document; null before they have arrived. */
 export const hashOfAtom = atom(
   (get) =>
     (which: WhichDocument): string | null =>
       get(shownAtom).get(keyOf(which))?.sha256 ?? null
 )
 
-/** Waits a moment for more pages before the server is told of any. */
+/** Delay that batches the report of pages seen, in milliseconds. */
 const gatherMillis = 400
 
 const tellingAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map())
 
-/** Tells the server of the pages that were seen and that it does not know of. */
+/** Reports pages seen that the server does not know of. */
 const tellAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
   const shown = get(shownAtom).get(keyOf(which))
   const pages = shown?.seen.filter((page) => !shown.told.includes(page)) ?? []
@@ -149,20 +149,20 @@ const tellAtom = atom(null, async (get, set, which: WhichDocument): Promise<void
     set(takeEnvelopeAtom, exit.value)
     return
   }
-  // What was seen is not what is signed any more: it is shown anew.
+  // The document has changed since it was seen, so it is shown again.
   if (callFailureOf(exit)?.status === 409) {
     set(changeShownAtom, which, (now) => ({ ...now, seen: [], told: [] }))
     set(reloadEnvelopesAtom)
   }
 })
 
-/** Waits until the server knows of the pages seen so far; what it could not be told of is told with the next ones. */
+/** Waits until all pages seen so far are reported; pages that could not be reported are sent with the next ones. */
 export const tellAllSeenAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
   await get(tellingAtom).get(keyOf(which))
   await set(tellAtom, which)
 })
 
-/** Takes note that a page was seen, and has the server told a moment later. */
+/** Records a page as seen and reports it to the server after a short delay. */
 export const seePageAtom = atom(null, (get, set, which: WhichDocument, page: number): void => {
   const key = keyOf(which)
   set(changeShownAtom, which, (now) => (now.seen.includes(page) ? now : { ...now, seen: [...now.seen, page] }))
@@ -172,7 +172,7 @@ export const seePageAtom = atom(null, (get, set, which: WhichDocument, page: num
     await set(tellAtom, which)
     set(tellingAtom, (now) => new Map([...now].filter(([one]) => one !== key)))
     const shown = get(shownAtom).get(key)
-    // Some were seen while it was being told.
+    // More pages were seen during the report.
     if (shown !== undefined && shown.told.length > 0 && shown.seen.length > shown.told.length)
       await set(tellAtom, which)
   })()

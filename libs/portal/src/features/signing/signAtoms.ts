@@ -72,7 +72,7 @@ interface EnvelopeActRequest {
   readonly act: EnvelopeAct
 }
 
-/** Does what is done with an envelope that others sign. */
+/** Acts on an envelope that others sign. */
 export const sendAct = makeAct({
   ask: ({ act, envelope: { envelopeId: id, version } }: EnvelopeActRequest) =>
     Effect.flatMap(onceKey, (key) =>
@@ -102,14 +102,14 @@ const storeSigningAtom = atom<SigningState>({ _tag: "Idle" })
 
 export const signingStateAtom = atom((get) => get(storeSigningAtom))
 
-/** Forgets how the last signing went. */
+/** Clears the outcome of the last signing. */
 export const forgetSigningAtom = atom(null, (get, set): void => {
   if (get(storeSigningAtom)._tag !== "Busy") set(storeSigningAtom, { _tag: "Idle" })
 })
 
 /**
- * The key of each request that signs, by what it says, kept until it is answered, so that one that is cut off is made once all
- * the same. What was changed meanwhile is another request.
+ * Idempotency keys of signing requests by their content, kept until the response, so that a request that was cut off
+ * still has one effect. A changed content is another request.
  */
 const keysAtom = atom<ReadonlyMap<string, string>>(new Map())
 
@@ -129,7 +129,7 @@ const signOneAtom = atom(
   async (get, set, envelope: Envelope, signature: AdoptedSignature): Promise<Exit.Exit<Envelope, CallFailure>> => {
     const { envelopeId } = envelope
     for (const { n } of envelope.documents) await set(tellAllSeenAtom, { envelopeId, n })
-    // The bytes that were shown: those of a visit before, where nothing was fetched in this one.
+    // The bytes shown: those of a previous visit if none were fetched in this one.
     const documents = envelope.documents.map(({ n, sha256 }) => ({
       n,
       sha256: get(hashOfAtom)({ envelopeId, n }) ?? sha256
@@ -155,7 +155,7 @@ const signOneAtom = atom(
 /** True if the user cancelled the proof of identity, and so knows that nothing was signed. */
 const isGivenUp = (exit: Exit.Exit<unknown, CallFailure>): boolean => callFailureOf(exit)?.code === "step_up_required"
 
-/** Agrees where that was not done before, and signs one after the other; the first that fails ends it. */
+/** Records the consent if it is missing, then signs the envelopes one by one, up to the first failure. */
 export const signAtom = atom(
   null,
   async (get, set, envelopes: ReadonlyArray<Envelope>, signature: AdoptedSignature): Promise<void> => {
@@ -170,7 +170,7 @@ export const signAtom = atom(
       fail(failureText(exit, words.signDefect))
     }
     const known = get(consentAtom)
-    // Nobody agrees to what was not there to be read.
+    // A text that was not loaded cannot be agreed to.
     if (known._tag !== "Known") {
       set(reloadConsentAtom)
       return fail(words.consent.defect)

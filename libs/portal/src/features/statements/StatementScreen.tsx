@@ -20,12 +20,12 @@ export interface StatementScreenProps {
   readonly kind: "quarterly" | "payment"
   readonly list: StatementListView<unknown>
   readonly open: OpenStatementView<unknown>
-  /** The name of the open statement, as soon as it is known. */
+  /** Name of the open statement; undefined until it is known. */
   readonly openName: string | undefined
   /** The open statement's client, day and version. */
   readonly facts: string
   readonly isExporting: boolean
-  /** The list as it was before a statement was opened. */
+  /** Link to the list in its state before a statement was opened. */
   readonly listHref: string
   readonly onDownload: (kind: ExportKind) => void
   readonly onReload: () => void
@@ -34,7 +34,7 @@ export interface StatementScreenProps {
   readonly children: ReactNode
 }
 
-/** A screen of statements: their list, or the one that the address opens, in all of its states. */
+/** A statements screen: the list or the statement in the address, in all their states. */
 export const StatementScreen = (props: StatementScreenProps) => {
   const { kind, list, open } = props
   return open._tag === "Closed" ? (
@@ -108,7 +108,7 @@ const OpenHead = ({ facts, isExporting, kind, listHref, onDownload, open, openNa
   </div>
 )
 
-/** Opens the statement beside the page, to compare it with another; not within such a window. */
+/** Opens the statement in a separate window, to compare it with another; hidden in such a window. */
 const OpenInWindow = () => {
   const { pathname, search } = useLocation()
   if (new URLSearchParams(search).get("p") === "1") return null

@@ -29,7 +29,7 @@ export type OpenStatementView<Detail> =
   | { readonly _tag: "Acknowledged" }
   | { readonly _tag: "Loaded"; readonly detail: Detail }
 
-/** A statement as it is listed, and the user as whom staff view it; 0 for one's own. */
+/** Id of a listed statement, and the user id as whom staff view it; 0 for the user's own. */
 export interface StatementAddress {
   readonly id: number
   readonly reportGuid: string
@@ -61,7 +61,7 @@ export interface DownloadRequest<Row> {
   readonly kind: ExportKind
 }
 
-/** The atoms of one kind of statement: its list, the one that the address opens, and their files. */
+/** Atoms of one kind of statement: its list, the statement in the address, and their files. */
 export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: StatementCalls<Row, Detail>) => {
   const listQuery = makeQuery({
     isReport: true,
@@ -81,7 +81,7 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
 
   const openIdAtom = atom((get) => statementsQueryOf(get(locationAtom).search).open)
 
-  /** The row of the open statement; undefined until the list is known to have it. */
+  /** Row of the open statement; undefined until it is loaded with the list. */
   const openRowAtom = atom((get) => {
     const id = get(openIdAtom)
     const list = get(listViewAtom)
@@ -122,12 +122,12 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
     listViewAtom,
     openRowAtom,
     openViewAtom,
-    /** Requests again what failed, was dismissed, or may be out of date. */
+    /** Repeats requests that failed, were dismissed, or may be out of date. */
     reloadAtom: atom(null, (get, set) => {
       const isListThere = get(listViewAtom)._tag === "Loaded"
       set(isListThere && get(openIdAtom) !== null ? openQuery.retryAtom : listQuery.retryAtom)
     }),
-    /** Discards the list, so that the next visit requests it anew. */
+    /** Discards the list, so that the next visit requests it again. */
     leaveAtom: listQuery.retryAtom,
     /** Dismisses a failure. */
     acknowledgeAtom: atom(null, (get, set) => {

@@ -40,7 +40,7 @@ export type TransactionListQuestion = Omit<TransactionQuestion, "offset" | "limi
 /** The state of the list of transactions. */
 export type TransactionListView =
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: rows of another request are loading, and these are shown meanwhile. */
+  /** `isRefreshing`: rows of another request are loading, and the previous ones are shown until then. */
   | {
       readonly _tag: "Loaded"
       readonly question: TransactionListQuestion
@@ -98,7 +98,7 @@ export interface FurtherRows {
   readonly signal: AbortSignal
 }
 
-/** Requests further rows; when the data have changed meanwhile, the whole list, because its rows must fit together. */
+/** Requests further rows; if the data have changed since, reloads the whole list, because its rows must match. */
 export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): Promise<RowsAnswer> => {
   const { question, range, rev, signal } = further
   const asked = ask(Transactions, (transactions) => transactions.page({ ...question, ...range }))
@@ -109,7 +109,7 @@ export const loadRowsAtom = atom(null, async (get, set, further: FurtherRows): P
   return decision
 })
 
-/** The state of the transaction that the address opens. */
+/** State of the transaction in the address. */
 export type OpenTransactionView =
   | { readonly _tag: "Closed" }
   | { readonly _tag: "Loading" }
@@ -117,7 +117,7 @@ export type OpenTransactionView =
   | { readonly _tag: "NotFound" }
   | { readonly _tag: "Failed"; readonly text: string }
 
-/** The number of the transaction that the address opens; null for none. */
+/** Number of the transaction in the address; null for none. */
 export const openSeqAtom = atom((get) => get(transactionsAddressAtom).open)
 
 const openQuery = makeQuery({
@@ -136,7 +136,7 @@ const openQuery = makeQuery({
   defect: transactionsMessages.defect
 })
 
-/** The transaction that is open. */
+/** The open transaction. */
 export const openTransactionAtom = atom((get): OpenTransactionView => {
   const state = get(openQuery.stateAtom)
   switch (state._tag) {
@@ -157,7 +157,7 @@ export const openTransactionAtom = atom((get): OpenTransactionView => {
 /** Requests the open transaction again. */
 export const retryOpenTransactionAtom = openQuery.retryAtom
 
-/** Where a task is; the documents are those of the transaction's account, with the way back to it. */
+/** Link to a task; the documents task is filtered by the transaction's account, with a link back. */
 const wayTo = (
   { name, route }: Pick<Task, "name" | "route">,
   { transaction: { acctCode, fiCode } }: TransactionDetail,
@@ -167,11 +167,11 @@ const wayTo = (
     ? documentsHref({ custodianCodes: [fiCode], accountCodes: [acctCode] }, path + search)
     : route
 
-/** Where the signed-in client does what the open transaction waits for; undefined while there is nothing to do. */
+/** Link to the client's next step for the open transaction; undefined if there is none. */
 export const openStepActionAtom = atom((get): StepAction | undefined => {
   const view = get(openTransactionAtom)
   const user = get(currentUserAtom)
-  // Staff who view as a client see what the client sees, and do nothing for it.
+  // Staff who view as a client see the client's data but cannot act for it.
   if (view._tag !== "Loaded" || user === null || get(viewedUserAtom) !== null) return undefined
   const step = nextStepOf(view.detail, view.today)
   const way: StepWay = step === null ? { _tag: "None" } : stepWayOf(step, user)
@@ -189,7 +189,7 @@ export const openStepActionAtom = atom((get): StepAction | undefined => {
   }
 })
 
-/** Where the documents are that the listed transactions wait for; null where they wait for none, or nobody may see them. */
+/** Link to the documents that the listed transactions wait for; null if there are none or the user may not see them. */
 export const documentsHrefAtom = atom((get): string | null => {
   if (get(shownUserAtom)?.canUse(taskNames.documents) !== true) return null
   const documents = documentsOfFilter(get(dashboardFilterAtom))
@@ -198,7 +198,7 @@ export const documentsHrefAtom = atom((get): string | null => {
   return documentsHref(documents, path + search)
 })
 
-/** Has the browser save the evidence of a claim. */
+/** Saves the evidence of a claim. */
 export const evidenceAct = makeAct({
   ask: (seq: number) =>
     ask(Transactions, (transactions) => transactions.evidence(seq)).pipe(

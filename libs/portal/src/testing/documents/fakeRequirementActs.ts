@@ -17,7 +17,7 @@ const memoryOf = (entries: Map<string, string>) => ({
   removeItem: (key: string) => void entries.delete(key)
 })
 
-/** A server with this document, which does what the client does about it; `answers` stand in for some of its own. */
+/** A fake server with this requirement, which applies the client's acts; `answers` override its responses. */
 export const fakeRequirementActs = (
   given: RequirementDetail = makeRequirementDetail(),
   answers: Partial<GroupCalls<typeof RequirementActGroup>> = {},

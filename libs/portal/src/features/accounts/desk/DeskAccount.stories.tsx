@@ -54,7 +54,10 @@ const decide = async (userEvent: { readonly type: (element: Element, text: strin
   return dialog.getByRole("button", { name: "Suspend account" })
 }
 
-/** Suspended with a reason, as the client's own administrator would; nothing is applied for, and no payment is shown. */
+/**
+ * Suspended with a reason, as by the client's own administrator; applications are not available, and no payment details
+ * are shown.
+ */
 export const Usual: Story = {
   parameters: answering("?client=12&account=7"),
   play: async ({ userEvent }) => {
@@ -123,7 +126,7 @@ export const Failed: Story = {
   }
 }
 
-/** Staff who work on something else see no account. */
+/** Staff with other permissions see no account. */
 export const NotTheirs: Story = {
   parameters: answering(
     "?client=12&account=7",

@@ -17,12 +17,12 @@ export interface DeskAccountProps {
   readonly of: DeskAccountAddress
 }
 
-/** The desk decides about accounts, and applies for none. */
+/** The desk decides about accounts but does not apply for any. */
 const rights = { add: false, decide: true } as const
 
 const ignore = () => undefined
 
-/** An account of a client that somebody at the desk has opened, beside what waits for them. */
+/** A client's account open at the desk, next to the desk's open items. */
 export const DeskAccount = ({ of }: DeskAccountProps) => {
   const state = useAtomValue(deskAccountAtom)
   const reload = useSetAtom(reloadDeskAccountAtom)

@@ -22,7 +22,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** The open application, as the server tells it. */
+/** The open application, as on the server. */
 export const deskApplicationAtom = query.stateAtom
 
 /** Requests it again. */
@@ -35,7 +35,7 @@ interface Decision {
   readonly act: DeskApplicationAct
 }
 
-/** Does what was decided; what follows is read again. */
+/** Carries out a decision, then requests everything that it affects. */
 export const deskApplicationAct = makeAct({
   ask: ({ act, applicationId: id, clientId: client, version }: Decision) =>
     Effect.flatMap(onceKey, (key) =>
@@ -66,7 +66,7 @@ const custodianQuery = makeQuery({
   defect: words.custodiansDefect
 })
 
-/** The custodians that match what is typed; the first by name while nothing is. */
+/** Custodians that match the typed text; the first by name while there is none. */
 export const custodianSearchAtom = atom((get): ChoiceSearch => {
   const state = get(custodianQuery.stateAtom)
   if (state._tag === "Failed") return state

@@ -41,7 +41,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** The open list with a part of its rows, as the server tells it. */
+/** The open list with a part of its rows, as on the server. */
 export const deskListAtom = query.stateAtom
 
 /** Requests it again. */
@@ -79,7 +79,7 @@ const rangesOf = ({ custodians, except, only }: MappedLines): ReadonlyArray<Mapp
         maxNamedLines
       ).map((lines) => ({ only: lines, except, custodians }))
 
-/** Accepts applications of a list, part by part. */
+/** Accepts the applications of a list in batches. */
 export const acceptListAtom = atom(null, async (get, set, { lines, of }: Asked): Promise<void> => {
   if (get(acceptanceAtom)._tag === "Running") return
   const run = new AbortController()

@@ -29,7 +29,7 @@ interface Recorded {
   readonly answer: ClaimRecord
 }
 
-/** Records what was shown for a market. */
+/** Records the documents shown for a market. */
 export const recordClaimAct = makeAct({
   ask: ({ answer, claim: { market, version }, of }: Recorded) =>
     ask(TreatyClaimGroup, (calls) =>

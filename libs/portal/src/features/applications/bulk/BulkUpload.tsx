@@ -54,13 +54,13 @@ import { countsAtom } from "./rowAtoms.ts"
 import { earlierBatchAtom, forgetUploadAtom, openEarlierAtom, uploadAgainAtom } from "./uploadAtoms.ts"
 import { useOpenUpload } from "./useOpenUpload.ts"
 
-/** The choice of a file, for whoever may add accounts, and what was uploaded before. */
+/** File selection, for users who may add accounts, and previous uploads. */
 const Start = () => {
   const mayAdd = useAtomValue(mayAddAtom)
   const reload = useSetAtom(reloadHistoryAtom)
   const [, saveErrors] = useAct(errorsAct)
   const history = useAtomValue(historyAtom)
-  // Others upload too.
+  // Other users upload too, so the list may have changed.
   useEffect(() => reload(), [reload])
   return (
     <>
@@ -119,7 +119,7 @@ const Confirming = () => {
 }
 
 interface DoneProps {
-  /** Goes to the choice of a file. */
+  /** Returns to the file selection. */
   readonly onStart: () => void
 }
 
@@ -145,7 +145,7 @@ const Done = ({ onStart }: DoneProps) => {
 
 const committingWords = batchMessages.committing
 
-/** Applications are being made of the rows. */
+/** Progress of creating applications from the rows. */
 const Committing = () => {
   const batch = useAtomValue(batchAtom)
   const problem = useAtomValue(followProblemAtom)
@@ -165,7 +165,7 @@ const Committing = () => {
 
 const rowsCameBackWords = batchMessages.back
 
-/** Asks what to do with a file whose rows come from a list that is still open. */
+/** Asks how to handle a file whose rows come from a list that is still open. */
 const RowsCameBack = () => {
   const comeBack = useAtomValue(comeBackAtom)
   const putBack = useSetAtom(putBackAtom)
@@ -187,7 +187,7 @@ const RowsCameBack = () => {
 
 const uploadedBeforeWords = batchMessages.again
 
-/** Asks what to do with a file that was uploaded before. */
+/** Asks how to handle a file that was uploaded before. */
 const UploadedBefore = () => {
   const earlier = useAtomValue(earlierBatchAtom)
   const goOn = useSetAtom(uploadAgainAtom)
@@ -208,7 +208,7 @@ const UploadedBefore = () => {
   )
 }
 
-/** Many accounts at once, from a file: to be added by whoever may, and looked at by everybody else. */
+/** Many accounts added by a file: for users who may add them, and read-only for all others. */
 export const BulkUpload = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   return isNobodyViewed ? (
@@ -282,7 +282,7 @@ const Upload = () => {
 }
 
 interface StartProps {
-  /** Goes to the choice of a file. */
+  /** Returns to the file selection. */
   readonly onStart: () => void
 }
 

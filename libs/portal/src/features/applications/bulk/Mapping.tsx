@@ -15,7 +15,7 @@ import { answerCommonAtom, chooseColumnAtom, chooseDateOrderAtom, type Draft, re
 
 export interface MappingProps {
   readonly draft: Draft
-  /** Goes to the choice of a file. */
+  /** Returns to the file selection. */
   readonly onAnother: () => void
 }
 
@@ -25,7 +25,7 @@ const noFaults: FieldFaults = {}
 const useFaults = ({ check, isTried }: Draft): FieldFaults => {
   const batch = useAtomValue(batchAtom)
   return useMemo(() => {
-    // Investors come once the list is checked.
+    // Investors are added once the list is checked.
     const missing = (check?.missing ?? batch?.missing ?? []).filter(({ path }) => path !== investorsPath)
     return isTried || check === null ? Object.fromEntries(missing.map(({ path, text }) => [path, text])) : noFaults
   }, [batch?.missing, check, isTried])
@@ -88,7 +88,7 @@ export const Mapping = ({ draft, onAnother }: MappingProps) => {
         )
       }
       state={footer}
-      // What is missing is below the columns, out of sight.
+      // Missing answers are below the columns, out of view.
       onCheck={() => void check().then(() => setTimesChecked((times) => times + 1))}
       onAnother={onAnother}
     />

@@ -17,13 +17,13 @@ import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 
-/** The address and the version of an upload, as its changes need them. */
+/** Path and version of an upload, as required by calls that change it. */
 export const seenOf = ({ batchId, version }: SeenBatch) => ({ params: { id: batchId }, headers: { version } })
 
 export const findBatch = (batchId: number, viewAsUserId = 0) =>
   ask(BatchGroup, (calls) => calls.find({ params: { id: batchId }, headers: {}, query: { viewAsUserId } }))
 
-/** Reads an upload again on behalf of the page; does not count as activity of the user. */
+/** Polls an upload; does not count as activity of the user. */
 export const followBatch = (batchId: number, viewAsUserId = 0) =>
   ask(BatchGroup, (calls) =>
     calls.find({ params: { id: batchId }, headers: { "x-user-active": "0" }, query: { viewAsUserId } })
@@ -57,7 +57,9 @@ export const reloadHistoryAtom = query.retryAtom
 
 const storeBatchAtom = atom<UploadBatch | null>(null)
 
-/** The upload that is open, as it was last seen; null before there is one. An older version never replaces a newer one. */
+/**
+ * The open upload in its latest known version; null before there is one. An older version never replaces a newer one.
+ */
 export const batchAtom = atom(
   (get) => get(storeBatchAtom),
   (get, set, next: UploadBatch | null): void => {
@@ -67,7 +69,7 @@ export const batchAtom = atom(
   }
 )
 
-/** The work on the rows of an upload goes on in these states, whether anybody looks or not. */
+/** States in which the server is processing the rows of an upload. */
 const busyStates: ReadonlySet<BatchState> = new Set(["checking", "committing"])
 
 export const isBusy = ({ state }: Pick<UploadBatch, "state">): boolean => busyStates.has(state)
@@ -80,7 +82,7 @@ const storeOpeningAtom = atom<OpeningState>({ _tag: "Idle" })
 
 export const openingAtom = atom((get) => get(storeOpeningAtom))
 
-/** Opens an upload by its number. */
+/** Opens an upload by its id. */
 export const openBatchAtom = atom(null, async (get, set, batchId: number, signal: AbortSignal): Promise<void> => {
   const viewAs = get(viewAsAtom).userId
   set(storeOpeningAtom, { _tag: "Loading" })
@@ -116,10 +118,10 @@ export const followBatchAtom = atom(null, async (get, set, batchId: number, sign
   if (Exit.isSuccess(exit)) set(reloadHistoryAtom)
 })
 
-/** Why the work on the upload can't be followed; null while it can. */
+/** Reason why polling the upload failed; null while it works. */
 export const followProblemAtom = atom<string | null>(null)
 
-/** Sees the upload anew, where it may be another than the one shown. */
+/** Reloads the upload, which may have changed since it was shown. */
 export const seeBatchAnewAtom = atom(null, async (get, set): Promise<void> => {
   const batch = get(storeBatchAtom)
   if (batch === null) return
@@ -128,7 +130,7 @@ export const seeBatchAnewAtom = atom(null, async (get, set): Promise<void> => {
   set(followProblemAtom, Exit.isFailure(exit) ? failureText(exit, words.defect) : null)
 })
 
-/** Makes applications of the rows; one key for each version of the upload, however many attempts that takes. */
+/** Creates applications from the rows, with one idempotency key per version of the upload. */
 export const commitAct = makeAct({
   ask: ({ batch, key, mode }: { readonly batch: UploadBatch; readonly key: string; readonly mode: CommitMode }) =>
     actOn(batch, key, { _tag: "Commit", mode }),
@@ -172,7 +174,7 @@ const cancel = (batch: SeenBatch) => ask(BatchGroup, (calls) => calls.cancel(see
 export const cancelAct = makeAct({
   ask: (batch: UploadBatch) =>
     cancel(batch).pipe(
-      // It is cancelled as it is now: nothing of what was changed since is kept either.
+      // Cancels the current version: changes made since are discarded too.
       Effect.catch((failure) =>
         failure.status === 412 ? Effect.flatMap(findBatch(batch.batchId), cancel) : Effect.fail(failure)
       )

@@ -4,12 +4,12 @@ import type { CellChange } from "@reclaim/ui/batches/check/CheckRow.ts"
 /** A row, or all rows with a problem. */
 export type SkippedRows = { readonly line: number } | { readonly code: RowProblemCode }
 
-/** Something that is changed in the rows of an upload: the texts of cells, or whether rows are left out. */
+/** An edit of an upload's rows: texts of cells, or rows to leave out. */
 export type RowEdit =
   | { readonly _tag: "Cells"; readonly cells: ReadonlyArray<CellChange> }
   | { readonly _tag: "Skip"; readonly rows: SkippedRows; readonly isSkipped: boolean }
 
-/** A change with what undoes it. */
+/** A change with its inverse. */
 export interface KnownChange {
   readonly before: RowEdit
   readonly after: RowEdit
@@ -26,13 +26,13 @@ export const noChanges: ChangeHistory = { done: [], undone: [] }
 /** Maximum number of changes that can be undone. */
 const maxKept = 100
 
-/** After a change: what was undone before can't be done again. */
+/** History after a change, which clears the changes to redo. */
 export const withChange = ({ done }: ChangeHistory, change: KnownChange): ChangeHistory => ({
   done: [...done, change].slice(-maxKept),
   undone: []
 })
 
-/** The change to undo, and the history without it; null where there is none. */
+/** The change to undo and the history without it; null if there is none. */
 export const undoing = ({
   done,
   undone
@@ -41,7 +41,7 @@ export const undoing = ({
   return change === undefined ? null : { change, history: { done: done.slice(0, -1), undone: [...undone, change] } }
 }
 
-/** The change to do again, and the history with it; null where there is none. */
+/** The change to redo and the history with it; null if there is none. */
 export const redoing = ({
   done,
   undone

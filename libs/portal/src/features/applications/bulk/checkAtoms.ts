@@ -29,8 +29,8 @@ const obstacleTexts = { columns: words.mapping.noColumns, dates: words.mapping.n
 export const clearColumnsFooterAtom = atom(null, (_get, set): void => set(storeFooterAtom, { _tag: "Ready" }))
 
 /**
- * Has the rows checked: by the page at once, where it has read the file, and by the server, which decides. What is missing
- * for all of them is told first.
+ * Checks the rows: in the page at once, if it has read the file, and on the server, whose result counts. Answers
+ * missing for all rows are reported first.
  */
 export const checkAtom = atom(null, async (get, set): Promise<void> => {
   const draft = get(draftAtom)
@@ -40,7 +40,7 @@ export const checkAtom = atom(null, async (get, set): Promise<void> => {
   set(draftAtom, { ...draft, isTried: true })
   set(storeFooterAtom, { _tag: "Busy", text: words.mapping.judging })
   const check = await set(checkHereAtom)
-  // Investors come once the list is checked.
+  // Investors are added once the list is checked.
   const lacking = (check?.missing ?? []).filter(
     ({ path, rows }) => path !== investorsPath && rows === draft.outline.rowCount
   )

@@ -47,7 +47,7 @@ export const draftAtom = atom(
 const isColumn = (name: string | null): name is AccountColumnName =>
   accountColumns.some((column) => column.name === name)
 
-/** Titles as they are compared, with what each is used as; one of which nobody has said it is left out. */
+/** Normalised titles with the column that each is used as; titles without a choice are omitted. */
 export const mappingOf = ({ chosen, outline }: Pick<Draft, "chosen" | "outline">): TitleMapping<AccountColumnName> => {
   const mapping = new Map<string, AccountColumnName | null>()
   for (const [place, { title }] of outline.columns.entries()) {
@@ -96,7 +96,7 @@ export const draftOfFile = (fileName: string, outline: TableOutline, reference: 
   }
 }
 
-/** The draft of an upload that was begun elsewhere or before: what the server knows of it. */
+/** The draft of an upload started elsewhere or earlier, from the server's data. */
 export const draftOfBatch = (batch: UploadBatch): Draft => {
   const outline = {
     columns: batch.titles.map((title) => ({ title, samples: [] })),
@@ -122,7 +122,7 @@ export const draftOfBatch = (batch: UploadBatch): Draft => {
   }
 }
 
-/** Uses a column of the file as another; whichever was used so before is left out. */
+/** Assigns a column of the file; the column assigned to it before is left out. */
 export const chooseColumnAtom = atom(
   null,
   async (get, set, place: number, column: AccountColumnName | null): Promise<void> => {
@@ -136,7 +136,7 @@ export const chooseColumnAtom = atom(
   }
 )
 
-/** Reads how the dates of the file are written, as far as they say it. */
+/** Detects the date order of the file, as far as its dates reveal it. */
 export const readDatesAtom = atom(null, async (get, set): Promise<void> => {
   const draft = get(storeDraftAtom)
   if (draft === null || !draft.isRead) return
@@ -153,12 +153,12 @@ export const readDatesAtom = atom(null, async (get, set): Promise<void> => {
   )
 })
 
-/** Says in which order the numbers of the dates are. */
+/** Chooses the date order of the file. */
 export const chooseDateOrderAtom = atom(null, (_get, set, dateOrder: DateOrder): void =>
   set(storeDraftAtom, (now) => (now === null ? null : { ...now, dateOrder, check: null }))
 )
 
-/** Answers something for all rows. */
+/** Sets an answer for all rows. */
 export const answerCommonAtom = atom(
   null,
   (_get, set, { content, step }: { readonly step: keyof ApplicationSteps; readonly content: object }): void =>

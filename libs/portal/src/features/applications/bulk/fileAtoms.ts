@@ -59,7 +59,7 @@ const refusedTextOf = (exit: Exit.Exit<unknown, unknown>): string => {
   return error instanceof SheetRefused ? error.message : words.notSent
 }
 
-/** Sends the file, and has the server keep it as an upload of its own. */
+/** Uploads the file and creates a batch of it on the server. */
 const sendAtom = atom(null, async (get, set, file: File, signal: AbortSignal): Promise<UploadBatch | null> => {
   const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => {
     if (!signal.aborted) set(storeSendingAtom, { _tag: "Sending", sentBytes: bytesKept, bytes: file.size })
@@ -85,7 +85,7 @@ const sendAtom = atom(null, async (get, set, file: File, signal: AbortSignal): P
   return exit.value
 })
 
-/** Rows that come back corrected, while nobody has said what to do with them. */
+/** Corrected rows of an open list, while the user has not decided how to handle them. */
 export interface ComeBack {
   readonly file: File
   readonly corrected: CorrectedFile
@@ -95,10 +95,13 @@ export interface ComeBack {
 
 const storeComeBackAtom = atom<ComeBack | null>(null)
 
-/** The chosen file, if its rows come from a list that is still open and nobody has said what to do with it; else null. */
+/**
+ * The chosen file, if its rows come from a list that is still open and the user has not decided how to handle it;
+ * otherwise null.
+ */
 export const comeBackAtom = atom((get) => get(storeComeBackAtom))
 
-/** The list that the rows of the opened file come from, where they can be put back. */
+/** The list from which the file's rows come, if they can be merged back into it. */
 const findComeBackAtom = atom(null, async (get, _set, file: File, signal: AbortSignal): Promise<ComeBack | null> => {
   const read = await runRaw(
     get,
@@ -108,13 +111,16 @@ const findComeBackAtom = atom(null, async (get, _set, file: File, signal: AbortS
   if (Exit.isFailure(read) || read.value === null) return null
   const corrected = read.value
   const found = await runRaw(get, findBatch(corrected.batchId), { signal })
-  // A list that is not there, or not open any more, is no reason to refuse the file.
+  // A list that is missing or no longer open is no reason to refuse the file.
   return Exit.isSuccess(found) && decideBatch(found.value.state, "fix")._tag === "Next"
     ? { file, corrected, batch: found.value }
     : null
 })
 
-/** Reads a file and shows its columns; it is sent meanwhile. Rows of an open list are asked about first. */
+/**
+ * Reads a file and shows its columns while it is being uploaded. If its rows come from an open list, the user is asked
+ * first.
+ */
 export const takeFileAtom = atom(null, async (get, set, file: File, isNew = false): Promise<void> => {
   set(forgetFileAtom)
   const decision = decideUpload({ name: file.name, size: file.size, purpose })
@@ -136,7 +142,7 @@ export const takeFileAtom = atom(null, async (get, set, file: File, isNew = fals
   const comeBack = isNew ? null : await set(findComeBackAtom, file, signal)
   if (signal.aborted) return
   if (comeBack !== null) return set(storeComeBackAtom, comeBack)
-  // What can be read is sent at once: it arrives while its columns are looked through.
+  // A readable file is uploaded at once, while the user reviews its columns.
   set(attemptAtom, { file, cancelling, batch: set(sendAtom, file, signal) })
   const reference = await runWithFailureHandling(
     get,
@@ -160,7 +166,7 @@ export const takePastedAtom = atom(null, (_get, set, text: string): Promise<void
   set(takeFileAtom, new File([text], words.files.pasted, { type: "text/csv" }))
 )
 
-/** The upload on the server once the file has arrived; null when it could not be sent. It is sent again where that failed. */
+/** The upload on the server once the file is complete; null when it could not be sent. A failed upload is retried. */
 export const arrivedBatchAtom = atom(null, async (get, set): Promise<UploadBatch | null> => {
   const known = get(batchAtom)
   if (known !== null) return known
@@ -172,7 +178,7 @@ export const arrivedBatchAtom = atom(null, async (get, set): Promise<UploadBatch
   return batch
 })
 
-/** Gives up the file as far as this page knows of it. */
+/** Discards the file in this page. */
 export const forgetFileAtom = atom(null, (get, set): void => {
   get(attemptAtom)?.cancelling.abort()
   set(storeComeBackAtom, null)

@@ -23,7 +23,7 @@ const query = makeQuery({
   question: (get) => {
     const batch = get(batchAtom)
     if (batch === null || !get(isServedAtom) || !get(mayAddAtom)) return null
-    // Asked again when other rows lack investors.
+    // Requested again when other rows lack investors.
     return { batchId: batch.batchId, lacking: batch.missing.find(({ path }) => path === investorsPath)?.rows ?? 0 }
   },
   subject: ({ batchId }) => batchId,
@@ -39,7 +39,7 @@ export const investorsAtom = atom((get): BatchInvestors | null => {
 
 const storeFileAtom = atom<UploadedFile | null>(null)
 
-/** The chosen file while it is read, or once it was refused; null for none. */
+/** The chosen file while it is being read or after it was refused; null for none. */
 export const investorFileAtom = atom((get) => get(storeFileAtom))
 
 const storeFaultsAtom = atom<ReadonlyArray<InvestorFault>>([])
@@ -47,7 +47,7 @@ const storeFaultsAtom = atom<ReadonlyArray<InvestorFault>>([])
 /** Errors in the investor file that was read last. */
 export const investorFaultsAtom = atom((get) => get(storeFaultsAtom))
 
-/** Has the upload checked with these investors. */
+/** Replaces the investors and rechecks the upload. */
 export const setInvestorsAct = makeAct({
   ask: ({ batch, rows }: { readonly batch: UploadBatch; readonly rows: ReadonlyArray<InvestorFileRow> }) =>
     ask(BatchGroup, (calls) => calls.setInvestors({ ...seenOf(batch), payload: { rows } })),
@@ -56,7 +56,7 @@ export const setInvestorsAct = makeAct({
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
 })
 
-/** Has the upload checked without its investors. */
+/** Removes the investors and rechecks the upload. */
 export const removeInvestorsAct = makeAct({
   ask: (batch: UploadBatch) => ask(BatchGroup, (calls) => calls.removeInvestors(seenOf(batch))),
   defect: words.notSaved,
@@ -64,13 +64,13 @@ export const removeInvestorsAct = makeAct({
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
 })
 
-/** Gives up the file that was chosen. */
+/** Discards the chosen file. */
 export const forgetInvestorFileAtom = atom(null, (_get, set): void => {
   set(storeFileAtom, null)
   set(storeFaultsAtom, [])
 })
 
-/** Reads a file of investors, and saves them when all of them are right. */
+/** Reads a file of investors and saves them if all are valid. */
 export const takeInvestorsAtom = atom(null, async (get, set, file: File): Promise<void> => {
   const batch = get(batchAtom)
   const known = get(investorsAtom)

@@ -57,10 +57,10 @@ export const countsAtom = atom((get): RowCounts => {
 
 const storeProblemAtom = atom<string | null>(null)
 
-/** Why rows could not be read, or a change was not saved; null when all is well. */
+/** Reason why rows could not be read or a change was not saved; null for none. */
 export const rowProblemAtom = atom((get) => get(storeProblemAtom))
 
-/** Changes with whatever the rows shown come from. */
+/** Source of the rows shown; a new object whenever it changes. */
 const sourceAtom = atom((get): RowSource => {
   const draft = get(draftAtom)
   const batch = get(batchAtom)
@@ -69,12 +69,12 @@ const sourceAtom = atom((get): RowSource => {
     : { _tag: "Page", check: draft?.check ?? null }
 })
 
-/** The rows that were read, by their lines, at most as many as the grid holds. */
+/** Loaded rows by line, at most as many as the grid holds. */
 const knownRowsAtom = atom(new Map<number, CheckRow>())
 
 const maxKnownRows = 10_000
 
-/** Where rows are read from. */
+/** Source of rows. */
 type RowSource = { readonly _tag: "Server"; readonly batchId: number; readonly version: number } | PageSource
 
 interface PageSource {
@@ -84,7 +84,7 @@ interface PageSource {
 
 const storeNamedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** The columns that rows read have something in, or lack, whether the file has them or not. */
+/** Columns with content or with a problem in the loaded rows, including columns that the file lacks. */
 export const namedColumnsAtom = atom((get) => get(storeNamedAtom))
 
 const withNamed = (known: ReadonlySet<string>, rows: ReadonlyArray<CheckRow>): ReadonlySet<string> => {
@@ -127,7 +127,7 @@ const readThere = (batchId: number, parts: ReadonlyArray<RowPart>, viewAs: numbe
     )
   )
 
-/** Reads rows; null where that failed, which is told. */
+/** Reads rows; returns null after a failure, which is reported. */
 export const readRowsAtom = atom(
   null,
   async (
@@ -171,13 +171,13 @@ const byLine = (changes: ReadonlyArray<CellChange>): ReadonlyMap<number, CellsOf
 const changeRows = (batch: UploadBatch, change: RowChange) =>
   ask(BatchGroup, (calls) => calls.changeRows({ ...seenOf(batch), payload: change }))
 
-/** Row by row, each change made to what the one before has made of the upload. */
+/** Saves row by row, each change based on the version that the previous one returned. */
 const savingRows = (batch: UploadBatch, changes: ReadonlyArray<CellChange>, onSaved: (now: UploadBatch) => void) =>
   Effect.gen(function* () {
     let now = batch
     for (const [line, cells] of byLine(changes)) {
       const { batch: fixed } = yield* changeRows(now, { _tag: "FixRow", line, cells })
-      // Where many rows have to do with it, the whole list is checked before the next one can be corrected.
+      // If many rows are affected, the whole list is rechecked before the next one can be corrected.
       now = isBusy(fixed)
         ? yield* Effect.delay(followBatch(fixed.batchId), "1 second").pipe(Effect.repeat({ while: isBusy }))
         : fixed
@@ -185,7 +185,7 @@ const savingRows = (batch: UploadBatch, changes: ReadonlyArray<CellChange>, onSa
     }
   })
 
-/** Saves changes, and says whether that went well. */
+/** Saves changes; returns true if that succeeded. */
 const saveAtom = atom(
   null,
   async (
@@ -250,17 +250,17 @@ const beforeOf = (
   return changes.map(({ column, line }) => ({ line, column, text: read.get(line)?.cells[column] ?? "" }))
 }
 
-/** Gives cells other texts. */
+/** Changes the text of cells. */
 export const changeCellsAtom = atom(null, async (get, set, changes: ReadonlyArray<CellChange>): Promise<void> => {
   const before = beforeOf(get(knownRowsAtom), changes)
   if (!(await set(saveCellsAtom, changes))) return
-  // What can't be brought back ends what can be undone: an older change must not be undone over a newer one.
+  // A change without a known inverse clears the undo history: an older change must not be undone over a newer one.
   set(historyAtom, (history) =>
     before === null ? noChanges : withChange(history, { before: cellsOf(before), after: cellsOf(changes) })
   )
 })
 
-/** The lines whose cells of a column hold a text, where the page has the file; else null. */
+/** Lines whose cell in a column holds a text; null if the page does not have the file. */
 const linesLikeAtom = atom(
   null,
   async (get, _set, column: AccountColumnName, text: string): Promise<ReadonlyArray<number> | null> => {
@@ -282,7 +282,7 @@ export const countLikeAtom = atom(null, async (_get, set, column: string, text: 
 const changesAt = (lines: ReadonlyArray<number>, column: AccountColumnName, text: string): ReadonlyArray<CellChange> =>
   lines.map((line) => ({ line, column, text }))
 
-/** Gives all cells of a column that hold one text another one. */
+/** Replaces a text in all cells of a column that hold it. */
 export const changeLikeAtom = atom(
   null,
   async (_get, set, column: AccountColumnName, from: string, to: string): Promise<void> => {
@@ -310,7 +310,7 @@ export const changeLikeAtom = atom(
 
 const rowsOf = (corrected: CorrectedRows | null): CorrectedRows["rows"] => corrected?.rows ?? []
 
-/** Leaves rows out, or takes them back in. */
+/** Leaves rows out or includes them again. */
 export const skipAtom = atom(null, async (_get, set, rows: SkippedRows, isSkipped: boolean): Promise<void> => {
   const edit = (skipped: boolean): RowEdit => ({ _tag: "Skip", rows, isSkipped: skipped })
   if (!(await set(saveEditAtom, edit(isSkipped)))) return
@@ -333,10 +333,10 @@ const replayAtom = atom(
 /** Undoes the last change. */
 export const undoAtom = atom(null, (get, set) => set(replayAtom, undoing(get(historyAtom)), "before"))
 
-/** Does again what was undone last. */
+/** Redoes the change undone last. */
 export const redoAtom = atom(null, (get, set) => set(replayAtom, redoing(get(historyAtom)), "after"))
 
-/** Forgets what was looked at and changed, for another upload. */
+/** Resets filter and history for another upload. */
 export const forgetRowsAtom = atom(null, (get, set): void => {
   get(knownRowsAtom).clear()
   set(storeNamedAtom, new Set<string>())

@@ -68,7 +68,7 @@ export const Usual: Story = {
   }
 }
 
-/** A client is found, a batch is made of what fits, and it waits for the client. */
+/** Finds a client and creates a batch of matching reclaims, which then awaits the client's decision. */
 export const Made: Story = {
   parameters: answering(""),
   play: async ({ userEvent }) => {

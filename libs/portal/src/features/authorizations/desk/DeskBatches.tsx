@@ -154,7 +154,7 @@ const Form = ({ clientId, making, today }: FormProps) => {
   const [account, narrow] = useAtom(narrowedAccountAtom)
   const [asking, ask] = useAct(askAct)
   const changed = making._tag === "Change" ? making.detail : null
-  // The id is proposed with the first answer.
+  // The id is proposed with the first response.
   if (changed === null && choice._tag !== "Loaded" && account === "") {
     return choice._tag === "Failed" ? (
       <FailureNotice text={choice.text} onRetry={reload} />

@@ -34,7 +34,7 @@ const clientQuery = makeQuery({
   defect: words.clientDefect
 })
 
-/** The clients that are found. */
+/** Clients that match the search. */
 export const foundClientsAtom = atom((get): ChoiceSearch => {
   const state = get(clientQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -69,7 +69,7 @@ const listQuery = makeQuery({
   defect: words.defect
 })
 
-/** The batches of the client: those that wait for it first. */
+/** The client's batches, those that await its decision first. */
 export const deskBatchesAtom = atom((get) => get(listQuery.stateAtom))
 
 /** Requests them again. */
@@ -101,12 +101,12 @@ export const batchGroupsAtom = atom((get): BatchGroupsState => {
 
 export const reloadGroupsAtom = groupQuery.retryAtom
 
-/** A part of the account's number that narrows the reclaims. */
+/** Part of an account number by which the reclaims are filtered. */
 export const narrowedAccountAtom = atom("")
 
 /** Group of reclaims that a batch is chosen from. */
 interface ChosenGroup extends Pick<BatchGroup, "ownerId" | "market" | "taxYear"> {
-  /** The batch that is changed; null for a new one. */
+  /** Id of the batch being changed; null for a new one. */
   readonly batchId: number | null
 }
 
@@ -131,7 +131,7 @@ const choiceQuery = makeQuery({
     const [clientId, of] = [get(clientAtom), groupOf(get(makingAtom))]
     return clientId === null || of === null ? null : { clientId, of: { ...of, account: get(narrowedAccountAtom) } }
   },
-  // What is shown stays while the list is narrowed.
+  // The previous list stays visible while it is filtered.
   subject: ({ clientId, of: { batchId, market, ownerId, taxYear } }) =>
     `${String(clientId)} ${String(ownerId)} ${market} ${String(taxYear)} ${String(batchId)}`,
   ask: ({ clientId: client, of: { account, batchId, market, ownerId, taxYear } }) =>
@@ -144,7 +144,7 @@ const choiceQuery = makeQuery({
   defect: words.groups.defect
 })
 
-/** The reclaims that fit. */
+/** Reclaims that the batch can include. */
 export const batchChoiceAtom = atom((get): BatchChoiceState => {
   const state = get(choiceQuery.stateAtom)
   if (state._tag === "Failed") return state
@@ -173,7 +173,7 @@ interface BatchRequest {
   readonly content: BatchContent
 }
 
-/** Asks the client for a decision, or again in another round. */
+/** Requests a decision of the client, or a new one for a changed batch. */
 export const askAct = makeAct({
   ask: ({ clientId, content, of, reference }: BatchRequest) =>
     of === null ? make(clientId, reference, content) : act(clientId, of, { _tag: "AskAgain", content }),
@@ -198,7 +198,7 @@ interface Withdrawal {
   readonly reason: string
 }
 
-/** Takes back what nobody has decided. */
+/** Withdraws an undecided batch. */
 export const withdrawAct = makeAct({
   ask: ({ batch, clientId, reason }: Withdrawal) => act(clientId, batch, { _tag: "Withdraw", reason }),
   defect: words.notDone,

@@ -37,15 +37,15 @@ export const contactImportAtom = atom((get) => get(storeStateAtom))
 interface Attempt {
   readonly file: File
   readonly cancelling: AbortController
-  /** Known once the file is sent. */
+  /** Id of the upload; null until the file is sent. */
   readonly uploadId: number | null
-  /** Under which what its check has shown is done, once, however many attempts that takes. */
+  /** Idempotency key of the import, so that repeated attempts have one effect. */
   readonly key: string
 }
 
 const attemptAtom = atom<Attempt | null>(null)
 
-/** Why a file is not sent at all; null when it is. */
+/** Reason why a file is not sent; null if it is. */
 const refusalOf = (file: File): string | null => {
   const decision = decideUpload({ name: file.name, size: file.size, purpose })
   if (decision._tag !== "Accepted") return decision.message
@@ -58,7 +58,7 @@ const showFileAtom = atom(null, (_get, set, { name, size }: File, state: UploadS
   set(storeStateAtom, { _tag: "Choosing", file })
 })
 
-/** Sends a file, and says then what it would do. */
+/** Sends a file and shows the changes that it would make. */
 export const takeContactFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
   set(forgetContactFileAtom)
   const refusal = refusalOf(file)
@@ -85,7 +85,7 @@ export const takeContactFileAtom = atom(null, async (get, set, file: File): Prom
   await set(checkContactFileAtom)
 })
 
-/** Asks what the file that was sent would do now. */
+/** Checks again which changes the sent file would make. */
 export const checkContactFileAtom = atom(null, async (get, set): Promise<void> => {
   const attempt = get(attemptAtom)
   if (attempt?.uploadId === undefined || attempt.uploadId === null) return
@@ -108,7 +108,7 @@ export const checkContactFileAtom = atom(null, async (get, set): Promise<void> =
   )
 })
 
-/** Does what the check has shown. It goes on when the dialog is closed: what is written is written as a whole. */
+/** Makes the changes shown by the check, all or none. It continues when the dialog is closed. */
 export const writeContactFileAtom = atom(null, async (get, set): Promise<void> => {
   const attempt = get(attemptAtom)
   const state = get(storeStateAtom)
@@ -136,14 +136,14 @@ export const retryContactFileAtom = atom(null, async (get, set): Promise<void> =
   if (attempt !== null) await set(takeContactFileAtom, attempt.file)
 })
 
-/** Gives up the file; what of it was sent is forgotten by the server in a day. */
+/** Discards the file; the server deletes the uploaded part after a day. */
 export const forgetContactFileAtom = atom(null, (get, set): void => {
   get(attemptAtom)?.cancelling.abort()
   set(attemptAtom, null)
   set(storeStateAtom, start)
 })
 
-/** Saves a file of people that has the titles alone. */
+/** Saves a template of a contact file with the titles only. */
 export const saveTemplateAtom = atom(null, async (get): Promise<void> => {
   const text = csvStart + csvRow(contactFileHeader)
   const file = { name: contactsMessages.templateName, extension: "csv", parts: [new TextEncoder().encode(text)] }

@@ -22,13 +22,13 @@ export type ContactListView =
       readonly _tag: "Loaded"
       readonly contacts: ReadonlyArray<Contact>
       readonly totalCount: number
-      /** The day on which they were read, in UTC. */
+      /** Day on which the list was loaded, in UTC. */
       readonly today: CalendarDate
-      /** The first of the owners for whom nobody can sign, and how many there are. */
+      /** Owners without a signatory: the first of them and their number. */
       readonly unsigned: Pick<ContactPage, "ownersWithoutSignatory" | "ownersWithoutSignatoryCount">
-      /** Those of another search are loading, and these are shown meanwhile. */
+      /** True while another search is loading and the previous people are shown. */
       readonly isStale: boolean
-      /** Why the pages after the first one could not be loaded. */
+      /** Reason why the pages after the first one could not be loaded. */
       readonly restFailure: string | null
       /** True once all pages are loaded. */
       readonly isWhole: boolean
@@ -74,7 +74,7 @@ interface FirstPage {
   readonly page: ContactPage
 }
 
-/** The first page when it is the newest, and others follow it. */
+/** The first page, if it is current and has further pages. */
 const begunAtom = atom((get): FirstPage | null => {
   const state = get(firstQuery.stateAtom)
   if (state._tag !== "Answered" || state.isRefreshing) return null
@@ -92,7 +92,9 @@ const restQuery = makeQuery({
   defect: words.defect
 })
 
-/** Everybody once, though somebody added between two pages moves the others on; as they were saved here last. */
+/**
+ * People without duplicates, which occur when somebody is added between two pages; with the version saved here last.
+ */
 const eachOnce = (contacts: ReadonlyArray<Contact>, saved: Contact | null): ReadonlyArray<Contact> => {
   const newest = (contact: Contact) =>
     saved?.contactId === contact.contactId && saved.version > contact.version ? saved : contact

@@ -36,7 +36,7 @@ export const useContactsAddress = (): ContactsNavigation => {
       void navigate(hrefOf(part), {
         replace: step !== "forward",
         preventScrollReset: true,
-        // What replaces an entry was reached as that one was.
+        // A replaced entry keeps its state.
         state: step === "forward" ? reachedFromHere : state
       })
     },

@@ -57,13 +57,13 @@ const doneText = (act: DeskAct, now: RequirementDetail, copy: DocumentCopy | nul
   }
 }
 
-/** The copy that an address names, or else the newest one. */
+/** The copy in the address, or else the newest one. */
 const copyOf = ({ copies }: RequirementDetail, open: DeskRequirementAddress): DocumentCopy | null =>
   ("documentId" in open ? copies.find(({ documentId }) => documentId === open.documentId) : undefined) ??
   copies[0] ??
   null
 
-/** A document that somebody at the desk has opened, beside the copy that was sent. */
+/** A document open at the desk, next to the copy sent for it. */
 export const DeskDocument = ({ open }: DeskDocumentProps) => {
   const state = useAtomValue(deskDocumentAtom)
   const requirement = state._tag === "Answered" ? state.answer?.requirement : undefined
@@ -124,7 +124,7 @@ interface AskForSignaturesProps {
   readonly detail: RequirementDetail
 }
 
-/** Puts the document up to be signed on screen by people of the client, and goes to see who has. */
+/** Creates an envelope for people of the client to sign on screen, and opens it. */
 const AskForSignatures = ({ clientId, detail: { requirement, signedTogether, signers } }: AskForSignaturesProps) => {
   const [making, make] = useAct(makeDeskEnvelopeAct)
   const navigate = useNavigate()

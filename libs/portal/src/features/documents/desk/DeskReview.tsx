@@ -19,7 +19,7 @@ import { NextItem } from "./NextItem.tsx"
 export interface DeskReviewProps {
   /** Title and owner of the document under review; null until they are known. */
   readonly named: { readonly title: string; readonly owner: string } | null
-  /** The title until it is known. */
+  /** Title shown until the document's own is known. */
   readonly unnamed: string
   readonly children: ReactNode
 }
@@ -43,7 +43,7 @@ export const DeskReview = ({ children, named, unnamed }: DeskReviewProps) => {
 
 export interface ReviewedProps<Subject> {
   readonly state: QueryState<unknown, Subject | null>
-  /** Said where there is no such document. */
+  /** Message when the document does not exist. */
   readonly gone: string
   /** True for the work item in view. */
   readonly isOpen: (item: WorkItem) => boolean

@@ -60,7 +60,7 @@ const callOf = ({ act, clientId: client, detail: { ownerId, requirement } }: Act
   }
 }
 
-/** Does what the desk decides. */
+/** Carries out the desk's decision. */
 export const actOnDocumentAct = makeAct({
   ask: (acted: Acted) => Effect.flatMap(onceKey, (key) => callOf(acted, key)),
   defect: words.notDone,
@@ -82,7 +82,7 @@ interface AskedFile {
   readonly signal: AbortSignal
 }
 
-/** The bytes of a file of a copy, or why they could not be read; null once nobody wants them any more. */
+/** Bytes of a file of a copy, or the reason why they could not be read; null if the request was aborted. */
 export const readFileAtom = atom(
   null,
   async (

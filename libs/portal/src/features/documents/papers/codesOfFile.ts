@@ -1,6 +1,6 @@
 import decodeQr from "qr/decode.js"
 
-/** A picture as rows of points of red, green, blue and alpha. */
+/** A picture as rows of RGBA pixels. */
 export interface Picture {
   readonly data: Uint8ClampedArray
   readonly width: number
@@ -16,7 +16,7 @@ const read = (picture: Picture): string | null => {
   }
 }
 
-/** Half as wide and high, each point the mean of four: what is dirty by chance comes out even. */
+/** Halves width and height by averaging four pixels, which evens out noise. */
 const halved = ({ data, height, width }: Picture): Picture => {
   const small = { width: Math.floor(width / 2), height: Math.floor(height / 2) }
   const mean = new Uint8ClampedArray(small.width * small.height * 4)
@@ -38,7 +38,7 @@ const halved = ({ data, height, width }: Picture): Picture => {
 /** Content of a page's QR code; null if there is no readable one. */
 export const findCode = (picture: Picture): string | null => read(picture) ?? read(halved(picture))
 
-/** The file is no picture and no PDF, or is broken. */
+/** The file is neither a picture nor a PDF, or is damaged. */
 export class UnreadableScan extends Error {}
 
 /** Maximum width and height of a picture in pixels; larger ones are scaled down, because a code needs fewer pixels. */

@@ -44,7 +44,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** The documents on paper with which something is still to be done; null while they are not known. */
+/** Paper documents that still need an act; null until they are loaded. */
 export const openPapersAtom = atom((get): ReadonlyArray<PaperDocument> | null => {
   const state = get(query.stateAtom)
   return state._tag === "Answered" ? state.answer.rows : null
@@ -70,7 +70,7 @@ interface PrintAsked {
   readonly format: Paper
 }
 
-/** Prepares the sheets, unless they are prepared already, and saves them. */
+/** Prepares the sheets unless they already exist, and saves them. */
 export const printAct = makeAct({
   ask: ({ format, requirementIds }: PrintAsked) =>
     Effect.gen(function* () {
@@ -113,11 +113,11 @@ const sendableOf = (file: File): SendableFile => ({
   slice: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer())
 })
 
-/** A scan that is being given: of one document, or of whichever its codes name. */
+/** A scan being submitted: of one document, or of the one identified by its codes. */
 export interface GivenScan extends UploadedFile {
-  /** The document that it was given for; null where its codes say so. */
+  /** Id of the document it was submitted for; null if its codes identify it. */
   readonly of: number | null
-  /** The file itself while nobody has said of which document it is; null otherwise. */
+  /** The file while its document is undetermined; null otherwise. */
   readonly unread: File | null
 }
 
@@ -125,7 +125,7 @@ const storeAtom = atom<ReadonlyArray<GivenScan>>([])
 
 export const givenScansAtom = atom((get) => get(storeAtom))
 
-/** Takes a scan out of the list; what has arrived stays with us. */
+/** Removes a scan from the list; submitted scans stay on the server. */
 export const forgetScanAtom = atom(null, (_get, set, id: string) => {
   set(storeAtom, (now) => now.filter((scan) => scan.id !== id))
 })
@@ -168,7 +168,7 @@ const sendScanAtom = atom(null, async (get, set, { codes, file, id, paper }: Giv
   set(query.retryAtom)
 })
 
-/** Finds out of which document a file is, and gives it; asks whoever gives it where no page says so. */
+/** Identifies the document of a file and submits the scan; asks the user if no page identifies it. */
 const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument | null): Promise<void> => {
   const number = get(nextIdAtom) + 1
   set(nextIdAtom, number)
@@ -188,7 +188,7 @@ const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument
   const { codesOfFile } = await import("./codesOfFile.ts")
   const read = await codesOfFile(file).catch(() => null)
   if (read === null) return show(refused(paperMessages.scans.unreadable))
-  // Other square codes, such as a notary's, say nothing of it.
+  // Other QR codes, such as a notary's, are ignored.
   const codes = read.filter((text) => parsePaperCode(text) !== null)
   if (codes.length === 0 && paper === null) {
     return set(changeScanAtom, id, { state: refused(paperMessages.scans.noCode), unread: file })
@@ -196,7 +196,7 @@ const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument
   await set(sendScanAtom, { id, file, paper, codes })
 })
 
-/** Gives a scan without a code as that of the document that was chosen. */
+/** Submits a scan without a code for the chosen document. */
 export const giveUnreadAtom = atom(null, async (get, set, id: string, paper: PaperDocument): Promise<void> => {
   const file = get(storeAtom).find((scan) => scan.id === id)?.unread ?? null
   if (file === null) return
@@ -204,7 +204,7 @@ export const giveUnreadAtom = atom(null, async (get, set, id: string, paper: Pap
   await set(sendScanAtom, { id, file, paper, codes: [] })
 })
 
-/** Gives scans, one after the other; of one document, or each of the one that its codes name. */
+/** Submits scans one by one: all for one document, or each for the one identified by its codes. */
 export const giveScansAtom = atom(
   null,
   async (_get, set, files: ReadonlyArray<File>, paper: PaperDocument | null): Promise<void> => {

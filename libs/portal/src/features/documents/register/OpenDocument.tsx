@@ -37,7 +37,7 @@ interface AddScanProps {
   readonly onAdded: () => void
 }
 
-/** A place for the scan of a document that was put on file without one. */
+/** Drop zone for the scan of a document put on file without one. */
 const AddScan = ({ document, onAdded }: AddScanProps) => {
   const scansOf = useAtomValue(addedScansAtom)
   const add = useSetAtom(addScanAtom)
@@ -61,7 +61,7 @@ const AddScan = ({ document, onAdded }: AddScanProps) => {
   )
 }
 
-// Pages and what draws them come when somebody looks at some.
+// Pages and their renderer are loaded when the user views them.
 const DocumentPages = lazy(async () => ({ default: (await import("./DocumentPages.tsx")).DocumentPages }))
 
 const sheetWords = registerMessages.sheet
@@ -70,7 +70,7 @@ const nameOf = ({ period, title }: RegisteredDocument): string => documentTexts.
 
 const fileHrefOf = (blobId: number): string => `/api/v1/blobs/${String(blobId)}/content`
 
-/** The document that the address opens, beside the register. */
+/** The document in the address, in a sheet next to the register. */
 export const OpenDocument = () => {
   const state = useAtomValue(documentSheetAtom)
   const reload = useSetAtom(reloadDocumentAtom)

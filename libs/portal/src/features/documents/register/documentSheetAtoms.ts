@@ -53,7 +53,7 @@ export const documentSheetAtom = atom((get): RegisterSheetState => {
 /** Requests the document again. */
 export const reloadDocumentAtom = entryQuery.retryAtom
 
-/** The document of which it is asked what revoking it would stop; null while nobody asks. */
+/** Id of the document whose revocation is being considered; null for none. */
 export const revokingAtom = atom<number | null>(null)
 
 const effectQuery = makeQuery({
@@ -80,7 +80,7 @@ export const retryEffectAtom = effectQuery.retryAtom
 export type AskedOfDocument =
   { readonly _tag: "Renew" } | { readonly _tag: "Note" } | { readonly _tag: "Original"; readonly act: OriginalAct }
 
-/** Requests again what an act on a document may have changed in its sheet, in its history and in the list. */
+/** Reloads the sheet, the history and the list after an act on a document. */
 export const shownAgain = (set: Setter): void => {
   set(entryQuery.retryAtom)
   set(documentHistory.retryAtom)
@@ -96,7 +96,7 @@ const defects: Readonly<Record<RegisterAct["_tag"], string>> = {
 }
 
 interface DocumentStep {
-  /** As the user has seen it. */
+  /** The document in the version that the user has seen. */
   readonly document: RegisteredDocument
   readonly act: RegisterAct
 }
@@ -123,7 +123,7 @@ interface NoteRequest {
   readonly text: string
 }
 
-/** Notes something in the history of a document. */
+/** Adds a note to the history of a document. */
 export const noteAct = makeAct({
   ask: ({ documentId: id, text }: NoteRequest) =>
     Effect.flatMap(onceKey, (key) =>
@@ -133,7 +133,7 @@ export const noteAct = makeAct({
   onDone: (_done, _get, set) => shownAgain(set)
 })
 
-/** Has the browser save the files of some documents in one. */
+/** Saves the files of several documents as one file. */
 export const documentFilesAct = makeAct({
   ask: (documentIds: ReadonlyArray<number>) =>
     ask(DocumentRegisterGroup, (calls) => calls.zip({ payload: { documentIds } })).pipe(

@@ -27,7 +27,7 @@ const packsQuery = makeQuery({
 /** The packs that were not withdrawn. */
 export const packsAtom = packsQuery.stateAtom
 
-/** The owners for whom a pack is put together; null while none is. */
+/** Ids of the owners of the pack in preparation; null for none. */
 export const packedOwnersAtom = atom<ReadonlyArray<number> | null>(null)
 
 const planQuery = makeQuery({
@@ -52,7 +52,7 @@ interface ChosenLines {
   readonly keys: ReadonlyArray<string>
 }
 
-/** Asks for the chosen lines of a plan. */
+/** Requests the chosen lines of a plan. */
 export const makePackAct = makeAct({
   ask: (payload: ChosenLines) =>
     Effect.flatMap(onceKey, (key) => ask(RenewalPackGroup, (calls) => calls.make({ headers: { key }, payload }))),
@@ -86,7 +86,7 @@ export const isPrintableAtom = atom((get) => {
     })
 })
 
-/** Prepares the sheets of some lines, and saves them in one file. */
+/** Prepares the sheets of several lines and saves them in one file. */
 export const printPackAct = makeAct({
   ask: ({ format, lines }: PrintedLines) =>
     Effect.gen(function* () {
@@ -108,14 +108,14 @@ export const printPackAct = makeAct({
     set(reloadPapersAtom)
     set(packsQuery.retryAtom)
   },
-  // What was prepared before it failed is there.
+  // Sheets prepared before the failure exist.
   onFailed: (_failure, _get, set) => {
     set(reloadPapersAtom)
     set(packsQuery.retryAtom)
   }
 })
 
-/** Takes a pack back. */
+/** Withdraws a pack. */
 export const withdrawPackAct = makeAct({
   ask: (id: number) =>
     Effect.flatMap(onceKey, (key) =>

@@ -21,7 +21,7 @@ const purpose = "document"
 /** Limits of a scan: one file with all pages. */
 export const scanLimits: FileLimits = { ...uploadLimits[purpose], maxFiles: 1 }
 
-/** The scan that is being added, of one document at a time. */
+/** The scan being added; one document at a time. */
 interface AddedScan {
   readonly of: number
   readonly file: File
@@ -31,19 +31,19 @@ interface AddedScan {
 
 const storeAtom = atom<AddedScan | null>(null)
 
-/** The scans that are being added to a document. */
+/** Scans being added to a document. */
 export const addedScansAtom = atom((get) => {
   const added = get(storeAtom)
   return (documentId: number): ReadonlyArray<UploadedFile> => (added?.of === documentId ? [added.shown] : [])
 })
 
-/** Cancels what is on its way, and takes it out of the list. */
+/** Cancels the upload and removes it from the list. */
 export const forgetScanAtom = atom(null, (get, set): void => {
   get(storeAtom)?.cancelling.abort()
   set(storeAtom, null)
 })
 
-/** Sends a file and adds it to a document as it was seen; whether that went well. */
+/** Sends a file and adds it to the seen version of a document; resolves to true on success. */
 export const addScanAtom = atom(null, async (get, set, document: RegisteredDocument, file: File): Promise<boolean> => {
   set(forgetScanAtom)
   const cancelling = new AbortController()
@@ -83,7 +83,7 @@ export const addScanAtom = atom(null, async (get, set, document: RegisteredDocum
   return Exit.isSuccess(exit)
 })
 
-/** Sends again what could not be sent. */
+/** Retries a failed upload. */
 export const retryScanAtom = atom(null, async (get, set, document: RegisteredDocument): Promise<boolean> => {
   const added = get(storeAtom)
   return added === null ? false : set(addScanAtom, document, added.file)

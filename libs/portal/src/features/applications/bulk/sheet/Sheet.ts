@@ -37,7 +37,7 @@ export interface SheetCheck {
 
 type JudgedLine = Pick<JudgedRow, "problems" | "elsewhere"> & { readonly state: RowState }
 
-/** The rows of a file, read and judged where they are: the page is told only what it shows. */
+/** The rows of a file, read and validated in the worker: the page receives only what it shows. */
 export class Sheet {
   readonly outline: TableOutline
   readonly #rows: ReadonlyArray<TableRow>
@@ -45,10 +45,10 @@ export class Sheet {
   #judged: ReadonlyArray<JudgedLine> = []
   /** The places of the rows of each state, in the order of the file. */
   #byState = new Map<RowState, Array<number>>()
-  /** Cells that were corrected since, by line and column. */
+  /** Corrected cells, by line and column. */
   readonly #corrected = new Map<string, string>()
 
-  /** The first row are the titles. */
+  /** Splits off the first row, which has the titles. */
   constructor([titles, ...rows]: ReadonlyArray<TableRow>) {
     this.#rows = rows
     this.outline = tableOutline(
@@ -58,13 +58,13 @@ export class Sheet {
     )
   }
 
-  /** In which order the numbers of its dates are, as far as that shows. */
+  /** Date order of the file, as far as its dates reveal it. */
   datesOf(places: Places): DateOrderDecision {
     const dates = places.flatMap((column, place) => (dayColumns.has(column) ? [place] : []))
     return decideDateOrder(this.#rows.flatMap(({ cells }) => dates.map((place) => cells[place] ?? "")))
   }
 
-  /** Judges all rows by the rules that the server judges them by. */
+  /** Validates all rows by the server's rules. */
   check({ common, dateOrder, places, reference }: SheetFacts): SheetCheck {
     const judge = makeAccountJudge(batchFactsOf(reference, { common, dateOrder }))
     const gaps = new Map<string, CommonGap>()
@@ -87,7 +87,7 @@ export class Sheet {
     }
   }
 
-  /** Rows as they were checked, one part after the other. */
+  /** Checked rows, part by part. */
   read(parts: ReadonlyArray<RowPart>): ReadonlyArray<CheckRow> {
     return parts.flatMap(({ limit, offset, state }) => {
       const places =
@@ -107,12 +107,12 @@ export class Sheet {
     })
   }
 
-  /** Takes note of cells that were corrected; what they come to says the server. */
+  /** Records corrected cells; the server validates them. */
   correct(changes: ReadonlyArray<CellChange>): void {
     for (const { column, line, text } of changes) this.#corrected.set(`${String(line)} ${column}`, text)
   }
 
-  /** The corrections of another list's rows that it is; null for a list of its own. */
+  /** Corrections of another list's rows; null if the file is a list of its own. */
   corrected(): CorrectedFile | null {
     return correctedFile(
       this.outline.columns.map(({ title }) => title),

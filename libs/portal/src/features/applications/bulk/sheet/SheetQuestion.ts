@@ -31,7 +31,7 @@ export interface SheetAnswers {
   readonly OwnerInvestors: ReadInvestors
 }
 
-/** A question with the number that its answer has too. */
+/** A request with an id, which the response repeats. */
 export interface NumberedQuestion {
   readonly id: number
   readonly question: SheetQuestion
@@ -39,6 +39,6 @@ export interface NumberedQuestion {
 
 export type NumberedAnswer =
   | { readonly id: number; readonly _tag: "Answered"; readonly answer: SheetAnswers[SheetQuestion["_tag"]] }
-  /** The file is no list that can be read. */
+  /** The file is not a readable list. */
   | { readonly id: number; readonly _tag: "Refused"; readonly code: TableRefusal; readonly message: string }
   | { readonly id: number; readonly _tag: "Failed"; readonly message: string }
