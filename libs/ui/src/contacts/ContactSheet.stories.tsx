@@ -77,7 +77,7 @@ export const Changed: Story = {
   }
 }
 
-/** A role that is removed and added again keeps its owners. */
+/** A role that is removed and added again keeps its scope. */
 export const RolesKeepTheirPart: Story = {
   args: { state: { _tag: "Changing", contact: bo } },
   play: async ({ args, userEvent }) => {

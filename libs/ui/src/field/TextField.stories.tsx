@@ -108,7 +108,7 @@ export const LongestTexts: Story = {
   }
 }
 
-/** Values already in use elsewhere are offered; any other can be typed. */
+/** Values are suggested; any other can be typed. */
 export const Suggested: Story = {
   args: { label: "Group", name: "group", value: "", type: "text", autoComplete: "off", suggestions: ["Directors"] },
   play: async ({ args, canvas, userEvent }) => {

@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldProps {
   readonly end?: ReactNode
   /** True for a figure, which aligns with the ends of those above and below it. */
   readonly isFigure?: boolean
-  /** Values already in use elsewhere; any other may be typed as well. */
+  /** Proposed values; any other may be typed as well. */
   readonly suggestions?: ReadonlyArray<string>
   readonly ref?: Ref<HTMLInputElement>
 }

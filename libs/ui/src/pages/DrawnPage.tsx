@@ -196,7 +196,7 @@ export const DrawnPage = ({ found, mayDraw, name, of, onDrawn, onSeen, onShow, p
     const shown = canvas.current
     if (shown === null || !mayDraw) return undefined
     const draw = () => {
-      // Rendering for the largest zoom would cost memory without a visible gain.
+      // Sharp enough at every zoom: twice the width, as for the largest zoom, would cost memory without a visible gain.
       const width = Math.ceil(shown.clientWidth * Math.max(1, window.devicePixelRatio) * 1.5)
       void page
         .draw(shown, width)
