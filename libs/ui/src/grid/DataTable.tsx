@@ -124,7 +124,7 @@ const enterGrid = ({ api }: FocusGridInnerElementParams): boolean => {
   return true
 }
 
-/** Called after the grid has moved the focus. */
+/** Selects rows by the key that was pressed, after the grid has moved the focus. */
 const chooseByKey = <Row,>(api: GridApi<Row>, choice: GridChoice<Row>, row: Row, event: KeyboardEvent): void => {
   const { ctrlKey, key, metaKey, shiftKey } = event
   if (key === " ") {
