@@ -328,7 +328,9 @@ const work = JobRunner.pipe(
   )
 )
 
-/** Everything the server answers; needs the settings, the database, the reference tables, the dashboards and randomness. */
+/**
+ * Everything the server answers; needs the settings, the database, the reference tables, the dashboards and randomness.
+ */
 export const routes = Layer.mergeAll(
   api,
   signInPages,

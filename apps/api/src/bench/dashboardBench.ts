@@ -1,7 +1,7 @@
 /**
- * The dashboard call of the real server over HTTP, against one pass of SQL over the same rows in the same run, by the same
- * database and by DuckDB. Their answers must be the server's to the cent. Flags: --quick (10 thousand transactions only,
- * shorter), --smoke (just to see that it runs), --transactions <n> (that size only), --engine embedded|postgres.
+ * The dashboard call of the real server over HTTP, against one pass of SQL over the same rows in the same run, by the
+ * same database and by DuckDB. Their answers must be the server's to the cent. Flags: --quick (10 thousand transactions
+ * only, shorter), --smoke (just to see that it runs), --transactions <n> (that size only), --engine embedded|postgres.
  */
 import { startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Redacted } from "effect"

@@ -1,6 +1,7 @@
 /**
- * The Excel export of one client over HTTP while others look at their dashboards, against CSV of the same rows in the same
- * run. Flags: --quick (10 thousand transactions only), --transactions <n> (that size only), --engine embedded|postgres.
+ * The Excel export of one client over HTTP while others look at their dashboards, against CSV of the same rows in the
+ * same run. Flags: --quick (10 thousand transactions only), --transactions <n> (that size only), --engine
+ * embedded|postgres.
  */
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"

@@ -34,8 +34,8 @@ const generate = async ({ accounts, clients, transactions }: SampleSize, where: 
 }
 
 /**
- * Fills an empty database with sample data. Within a run of `npm run bench`, which names a folder for it, an embedded one is
- * copied from the first of its size.
+ * Fills an empty database with sample data. Within a run of `npm run bench`, which names a folder for it, an embedded
+ * one is copied from the first of its size.
  */
 export const fillWithSample = async (size: SampleSize, where: SamplePlace): Promise<void> => {
   const shared = process.env["BENCH_SAMPLES"]

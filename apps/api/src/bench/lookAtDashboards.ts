@@ -3,7 +3,9 @@ import { drawerOf } from "@reclaim/core/testing/drawer"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import type { BenchUser } from "./benchUsers.ts"
 
-/** Milliseconds of the dashboards that users ask for, each thinking a second on average between two, until told to stop. */
+/**
+ * Milliseconds of the dashboards that users ask for, each thinking a second on average between two, until told to stop.
+ */
 export const lookAtDashboards = async (
   users: ReadonlyArray<BenchUser>,
   isOver: () => boolean

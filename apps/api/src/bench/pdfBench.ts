@@ -1,6 +1,6 @@
 /**
- * The PDF of the dashboard over HTTP while others look at theirs, against the same question answered as JSON in the same
- * run. Flags: --quick (10 thousand transactions only).
+ * The PDF of the dashboard over HTTP while others look at theirs, against the same question answered as JSON in the
+ * same run. Flags: --quick (10 thousand transactions only).
  */
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Effect } from "effect"

@@ -1,6 +1,6 @@
 /**
- * Signing on the embedded database: twenty who sign at once, the seal of a document of thirty pages, and the evidence of a
- * claim with fifty sealed documents, checked by its own script. Flags: --quick (fewer rounds).
+ * Signing on the embedded database: twenty who sign at once, the seal of a document of thirty pages, and the evidence
+ * of a claim with fifty sealed documents, checked by its own script. Flags: --quick (fewer rounds).
  */
 import { heading } from "@reclaim/pdf/heading"
 import { paragraph } from "@reclaim/pdf/paragraph"

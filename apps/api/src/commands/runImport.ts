@@ -31,8 +31,8 @@ const actor = "command line"
 const noFiles: DeliveredFiles = { byKey: new Map(), quotaBytes: 0 }
 
 /**
- * Imports files one after the other; each is taken as a whole or not at all, and the first that is not ends it. `confirmed`
- * are the lines of a single file that are taken although they look wrong.
+ * Imports files one after the other; each is taken as a whole or not at all, and the first that is not ends it.
+ * `confirmed` are the lines of a single file that are taken although they look wrong.
  */
 export const runImport = (files: ReadonlyArray<FileToImport>, confirmed = "") =>
   Effect.forEach(files, (file) => importOne(file, confirmed), { discard: true })

@@ -98,7 +98,9 @@ const drill = Effect.fnUntraced(function* (pairs: number) {
   }
 })
 
-/** Tries sign-in and reset with as many known as unknown addresses, passwords at the cost that they have in the product. */
+/**
+ * Tries sign-in and reset with as many known as unknown addresses, passwords at the cost that they have in the product.
+ */
 export const enumerationDrill = (pairs: number): Effect.Effect<EnumerationDrillResult> =>
   drill(pairs).pipe(Effect.provide(TestServer.layerAtFullCost(throwAwayEmbedded(), { SIGN_IN_ATTEMPTS: "100000" })))
 

@@ -70,7 +70,9 @@ const survivors = Effect.gen(function* () {
   return { accounts, disagreements: Math.abs((byIndex?.n ?? -1) - (byTable?.n ?? -2)) }
 })
 
-/** Kills a writing process as often as asked, opening the folder again after each, and looks for every acknowledged row. */
+/**
+ * Kills a writing process as often as asked, opening the folder again after each, and looks for every acknowledged row.
+ */
 export const killDrill = (kills: number): Effect.Effect<KillDrillResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {

@@ -74,7 +74,10 @@ const madeOfAll: Readonly<Record<string, string>> = {
   "GET /api/v1/desk/clients/{client}/reclaims-to-authorize": "sums of all reclaims that can be authorized"
 }
 
-/** Rows fetched for each row answered where a row sums up others, such as the reclaims of an account, or the last instructions. */
+/**
+ * Rows fetched for each row answered where a row sums up others, such as the reclaims of an account, or the last
+ * instructions.
+ */
 const maxSummedPerRow: Readonly<Record<string, number>> = {
   "GET /api/v1/accounts": 100,
   "GET /api/v1/accounts/{id}": 300,

@@ -83,7 +83,9 @@ export class Sessions extends Context.Service<
     /** Live session of a token. `isActive` is true if the request counts as activity of the user. */
     readonly find: (token: string, isActive: boolean) => Effect.Effect<Option.Option<SessionRow>>
     readonly renew: (token: string) => Effect.Effect<void>
-    /** The token that takes the place of the former one, its holder having proved who they are; none when it has ended. */
+    /**
+     * The token that takes the place of the former one, its holder having proved who they are; none when it has ended.
+     */
     readonly prove: (token: string, proven: Proven) => Effect.Effect<Option.Option<string>>
     readonly end: (token: string) => Effect.Effect<void>
     /** Ends all other sessions of a user, in the transaction of the act that they must not outlive. */
@@ -107,8 +109,8 @@ export class Sessions extends Context.Service<
       const touchMillis = Math.min(30_000, idleMillis / 10)
 
       /**
-       * Opened, used or renewed while a clock was ahead: it would survive the correction of the clock. A session renewed when
-       * tokens lasted longer looks the same, and ends too.
+       * Opened, used or renewed while a clock was ahead: it would survive the correction of the clock. A session
+       * renewed when tokens lasted longer looks the same, and ends too.
        */
       const isVoid = (session: SessionRow, now: number): boolean =>
         isFromTheFuture(session.createdAt, now) ||

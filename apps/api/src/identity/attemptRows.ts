@@ -11,9 +11,9 @@ const AttemptTally = rowOf({
 })
 
 /**
- * Counts one attempt on each key in the slot that begins at `slot`, and answers for each key the attempts since `since`,
- * including this one. The rows stay locked until the transaction ends, so simultaneous attempts are counted one after the
- * other; every caller must pass keys in the same order.
+ * Counts one attempt on each key in the slot that begins at `slot`, and answers for each key the attempts since
+ * `since`, including this one. The rows stay locked until the transaction ends, so simultaneous attempts are counted
+ * one after the other; every caller must pass keys in the same order.
  */
 export const countAttempt = (attempt: {
   readonly keyHashes: Array.NonEmptyReadonlyArray<Uint8Array>

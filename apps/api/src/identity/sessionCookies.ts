@@ -59,7 +59,9 @@ const setDeviceCookie = (settings: Cookies, device: string) =>
     maxAge: "365 days"
   })
 
-/** The cookies set at sign-in: the session, those the portal reads, and the mark of a known device; none for a guest's. */
+/**
+ * The cookies set at sign-in: the session, those the portal reads, and the mark of a known device; none for a guest's.
+ */
 export const setSignedInCookies =
   (settings: Cookies, values: { readonly token: string; readonly xsrf: string; readonly device: string | null }) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>

@@ -13,7 +13,9 @@ import { DashboardRows, rowsSince } from "./DashboardRows.ts"
 
 const today = CalendarDate.make("2026-11-20")
 
-/** Writes the revision itself into the account's code and into the amounts, so that each snapshot must show it thrice. */
+/**
+ * Writes the revision itself into the account's code and into the amounts, so that each snapshot must show it thrice.
+ */
 const stamp = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [write] = yield* sql<{ readonly rev: bigint }>`select rev from begin_write(1)`

@@ -31,8 +31,8 @@ export const readHead = Effect.fnUntraced(function* (clientId: number) {
   return found ?? { rev: 0, slots: 0 }
 })
 
-// Not decoded: there can be a million of them, and a test decodes samples. The column names are the fields of a BlockRow;
-// float8 holds whole cents exactly up to 2^53 and avoids a bigint.
+// Not decoded: there can be a million of them, and a test decodes samples. The column names are the fields of a
+// BlockRow; float8 holds whole cents exactly up to 2^53 and avoids a bigint.
 export const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: number) => sql<BlockRow>`
   select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
     paid_year as "paidYear", case when paid_year = 0 then 0 else extract(doy from paid_on)::int end as "paidDay",
@@ -82,8 +82,8 @@ const wholeBlock = Effect.fnUntraced(function* (clientId: number) {
 })
 
 /**
- * Reads what a dashboard block is built from. Every result is one snapshot of revision, rows and dictionaries. A client's
- * revisions become visible whole and in order, so reading everything after one revision can miss nothing.
+ * Reads what a dashboard block is built from. Every result is one snapshot of revision, rows and dictionaries. A
+ * client's revisions become visible whole and in order, so reading everything after one revision can miss nothing.
  */
 export class DashboardRows extends Context.Service<
   DashboardRows,

@@ -40,8 +40,8 @@ const apartStatuses: ReadonlySet<string> = new Set(
 )
 
 /**
- * The reclaims `r` that a filter passes, joined with their stage `s` as it is shown, account `a`, custodian `c` and market `m`: the end
- * of a statement, to which more conditions may be added with "and".
+ * The reclaims `r` that a filter passes, joined with their stage `s` as it is shown, account `a`, custodian `c` and
+ * market `m`: the end of a statement, to which more conditions may be added with "and".
  */
 export const selectedReclaims = (sql: SqlClient.SqlClient, question: ResolvedQuestion) => sql`
     from reclaim r
@@ -185,7 +185,10 @@ const readAccountFacet = Effect.fnUntraced(function* (question: ResolvedQuestion
   }
 })
 
-/** A list under a wider filter, with what its own filter alone brings in: reclaims that are closed or past their deadline. */
+/**
+ * A list under a wider filter, with what its own filter alone brings in: reclaims that are closed or past their
+ * deadline.
+ */
 export const withApart = (
   wider: DashboardFigures["clientStatuses"],
   own: DashboardFigures["clientStatuses"],
@@ -268,8 +271,8 @@ const readDashboard = Effect.fnUntraced(function* (clientId: number, filter: Das
 })
 
 /**
- * The dashboard by plain GROUP BY statements, one for each list: the block is tested against it, and it answers for a client whose block
- * does not fit in memory. On a large client it is a hundred times slower than the block.
+ * The dashboard by plain GROUP BY statements, one for each list: the block is tested against it, and it answers for a
+ * client whose block does not fit in memory. On a large client it is a hundred times slower than the block.
  */
 export class DashboardSql extends Context.Service<
   DashboardSql,

@@ -104,7 +104,8 @@ export class Dashboards extends Context.Service<
         ) {
           const block = yield* blocks.atLeast(clientId, head)
           if (block !== null) {
-            // Tallied, encoded and copied synchronously: the result of each step is valid only until the next request's.
+            // Tallied, encoded and copied synchronously: the result of each step is valid only until the next
+            // request's.
             const bytes = encodeContent(dashboardBody(tallyDashboard(block, filter, today)), coding)
             return { rev: block.rev, bytes: yield* bytes }
           }
@@ -150,7 +151,9 @@ export class Dashboards extends Context.Service<
       Layer.provideMerge(Layer.merge(DashboardRows.layer, DashboardSql.layer))
     )
 
-  /** Within the memory that the settings allow. Provides the blocks as well, because lists of transactions use them too. */
+  /**
+   * Within the memory that the settings allow. Provides the blocks as well, because lists of transactions use them too.
+   */
   static readonly layer = Layer.unwrap(
     Effect.map(Settings, ({ memoryBudgetMb }) => Dashboards.layerWithin(memoryBudgetMb * bytesPerMegabyte))
   )

@@ -23,7 +23,9 @@ export class LeastRecentlyUsed<K, V> {
     return entry.value
   }
 
-  /** Stores a value, replacing one with the same key. False, and nothing is stored, when it alone exceeds the budget. */
+  /**
+   * Stores a value, replacing one with the same key. False, and nothing is stored, when it alone exceeds the budget.
+   */
   set(key: K, value: V, bytes: number): boolean {
     this.delete(key)
     if (bytes > this.budget) return false

@@ -30,8 +30,8 @@ export const writeWhole = (bytes: Uint8Array, value: number, at: number): number
 }
 
 /**
- * Writes cents as the JSON number of dollars that `JSON.stringify` would write, without dividing into a float; answers the
- * end position, or -1 for an amount too large for this.
+ * Writes cents as the JSON number of dollars that `JSON.stringify` would write, without dividing into a float; answers
+ * the end position, or -1 for an amount too large for this.
  */
 export const writeAmount = (bytes: Uint8Array, cents: number, at: number): number => {
   const size = Math.abs(cents)

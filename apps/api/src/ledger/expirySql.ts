@@ -13,8 +13,8 @@ import { selectedReclaims } from "./DashboardSql.ts"
 import { resolveQuestion } from "./foundSql.ts"
 
 /**
- * The groups that `expiringGroupsOf` finds in a block, by plain SQL: for a client whose block does not fit in memory, and
- * to test the block against. Sees its transaction's client only.
+ * The groups that `expiringGroupsOf` finds in a block, by plain SQL: for a client whose block does not fit in memory,
+ * and to test the block against. Sees its transaction's client only.
  */
 export const readExpiringGroups = Effect.fnUntraced(function* (
   clientId: number,

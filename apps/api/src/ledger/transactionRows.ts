@@ -95,8 +95,8 @@ export const transactionOf = (row: TransactionRow, today: CalendarDate): Transac
 }
 
 /**
- * Transactions by number as of a day, in the order of the numbers given, and their revision; null when there is no row to take it
- * from. Sees its transaction's client only.
+ * Transactions by number as of a day, in the order of the numbers given, and their revision; null when there is no row
+ * to take it from. Sees its transaction's client only.
  */
 export const readTransactions = Effect.fnUntraced(function* (
   clientId: number,

@@ -1,4 +1,7 @@
-/** People who sign one document without an account: let in by a link that reaches them by mail and a code, for half an hour. */
+/**
+ * People who sign one document without an account: let in by a link that reaches them by mail and a code, for half an
+ * hour.
+ */
 export const guests: ReadonlyArray<string> = [
   // The contact who signs: a session, a signature and the chain refer to guests as to users. They are listed nowhere.
   `alter table app_user add column guest_contact_id int`,

@@ -1,7 +1,7 @@
 /**
- * A reclaim repeats the custodian of its account and the market of its security. Neither source changes any more, so an update
- * is checked only in the rows that it moves to another account, dividend, custodian or market: the rows of every other update
- * need not be copied for a trigger.
+ * A reclaim repeats the custodian of its account and the market of its security. Neither source changes any more, so an
+ * update is checked only in the rows that it moves to another account, dividend, custodian or market: the rows of every
+ * other update need not be copied for a trigger.
  */
 export const sourcesOfCopies: ReadonlyArray<string> = [
   `create function copied_stays() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 /**
- * Orders of the register by an index, the documents that took the place of one, and the reclaims that can still be put before
- * the client for authorization.
+ * Orders of the register by an index, the documents that took the place of one, and the reclaims that can still be put
+ * before the client for authorization.
  */
 export const registerPages: ReadonlyArray<string> = [
   `alter table document add column search_title text collate "C" generated always as (search_text(title)) stored`,

@@ -13,7 +13,10 @@ const inOrder = (statements: ReadonlyArray<string>) =>
     Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })
   )
 
-/** The statements of each migration by its name, in id order. A released migration is never edited: a change is a new one. */
+/**
+ * The statements of each migration by its name, in id order. A released migration is never edited: a change is a new
+ * one.
+ */
 export const migrations = isBundled
   ? readMigrations(placeOf("", "server/migrations.json"))
   : await loadMigrations(import.meta.dirname)

@@ -17,7 +17,8 @@ const change = (client: number, set: string) =>
     update reclaim set ${set}, rev = (select write.rev from write) where client_id = ${client}`)
 
 bothDatabases("Amounts kept in hundredths", (it) => {
-  // 30,000.00 dinars stay 30,000 dinars. 12,549.50 pesos are 12,550; 4,392.33 are 4,392; 2,509.90 come back, 2,510; 1,882 is due.
+  // 30,000.00 dinars stay 30,000 dinars. 12,549.50 pesos are 12,550; 4,392.33 are 4,392; 2,509.90 come back, 2,510;
+  // 1,882 is due.
   it.effect("become amounts in the smallest unit of their currency, and no others change", () =>
     Effect.gen(function* () {
       yield* owning(seedTwoClients)
@@ -61,7 +62,8 @@ bothDatabases("Amounts kept in hundredths", (it) => {
           reclaim_minor
         }))
       )
-      // Halves of 12,550, 4,392 and 2,510: 6,274.75 rounds to 6,275, 2,196.17 to 2,196, 1,254.95 to 1,255; the rest is the other's.
+      // Halves of 12,550, 4,392 and 2,510: 6,274.75 rounds to 6,275, 2,196.17 to 2,196, 1,254.95 to 1,255; the rest is
+      // the other's.
       assert.deepStrictEqual(
         yield* rows(`select client_id, investor_id, gross_minor::int, withheld_minor::int, due_minor::int, reclaim_minor::int
           from reclaim_line order by 1, 2`),

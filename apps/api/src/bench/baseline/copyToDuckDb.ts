@@ -28,7 +28,9 @@ const tables = {
 
 const linesPerPiece = 2000
 
-/** The lines of a table, tabs between values, many in one text: a million rows of ten values each would take minutes. */
+/**
+ * The lines of a table, tabs between values, many in one text: a million rows of ten values each would take minutes.
+ */
 const writeLines = Effect.fnUntraced(function* (table: string, columns: ReadonlyArray<string>, file: string) {
   const sql = yield* SqlClient.SqlClient
   const values = columns.map((column) => `coalesce(${column}::text, '')`).join(", ")

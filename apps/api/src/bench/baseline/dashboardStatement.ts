@@ -39,7 +39,9 @@ export const viewsOf = (filter: DashboardFilter): ReadonlyArray<View> => {
   ]
 }
 
-/** The keys that reclaims are grouped by, one grouping set each; `counted` with the event, all others with the account. */
+/**
+ * The keys that reclaims are grouped by, one grouping set each; `counted` with the event, all others with the account.
+ */
 export const groupKeys = ["internal", "client", "paid_in", "market_id", "actor", "blocker", "part", "counted"] as const
 export type GroupKey = (typeof groupKeys)[number]
 
@@ -128,8 +130,9 @@ const stageRows = (views: ReadonlyArray<View>): string =>
     .join(",\n      ")
 
 /**
- * The whole dashboard by one pass over the client's reclaims, in words that PostgreSQL and DuckDB both know. Grouping by
- * account within each key makes a count of accounts a count of groups: `count(distinct)` would sort all rows once for each key.
+ * The whole dashboard by one pass over the client's reclaims, in words that PostgreSQL and DuckDB both know. Grouping
+ * by account within each key makes a count of accounts a count of groups: `count(distinct)` would sort all rows once
+ * for each key.
  */
 export const dashboardStatement = ({ clientId, filter, today }: BaselineQuestion): string => {
   const views = viewsOf(filter)

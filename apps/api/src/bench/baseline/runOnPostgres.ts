@@ -13,8 +13,8 @@ const index = `create index baseline_dashboard on reclaim (client_id) include (a
   stage_id, paid_year, paid_on, expires_on, dash_cents)`
 
 /**
- * Asks PostgreSQL, with an index that has every column the statement reads, so that the table itself is not read. The index
- * goes afterwards: the portal has none like it. Each question is asked once before it is timed.
+ * Asks PostgreSQL, with an index that has every column the statement reads, so that the table itself is not read. The
+ * index goes afterwards: the portal has none like it. Each question is asked once before it is timed.
  */
 export const runOnPostgres = (questions: ReadonlyArray<BaselineQuestion>) =>
   Effect.acquireUseRelease(

@@ -4,8 +4,8 @@ import { SqlClient } from "effect/sql"
 const quarters = 8
 
 /**
- * Pays the paid reclaims of a client, some hundred in a payment and one of twenty in the first, and states each payment and
- * the balance of each quarter by account and market.
+ * Pays the paid reclaims of a client, some hundred in a payment and one of twenty in the first, and states each payment
+ * and the balance of each quarter by account and market.
  */
 export const fillStatements = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient

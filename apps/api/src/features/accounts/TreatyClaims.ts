@@ -58,7 +58,9 @@ export class TreatyClaims extends Context.Service<
       const lookup = makeRateLookup(rates)
       const today = Effect.map(clock.now, dateInUtc)
 
-      /** The markets in which the owner of an account claims by treaty or law: the account's own, but for its residence. */
+      /**
+       * The markets in which the owner of an account claims by treaty or law: the account's own, but for its residence.
+       */
       const marketsOf = ({ owner, profile }: StoredAccount): ReadonlyArray<CountryCode> => {
         if (isTransparent(owner)) return []
         const own = profile?.markets ?? []

@@ -69,7 +69,9 @@ const storedOf = (row: typeof DetailRow.Type): StoredAccount => {
   }
 }
 
-/** The account; null for a number that is no account of the client. One without a profile counts as its first version. */
+/**
+ * The account; null for a number that is no account of the client. One without a profile counts as its first version.
+ */
 export const findStoredAccount = (clientId: number, accountId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

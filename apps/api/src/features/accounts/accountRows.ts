@@ -154,8 +154,8 @@ export interface AccountPart {
 }
 
 /**
- * A page of a client's accounts by custodian and account code, with the total number. Reclaims past their deadline today
- * are not counted. Sees its transaction's client only.
+ * A page of a client's accounts by custodian and account code, with the total number. Reclaims past their deadline
+ * today are not counted. Sees its transaction's client only.
  */
 export const readAccountPage = Effect.fnUntraced(function* (
   clientId: number,

@@ -9,8 +9,8 @@ export const missingCounts = (sql: SqlClient.SqlClient) => sql`
   coalesce(l.in_review_count, 0) as in_review_count`
 
 /**
- * Joins to the accounts `p`, which have an `account_id` and a `bo_id`, what each of them misses. The requirements of their
- * owners are read once, however many accounts there are.
+ * Joins to the accounts `p`, which have an `account_id` and a `bo_id`, what each of them misses. The requirements of
+ * their owners are read once, however many accounts there are.
  */
 export const joinMissingDocuments = (sql: SqlClient.SqlClient, clientId: number) => sql`
   left join (select b.account_id, count(*)::int as missing_count,

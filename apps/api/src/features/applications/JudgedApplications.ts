@@ -28,7 +28,9 @@ import { readOwnersByIndex } from "./ownerFactsRows.ts"
 import { InvestorsOnFile } from "./owners/InvestorsOnFile.ts"
 import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 
-/** Accounts and other applications with the number of this one, but for blanks and case; none while it has no number. */
+/**
+ * Accounts and other applications with the number of this one, but for blanks and case; none while it has no number.
+ */
 export const duplicatesOf = (
   { accountId, applicationId, kind, steps: { account } }: StoredApplication,
   clientId: number

@@ -48,7 +48,9 @@ export interface StoredApplication extends Omit<typeof StoredRow.Type, "draft"> 
 
 const decodeSteps = Schema.decodeUnknownSync(ApplicationSteps)
 
-/** Steps as they were stored. What an earlier version of the portal has stored lacks the fields that were added since. */
+/**
+ * Steps as they were stored. What an earlier version of the portal has stored lacks the fields that were added since.
+ */
 export const stepsOf = (draft: Readonly<Record<string, Readonly<Record<string, unknown>>>>): ApplicationSteps =>
   decodeSteps(Object.fromEntries(applicationStepNames.map((step) => [step, { ...blankSteps[step], ...draft[step] }])))
 

@@ -22,7 +22,10 @@ export type ToExportThread =
   /** This many bytes of the file have been delivered to the reader. */
   | { readonly tag: "taken"; readonly bytes: number }
 
-/** Reasons outside the export itself why it failed: the database was unavailable, a disk was full, or the data had moved. */
+/**
+ * Reasons outside the export itself why it failed: the database was unavailable, a disk was full, or the data had
+ * moved.
+ */
 export type ExportTrouble = "away" | "full" | "moved"
 
 /** Messages from the worker. */

@@ -13,9 +13,9 @@ const exactDigits = 15
 const recent: Array<string> = Array.from({ length: 4096 }, () => "")
 
 /**
- * Reads the fields of records that PostgreSQL wrote as `(1,,EUR)(3,4,USD)`, one after the other. Only for numbers, days and
- * codes, which it never quotes. Reads byte by byte, because slicing a million records into strings first would leave
- * twenty million of them for the garbage collector.
+ * Reads the fields of records that PostgreSQL wrote as `(1,,EUR)(3,4,USD)`, one after the other. Only for numbers, days
+ * and codes, which it never quotes. Reads byte by byte, because slicing a million records into strings first would
+ * leave twenty million of them for the garbage collector.
  */
 export class PgRecordReader {
   readonly #bytes: Buffer

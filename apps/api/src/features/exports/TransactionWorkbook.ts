@@ -114,8 +114,8 @@ const rowsOfReclaim = (
 }
 
 /**
- * Investors' parts as rows. The records of one reclaim must be adjacent; the parts of its dollars add up, to the cent, to
- * the amount on the sheet of transactions.
+ * Investors' parts as rows. The records of one reclaim must be adjacent; the parts of its dollars add up, to the cent,
+ * to the amount on the sheet of transactions.
  */
 function* investorRows(
   records: ReadonlyArray<LineRecord>,

@@ -14,8 +14,8 @@ import { moduleBeside } from "../../platform/process/serverFiles.ts"
 const piecesAhead = 8
 
 /**
- * Memory limits of a worker. Without them a fault in one export could end the server, and garbage would be collected only
- * when the machine's memory runs short.
+ * Memory limits of a worker. Without them a fault in one export could end the server, and garbage would be collected
+ * only when the machine's memory runs short.
  */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 

@@ -37,8 +37,9 @@ export interface Swept {
 }
 
 /**
- * Removes uploads that have expired, lists that were only to be read, documents that were never sent, and what servers have left behind that were killed.
- * Every server sweeps when it starts and once an hour; that two do so at once does no harm.
+ * Removes uploads that have expired, lists that were only to be read, documents that were never sent, and what servers
+ * have left behind that were killed. Every server sweeps when it starts and once an hour; that two do so at once does
+ * no harm.
  */
 export class FileSweep extends Context.Service<
   FileSweep,

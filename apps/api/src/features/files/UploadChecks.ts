@@ -33,7 +33,10 @@ const differs: FileRefused = {
 export class UploadChecks extends Context.Service<
   UploadChecks,
   {
-    /** The file is in its place before its row is written: a killed server leaves a file without a row, never the reverse. */
+    /**
+     * The file is in its place before its row is written: a killed server leaves a file without a row, never the
+     * reverse.
+     */
     readonly finish: (upload: CompleteUpload) => Effect.Effect<Finished, SqlError.SqlError>
   }
 >()("@reclaim/app-api/UploadChecks") {

@@ -63,7 +63,9 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(
 
 const sha256Of = (bytes: Uint8Array): Uint8Array => new Uint8Array(createHash("sha256").update(bytes).digest())
 
-/** Files on their way from users of clients, in parts that can be sent in any order, by any device and to any server. */
+/**
+ * Files on their way from users of clients, in parts that can be sent in any order, by any device and to any server.
+ */
 export class Uploads extends Context.Service<
   Uploads,
   {

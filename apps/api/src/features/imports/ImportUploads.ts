@@ -28,8 +28,8 @@ export class ImportUploads extends Context.Service<
   ImportUploads,
   {
     /**
-     * Imports a file as a whole or not at all. It is written to disk before anything of it is read, so that a slow sender
-     * keeps no transaction open.
+     * Imports a file as a whole or not at all. It is written to disk before anything of it is read, so that a slow
+     * sender keeps no transaction open.
      */
     readonly take: (
       principal: Principal,

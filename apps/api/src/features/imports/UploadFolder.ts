@@ -16,7 +16,9 @@ import { hostname } from "node:os"
 import { lockDataFolder } from "../../platform/embedded/folder/lockDataFolder.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 
-/** Longer than any upload takes. Files of another machine, whose processes cannot be checked, are abandoned once older. */
+/**
+ * Longer than any upload takes. Files of another machine, whose processes cannot be checked, are abandoned once older.
+ */
 const strangersMillis = 86_400_000
 
 /** Host name, reduced to characters for a file name. */

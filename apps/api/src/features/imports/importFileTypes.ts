@@ -72,7 +72,9 @@ const judge = (row: RowOf<typeof fxRatesColumns>, known: KnownRates, problems: I
   if (odd === "" || problems.takes({ line, column: "usd_per_unit", odd, isStored })) known.add(currency, rate)
 }
 
-/** The largest whole number of smallest units that is stored; the amount of a currency with four decimals may be longer. */
+/**
+ * The largest whole number of smallest units that is stored; the amount of a currency with four decimals may be longer.
+ */
 const largestReceipt = 10n ** 18n
 
 const receiptsColumns = {

@@ -29,8 +29,8 @@ const header =
   "client,reclaim,custodian,account,isin,pay_date,shares,withheld,withheld_rate,fee_rate,history,received_usd,stated_gross,stated_reclaim"
 
 bothDatabases("Amounts in currencies with other smallest units", (it) => {
-  // 1,001 x KWD 0.0125 = 12.5125, to the fils 12.513; 15 % of it 1.877; 3.378 - 1.877 = 1.501; x 3.25 = USD 4.88, less 0.49.
-  // 1,001 x ISK 2.5 = 2,502.5, to the crown 2,503; 27 % is 676, 15 % is 375; 301 x 0.0073 = USD 2.20, less 0.22.
+  // 1,001 x KWD 0.0125 = 12.5125, to the fils 12.513; 15 % of it 1.877; 3.378 - 1.877 = 1.501; x 3.25 = USD 4.88, less
+  // 0.49. 1,001 x ISK 2.5 = 2,502.5, to the crown 2,503; 27 % is 676, 15 % is 375; 301 x 0.0073 = USD 2.20, less 0.22.
   it.effect("are kept to the last unit that the currency has", () =>
     Effect.gen(function* () {
       yield* prepare

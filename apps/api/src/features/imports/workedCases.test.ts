@@ -93,8 +93,8 @@ const cases: ReadonlyArray<readonly [string, string, ReadonlyArray<bigint | stri
     row("10", "LVMH", "FR0000121014", "2024-04-25", 1_200),
     [900_000n, 225_000n, 90_000n, "2027-12-31"]
   ],
-  // 2,000 x EUR 3.70 = 7,400.00, of which 15 % = 1,110.00 is withheld. The treaty with the United States allows 15 % of a
-  // portfolio holder's part and nothing of a pension's: (30 % + 10 %) x 1,110.00 = 444.00 come back.
+  // 2,000 x EUR 3.70 = 7,400.00, of which 15 % = 1,110.00 is withheld. The treaty with the United States allows 15 % of
+  // a portfolio holder's part and nothing of a pension's: (30 % + 10 %) x 1,110.00 = 444.00 come back.
   [
     "ASML to a pension and an IRA behind a partnership",
     row("11", "ASML", "NL0010273215", "2022-05-12", 2_000),
@@ -172,7 +172,8 @@ bothDatabases("The worked cases", (it) => {
 
   it.effect("are warned of and taken where the deadline is over beyond doubt and nothing is filed", () =>
     Effect.gen(function* () {
-      // ASML of 2022 could be claimed until the end of 2025. Of Japan's limit sources differ: no day says that it is over.
+      // ASML of 2022 could be claimed until the end of 2025. Of Japan's limit sources differ: no day says that it is
+      // over.
       const asml = row("8", "PENSION", "NL0010273215", "2022-05-12", 2_000)
       const filed = asml.replace(/identified:.*/, "identified:2024-10-02;filed:2025-03-01")
       const toyota = row("3", "PERSON", "JP3633400001", "2024-05-24", 5_000)

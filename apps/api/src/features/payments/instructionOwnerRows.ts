@@ -67,7 +67,9 @@ export const readOwnerFacts = (clientId: number, instructionId: number) =>
 
 const FormerRow = rowOf({ instructionId: Schema.Int, replaced: Schema.Int, left: Schema.Int }, { left: "owners_left" })
 
-/** Takes the place of what its owners were paid by: of which instructions, for how many, and for how many they go on. */
+/**
+ * Takes the place of what its owners were paid by: of which instructions, for how many, and for how many they go on.
+ */
 export const replaceFormer = (clientId: number, instructionId: number, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

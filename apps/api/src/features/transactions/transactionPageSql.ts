@@ -82,8 +82,9 @@ const valueColumns: Partial<Record<TransactionSortKey, string>> = {
 const Sums = rowOf({ totalCount: Schema.Int, totalNet: UsdCents })
 
 /**
- * The page that `pageOf` finds in a block, by plain SQL: for a client whose block does not fit in memory, and to test the
- * block against. Sees only the client of its transaction; runs several statements, so the caller provides one snapshot.
+ * The page that `pageOf` finds in a block, by plain SQL: for a client whose block does not fit in memory, and to test
+ * the block against. Sees only the client of its transaction; runs several statements, so the caller provides one
+ * snapshot.
  */
 export const readPageOfSeqs = Effect.fnUntraced(function* (
   clientId: number,

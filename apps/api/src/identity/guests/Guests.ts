@@ -63,8 +63,8 @@ const codeHashOf = (token: string, code: string): string =>
   Buffer.from(tokenHashOf(`${token}:${code}`)).toString("base64url")
 
 /**
- * People who sign one document without an account. A mail asks them; the page that it leads to mails a link that works once, for
- * 15 minutes, and shows a code; both together open a session that reaches this one document for half an hour.
+ * People who sign one document without an account. A mail asks them; the page that it leads to mails a link that works
+ * once, for 15 minutes, and shows a code; both together open a session that reaches this one document for half an hour.
  */
 export class Guests extends Context.Service<
   Guests,

@@ -10,8 +10,8 @@ const bindingOf = (email: string, deviceId: string): TokenBinding => ({
 const cookieForm = /^([\w-]{22})\.(.+)$/s
 
 /**
- * Browsers that have signed in before. Each has a random name that is signed together with the account it was given for:
- * for another account, or with another server secret, it is not a known device.
+ * Browsers that have signed in before. Each has a random name that is signed together with the account it was given
+ * for: for another account, or with another server secret, it is not a known device.
  */
 export class KnownDevices extends Context.Service<
   KnownDevices,

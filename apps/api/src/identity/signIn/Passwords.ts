@@ -28,8 +28,8 @@ const hashesAtOnce = 2
 export const maxPasswordLength = 256
 
 /**
- * A hash that no password has, checked for accounts that do not exist so that they take as long as those that do. Its salt
- * and digest are as long as real ones.
+ * A hash that no password has, checked for accounts that do not exist so that they take as long as those that do. Its
+ * salt and digest are as long as real ones.
  */
 const nobodyAt = ({ memoryCost, timeCost }: PasswordCostFields): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${kind.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`
@@ -64,8 +64,8 @@ export class Passwords extends Context.Service<
      */
     readonly verify: (encoded: string | null, password: string, applicant: Applicant["_tag"]) => Effect.Effect<boolean>
     /**
-     * Signs in with a place in the queue for password checks, taken before anything else is done, so that a request finding
-     * the queue full costs nothing.
+     * Signs in with a place in the queue for password checks, taken before anything else is done, so that a request
+     * finding the queue full costs nothing.
      */
     readonly withPlace: (
       applicant: Applicant

@@ -68,7 +68,8 @@ export class SignIn extends Context.Service<
                 type: "sign-in-throttled",
                 userId: null,
                 sessionId: null,
-                // A full queue is not the sender's fault, and refusals must not write a row for each of a thousand requests.
+                // A full queue is not the sender's fault, and refusals must not write a row for each of a thousand
+                // requests.
                 facts: reason === "queue" ? { reason } : { reason, sender: request.sender }
               })
             )

@@ -17,7 +17,9 @@ const bytesPerMegabyte = 1024 * 1024
 /** Share of the memory budget of dashboards: open requirements are few compared with reclaims. */
 const shareOfDashboards = 1 / 4
 
-/** A block with the rows that it was made of: what changes is read into these, and reclaims leave it as their days pass. */
+/**
+ * A block with the rows that it was made of: what changes is read into these, and reclaims leave it as their days pass.
+ */
 interface KeptBlock {
   readonly block: DocumentBlock
   readonly rows: DocumentRows
@@ -29,7 +31,8 @@ export class DocumentBlocks extends Context.Service<
   DocumentBlocks,
   {
     /**
-     * The client's block at its present revision or a later one, as of today: without reclaims past their deadline. One that is too large to keep is read for each question.
+     * The client's block at its present revision or a later one, as of today: without reclaims past their deadline. One
+     * that is too large to keep is read for each question.
      */
     readonly latest: (clientId: number) => Effect.Effect<DocumentBlock>
     /** The memory the blocks use, in bytes. */

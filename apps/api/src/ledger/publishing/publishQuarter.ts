@@ -92,8 +92,8 @@ export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: Publi
 })
 
 /**
- * Republishes a quarter for a reason, and then every later published quarter that it changes. Answers the outcome of each,
- * oldest first; ends with the latest quarter that was ever published.
+ * Republishes a quarter for a reason, and then every later published quarter that it changes. Answers the outcome of
+ * each, oldest first; ends with the latest quarter that was ever published.
  */
 export const restateFrom = Effect.fn("restateFrom")(function* (wish: PublishingRequest & { readonly reason: string }) {
   const outcomes = [{ quarter: wish.quarter, outcome: yield* publishQuarter(wish) }]

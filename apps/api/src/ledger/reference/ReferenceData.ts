@@ -204,7 +204,10 @@ export const referenceFolderOf = (placeOf: PlaceOf): string => placeOf("apps/api
 
 export const referenceFolder = referenceFolderOf(placeOf)
 
-/** The markets, securities, dividends, rates and rules of documents shared by all clients, decoded from the tables of `reference/`. */
+/**
+ * The markets, securities, dividends, rates and rules of documents shared by all clients, decoded from the tables of
+ * `reference/`.
+ */
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {

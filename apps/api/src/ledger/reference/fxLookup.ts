@@ -5,8 +5,8 @@ import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { FxRateRow } from "./rateRows.ts"
 
 /**
- * Looks up US dollars per unit of a currency on a day: the latest rate on or before it, or the oldest when all are later.
- * Throws for a currency without any rate; the tables are checked to have one.
+ * Looks up US dollars per unit of a currency on a day: the latest rate on or before it, or the oldest when all are
+ * later. Throws for a currency without any rate; the tables are checked to have one.
  */
 export const fxLookup = (
   rates: ReadonlyArray<FxRateRow>

@@ -18,7 +18,10 @@ const faultOf = (text: string): string | null =>
       ? "Expected no control characters"
       : null
 
-/** The codes that a file names in its first line that is no remark: `for: us-1041; us-5227`. Null where there is no such line. */
+/**
+ * The codes that a file names in its first line that is no remark: `for: us-1041; us-5227`. Null where there is no such
+ * line.
+ */
 const namedCodes = (lines: ReadonlyArray<string>) => {
   const line = lines.findIndex((text) => text.trim() !== "" && !text.startsWith("#"))
   const named = /^for:(.*)$/.exec(lines[line] ?? "")?.[1]

@@ -10,8 +10,8 @@ interface CsvRow {
 }
 
 /**
- * Parses a table with a header row by RFC 4180, a quote inside a cell being a letter: as many cells in each row as in the
- * header, unique column names. Lines end in CR LF or LF, which the last line may omit.
+ * Parses a table with a header row by RFC 4180, a quote inside a cell being a letter: as many cells in each row as in
+ * the header, unique column names. Lines end in CR LF or LF, which the last line may omit.
  */
 export const parseCsv = (text: string): Result.Result<ReadonlyArray<CsvRow>, CsvProblem> =>
   Result.flatMap(

@@ -65,8 +65,8 @@ const metBy = (sql: SqlClient.SqlClient, clientId: number, documentIds: Readonly
   where client_id = ${clientId} and document_id = any(${arrayLiteral(documentIds)}::int[])`
 
 /**
- * Reclaims that some documents may have been used for: those of the owner, market and year of a request that one has met.
- * Found step by step, so that a plan made for one document serves five hundred.
+ * Reclaims that some documents may have been used for: those of the owner, market and year of a request that one has
+ * met. Found step by step, so that a plan made for one document serves five hundred.
  */
 const reclaimsOfDocuments = (sql: SqlClient.SqlClient, clientId: number, documentIds: ReadonlyArray<number>) => sql`
   with met as materialized (${metBy(sql, clientId, documentIds)}),

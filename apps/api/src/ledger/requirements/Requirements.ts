@@ -65,7 +65,9 @@ interface Parts {
   readonly tookMillis: (millis: number) => void
 }
 
-/** Large parts on a server; on the embedded database, which others wait for, parts that take so long as they may wait. */
+/**
+ * Large parts on a server; on the embedded database, which others wait for, parts that take so long as they may wait.
+ */
 export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean): Parts => {
   let place = 0
   let atOnce = isEmbedded ? firstCost : firstServerCost
@@ -142,8 +144,8 @@ export class Requirements extends Context.Service<
       })
 
       /**
-       * Writes a part in the client's transaction. It is planned again when something else was written since: `own` are the
-       * revisions that this round has begun. Null while a file is imported.
+       * Writes a part in the client's transaction. It is planned again when something else was written since: `own` are
+       * the revisions that this round has begun. Null while a file is imported.
        */
       const writePart = Effect.fnUntraced(function* (
         clientId: number,
@@ -191,7 +193,8 @@ export class Requirements extends Context.Service<
           if (database.isEmbedded) reading = yield* Effect.forkScoped(readNext)
           following = yield* Effect.forkScoped(planNext)
           if (part.plans === null) continue
-          // A power cut may undo parts: until the end is committed, which waits for the disk, all of them are to be done again.
+          // A power cut may undo parts: until the end is committed, which waits for the disk, all of them are to be
+          // done again.
           const [millis, written] = yield* database.asClientAsyncCommit(
             clientId,
             Effect.timed(writePart(clientId, part, followed, own, at))

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 /**
- * Dates what waits at the desk about a client's documents, once its reclaims are of the present: copies to review, and disputes.
- * Each is due on the earliest latest safe date of the reclaims that wait for it, or on their agent cut-off where nothing is left
- * to order.
+ * Dates what waits at the desk about a client's documents, once its reclaims are of the present: copies to review, and
+ * disputes. Each is due on the earliest latest safe date of the reclaims that wait for it, or on their agent cut-off
+ * where nothing is left to order.
  */
 export const dateItems = (clientId: number) =>
   Effect.flatMap(

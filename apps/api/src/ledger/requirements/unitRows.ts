@@ -187,7 +187,8 @@ const isFollowed = `(${isWaiting} or r.latest_safe_on is not null)`
 export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    // Each looked up through its index, by a new plan each time: one made while tables were short would read all of them.
+    // Each looked up through its index, by a new plan each time: one made while tables were short would read all of
+    // them.
     (sql) =>
       sql<UnitReclaim>`
       select r.seq, a.bo_id as "boId", r.market_id as "marketId", r.account_id as "accountId", r.stage_id as "stageId",

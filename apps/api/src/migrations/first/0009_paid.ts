@@ -11,7 +11,8 @@ const paymentsOf = (row: string) => `
  * and a returned one does not, as in core's `decidePaid`.
  */
 export const paid: ReadonlyArray<string> = [
-  // Whether a reclaim is paid again although its payments so far were returned: it says so, and is paid later than these.
+  // Whether a reclaim is paid again although its payments so far were returned: it says so, and is paid later than
+  // these.
   `create function is_paid_again(path smallint[], paid_on date, returned_value_date date) returns boolean
   language sql immutable as $$
     select 25 = any(path[:cardinality(path) - 1]) and paid_on > returned_value_date

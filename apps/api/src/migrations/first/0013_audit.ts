@@ -54,8 +54,8 @@ const chain: ReadonlyArray<string> = [
 ]
 
 /**
- * The only way to add an event. Requests add to the chain of their own client; imports and the owner of the tables to any.
- * The text that is hashed is built in `platform/audit/auditText.ts` as well, which reads the chain.
+ * The only way to add an event. Requests add to the chain of their own client; imports and the owner of the tables to
+ * any. The text that is hashed is built in `platform/audit/auditText.ts` as well, which reads the chain.
  */
 const append = `create function append_audit(
     c int, happened timestamptz, actor int, kind text, act text, about text, about_id text, told json, out appended bigint

@@ -2,8 +2,8 @@
 const doors = ["enqueue_job", "write_mail", "open_work_item", "close_work_item"]
 
 /**
- * Work that is done after the transaction that asks for it, mails on their way, and what waits for the provider's staff.
- * None of it is client data but the client's number: it belongs to the realm of `portal_identity`.
+ * Work that is done after the transaction that asks for it, mails on their way, and what waits for the provider's
+ * staff. None of it is client data but the client's number: it belongs to the realm of `portal_identity`.
  */
 export const jobs: ReadonlyArray<string> = [
   // written_at says when run_after or the lease was last set, so that times set by a clock that was ahead are known.

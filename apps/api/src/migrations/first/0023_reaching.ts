@@ -20,8 +20,8 @@ export const reaching: ReadonlyArray<string> = [
   ...rowSecurity("email_change"),
   `create policy email_change_tenant on email_change to portal_app using (${ownRows}) with check (${ownRows})`,
   `grant select, insert, update, delete on email_change to portal_app`,
-  // Whether an address can become a user's: no other user has it, of whatever client, and nobody else of their own client.
-  // Who asks for a client tells nobody what it answers.
+  // Whether an address can become a user's: no other user has it, of whatever client, and nobody else of their own
+  // client. Who asks for a client tells nobody what it answers.
   `create function is_free_address(wanted text, asked int) returns boolean language plpgsql stable security definer
     set search_path = public, pg_temp as $$
   begin
@@ -74,7 +74,8 @@ export const reaching: ReadonlyArray<string> = [
   end $$`,
   `revoke execute on function write_mail from public`,
   `grant execute on function write_mail to portal_app, portal_identity`,
-  // How a client's user is reached: when they last used the portal, and whether the last mail to this address came back.
+  // How a client's user is reached: when they last used the portal, and whether the last mail to this address came
+  // back.
   `create function reach_of(asked int, address text, out last_active_on date, out has_bounced boolean)
     language plpgsql stable security definer set search_path = public, pg_temp as $$
   begin
@@ -103,8 +104,8 @@ export const reaching: ReadonlyArray<string> = [
         end
       from mail_outbox m where m.user_id_of_mail = asked order by m.mail_id desc limit most;
   end $$`,
-  // The last mail to the present address of a client's user came back. None when no mail has gone there; was_bounced says
-  // that this was known.
+  // The last mail to the present address of a client's user came back. None when no mail has gone there; was_bounced
+  // says that this was known.
   `create function record_bounce(asked int, happened timestamptz)
     returns table (mail_id bigint, kind text, written_at timestamptz, was_bounced boolean)
     language plpgsql security definer set search_path = public, pg_temp as $$

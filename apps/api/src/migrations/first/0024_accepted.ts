@@ -3,8 +3,8 @@ const acceptedAt = `accepted_at timestamptz
   default (case when current_setting('role', true) = 'portal_app' then now() end)`
 
 /**
- * Events of any number, each client's in the order in which they are given. The head of a chain is written once for all of
- * them: a row that is written again and again within one transaction is found more slowly each time.
+ * Events of any number, each client's in the order in which they are given. The head of a chain is written once for all
+ * of them: a row that is written again and again within one transaction is found more slowly each time.
  */
 const appendMany = `create function append_audits(events jsonb) returns bigint
   language plpgsql security definer set search_path = public as $$

@@ -20,8 +20,9 @@ export const readMigrations = (file: string): Migrations =>
   Schema.decodeUnknownSync(MigrationsFile)(readFileSync(file, "utf8"))
 
 /**
- * The statements of each migration of a folder, and of the folders in it, by its name, in id order. `0010_entity_types.ts` is the migration of that
- * name, and exports its statements as `entityTypes`. Files whose names begin with no digit are not asked.
+ * The statements of each migration of a folder, and of the folders in it, by its name, in id order.
+ * `0010_entity_types.ts` is the migration of that name, and exports its statements as `entityTypes`. Files whose names
+ * begin with no digit are not asked.
  */
 export const loadMigrations = async (folder: string): Promise<Migrations> => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -4,8 +4,8 @@ const tenantTables = ["upload_batch", "upload_row", "upload_mapping"]
 
 /** Lists of accounts that clients upload as files, until applications are made of their rows. */
 export const batches: ReadonlyArray<string> = [
-  // `columns` says by the titles of the file which column each is. `common` is answered once for all rows; what of it is to
-  // be sealed is in `common_sealed`. `done` counts the rows of the check, or of the commit, that is on its way.
+  // `columns` says by the titles of the file which column each is. `common` is answered once for all rows; what of it
+  // is to be sealed is in `common_sealed`. `done` counts the rows of the check, or of the commit, that is on its way.
   `create table upload_batch (
     client_id int not null references client,
     batch_id int not null generated always as identity check (batch_id > 0),

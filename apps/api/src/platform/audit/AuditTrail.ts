@@ -67,8 +67,8 @@ export class AuditTrail extends Context.Service<
   AuditTrail,
   {
     /**
-     * Appends in the caller's transaction of the client, and answers the number of the event. When that is not possible the
-     * transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
+     * Appends in the caller's transaction of the client, and answers the number of the event. When that is not possible
+     * the transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
      */
     readonly append: (entry: AuditEntry) => Appended
     /** Appends the events of one act, in order, by one statement for every 500; twenty thousand take some seconds. */

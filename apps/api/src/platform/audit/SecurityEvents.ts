@@ -76,9 +76,9 @@ const countUnwritten = (group: EventGroup) => (cause: unknown) =>
 
 /**
  * The append-only record of security events. A request whose event cannot be recorded fails, except a refusal, which is
- * refused all the same while the log names the missing event. The first refusal of a kind by an actor is written at once;
- * others within a minute are counted, and written as one row when the minute is over or the server stops. A `kill -9`
- * loses that minute's counts, but never a first refusal.
+ * refused all the same while the log names the missing event. The first refusal of a kind by an actor is written at
+ * once; others within a minute are counted, and written as one row when the minute is over or the server stops. A `kill
+ * -9` loses that minute's counts, but never a first refusal.
  */
 export class SecurityEvents extends Context.Service<
   SecurityEvents,

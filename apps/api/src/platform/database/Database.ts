@@ -168,8 +168,8 @@ const make = ({
 const ProbeRow = Schema.Struct({ client_id: Schema.NullOr(Schema.Int) })
 
 /**
- * Reads one row of everything a request needs, each in the role that reads it then, so that a missing table or a revoked
- * grant is noticed before a user's request fails.
+ * Reads one row of everything a request needs, each in the role that reads it then, so that a missing table or a
+ * revoked grant is noticed before a user's request fails.
  */
 const probeRoles = ({ asClient, readIdentity }: Pick<Database["Service"], "asClient" | "readIdentity">) =>
   Effect.gen(function* () {
@@ -189,10 +189,11 @@ const probeRoles = ({ asClient, readIdentity }: Pick<Database["Service"], "asCli
   })
 
 /**
- * The only way to the database. There is no `SqlClient` outside its methods, so no statement can run without a role. Work
- * nested under the same role joins the transaction as a savepoint, so a failure that is caught undoes only its own part;
- * nesting under another role, or for another client, is a defect. Never fork work from inside a transaction that outlives
- * it, and on the embedded database, which has one session, never wait inside it for a transaction of another fiber.
+ * The only way to the database. There is no `SqlClient` outside its methods, so no statement can run without a role.
+ * Work nested under the same role joins the transaction as a savepoint, so a failure that is caught undoes only its own
+ * part; nesting under another role, or for another client, is a defect. Never fork work from inside a transaction that
+ * outlives it, and on the embedded database, which has one session, never wait inside it for a transaction of another
+ * fiber.
  */
 export class Database extends Context.Service<
   Database,
@@ -227,8 +228,8 @@ export class Database extends Context.Service<
      */
     readonly asIdentityAsyncCommit: InTransaction
     /**
-     * Reads with one statement as `portal_identity`: what every request needs first, in one round trip to a server instead of
-     * four.
+     * Reads with one statement as `portal_identity`: what every request needs first, in one round trip to a server
+     * instead of four.
      */
     readonly readIdentity: InTransaction
     /** Runs as `portal_feed`, which may write every client's data, without a statement timeout: for imports. */
@@ -236,8 +237,8 @@ export class Database extends Context.Service<
     /** Imports as `portal_feed` in parts between which other requests run; null where no request has to wait anyway. */
     readonly inParts: ImportInParts | null
     /**
-     * Runs as the owner of the tables, without a statement timeout: migrations, the generator, and the operator's commands
-     * that verify the audit trail and rotate keys; never a request.
+     * Runs as the owner of the tables, without a statement timeout: migrations, the generator, and the operator's
+     * commands that verify the audit trail and rotate keys; never a request.
      */
     readonly asOwner: InTransaction
     /** Fails while the database cannot answer. */
@@ -251,8 +252,8 @@ export class Database extends Context.Service<
   }
 >()("@reclaim/app-api/Database") {
   /**
-   * The embedded database in `folder`, migrated; created when the folder is empty or missing. The folder is locked for this
-   * process while it is open.
+   * The embedded database in `folder`, migrated; created when the folder is empty or missing. The folder is locked for
+   * this process while it is open.
    */
   static readonly layerEmbedded = (
     folder: string,
@@ -291,8 +292,8 @@ export class Database extends Context.Service<
     ).pipe(Layer.provide(Reactivity.layer))
 
   /**
-   * A PostgreSQL server, migrated; waits up to half a minute for it. Lost connections are replaced automatically. `ownerUrl`
-   * is the same database with the log-in that owns the tables, when that differs from the one of requests.
+   * A PostgreSQL server, migrated; waits up to half a minute for it. Lost connections are replaced automatically.
+   * `ownerUrl` is the same database with the log-in that owns the tables, when that differs from the one of requests.
    */
   static readonly layerFromUrl = (
     url: Redacted.Redacted,

@@ -13,8 +13,8 @@ const logInRefused = (reason: string, remedy: string) =>
   new ServerUnusable({ setting: "DATABASE_OWNER_URL", server: "its address", reason, remedy })
 
 /**
- * Grants the log-in of DATABASE_URL the roles of requests and nothing else, by the owner's right to grant them. The log-in
- * does not inherit their rights: it has them only while it runs as one.
+ * Grants the log-in of DATABASE_URL the roles of requests and nothing else, by the owner's right to grant them. The
+ * log-in does not inherit their rights: it has them only while it runs as one.
  */
 export const admitLogIn = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, logIn: SqlClient.SqlClient) {
   if (JSON.stringify(yield* placeOf(owner)) !== JSON.stringify(yield* placeOf(logIn))) {

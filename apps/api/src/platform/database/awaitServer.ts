@@ -15,7 +15,9 @@ type ServerState =
    */
   | { readonly _tag: "Unusable"; readonly reason: string; readonly remedy: string }
 
-/** Refused, unreachable, or unresolved because the name service is starting too; a server that starts, stops or is full. */
+/**
+ * Refused, unreachable, or unresolved because the name service is starting too; a server that starts, stops or is full.
+ */
 const comingCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -84,9 +86,9 @@ const serverOf = (url: Redacted.Redacted): string => {
 }
 
 /**
- * Waits up to half a minute for a server that is not there, five minutes for one whose machine takes connections but is too
- * busy to answer, and as long as it takes for one that says it is starting, stopping or full; logs each attempt, and fails at
- * once when waiting would not help.
+ * Waits up to half a minute for a server that is not there, five minutes for one whose machine takes connections but is
+ * too busy to answer, and as long as it takes for one that says it is starting, stopping or full; logs each attempt,
+ * and fails at once when waiting would not help.
  */
 export const awaitServer = Effect.fnUntraced(function* (
   setting: ServerSetting,

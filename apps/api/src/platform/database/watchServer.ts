@@ -3,8 +3,8 @@ import type { SqlError } from "effect/sql"
 import { connectionFailed } from "../sql/connectionFailed.ts"
 
 /**
- * Time is counted in ticks rather than read from the clock: a process that was itself busy for a second must not conclude
- * that the server is silent, when its answer may have been waiting all along.
+ * Time is counted in ticks rather than read from the clock: a process that was itself busy for a second must not
+ * conclude that the server is silent, when its answer may have been waiting all along.
  */
 const tick = "100 millis"
 /** Ticks that a request waits before the server is probed. */

@@ -87,9 +87,9 @@ const reopenPauseTicks = 4
 const startFailure = (reason: string) => new DatabaseDown({ cause: new Error(reason) })
 
 /**
- * Opens the embedded database of a data folder, creating it when there is none; refuses one that is damaged, and one whose
- * writes would not reach the disk. In this thread model a statement that exceeds its timeout cannot be cancelled: the worker
- * is ended (its transaction rolls back, as after a crash) and reopened for the next session.
+ * Opens the embedded database of a data folder, creating it when there is none; refuses one that is damaged, and one
+ * whose writes would not reach the disk. In this thread model a statement that exceeds its timeout cannot be cancelled:
+ * the worker is ended (its transaction rolls back, as after a crash) and reopened for the next session.
  */
 export const makeEngine = (
   settings: EngineSettings
@@ -191,7 +191,10 @@ export const makeEngine = (
       )
     }
 
-    /** A database without background processes never truncates its log by itself, nor does it see that a table has grown. */
+    /**
+     * A database without background processes never truncates its log by itself, nor does it see that a table has
+     * grown.
+     */
     const keepUp = () => {
       if (ticks % upkeepTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
       const logFiles = readdirSync(join(databaseIn(settings.folder), "pg_wal")).length

@@ -14,8 +14,8 @@ import { type FoundDataFolder, readDataFolder } from "./folder/readDataFolder.ts
 const inUse = (folder: string, cause: unknown) => new DataFolderInUse({ folder: resolve(folder), cause })
 
 /**
- * Listens on an abstract socket, whose name exists in the kernel only, derived from the folder's identity rather than its
- * path. Completes when the name is ours.
+ * Listens on an abstract socket, whose name exists in the kernel only, derived from the folder's identity rather than
+ * its path. Completes when the name is ours.
  */
 const listen = (path: string) =>
   Effect.callback<Server, Error>((resume) => {
@@ -31,8 +31,8 @@ const listen = (path: string) =>
   })
 
 /**
- * Holds a folder by its device and inode, whatever path leads to it, without a file that could be deleted. Linux only; the
- * kernel releases the name with the process, however it ended.
+ * Holds a folder by its device and inode, whatever path leads to it, without a file that could be deleted. Linux only;
+ * the kernel releases the name with the process, however it ended.
  */
 const hold = (folder: string, path: string) =>
   Effect.acquireRelease(

@@ -60,8 +60,8 @@ const keep = (draft: string, template: string) => {
 }
 
 /**
- * Creates a data folder with a new, migrated database to copy others from, unless it exists. It is made next to its final
- * place and moved there when it is complete and on disk, so several processes may do so at once.
+ * Creates a data folder with a new, migrated database to copy others from, unless it exists. It is made next to its
+ * final place and moved there when it is complete and on disk, so several processes may do so at once.
  */
 export const makeTemplate = (template: string) =>
   Effect.suspend(() => (existsSync(template) ? Effect.void : makeInDraft(template)))

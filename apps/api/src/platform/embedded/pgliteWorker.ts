@@ -39,8 +39,8 @@ export type EngineRequest =
   | { readonly tag: "close" }
 
 /**
- * Messages to the engine. `done` ends one run and carries its last bytes, usually all of them; `broken` and `damaged` are
- * final.
+ * Messages to the engine. `done` ends one run and carries its last bytes, usually all of them; `broken` and `damaged`
+ * are final.
  */
 export type WorkerAnswer =
   | { readonly tag: "ready"; readonly fsync: string }
@@ -226,8 +226,8 @@ const freeLog = async (database: PGlite) => {
 }
 
 /**
- * The table that has outgrown its statistics most, by pages of 8 kB; those of a small one make no difference. None during an
- * import in parts: its rows are not committed, and a table full of them would count as empty.
+ * The table that has outgrown its statistics most, by pages of 8 kB; those of a small one make no difference. None
+ * during an import in parts: its rows are not committed, and a table full of them would count as empty.
  */
 const selectOutgrown = `
   select oid::regclass::text as name, (
@@ -241,9 +241,9 @@ const selectOutgrown = `
 
 /**
  * Gathers the statistics of one table that has more than doubled, from a tenth of the usual sample. A database without
- * background processes never does so by itself, and would keep the plans it made for a small table, those that check foreign
- * keys included, however large the table gets. Columns of JSON and of bytes are left out: comparing their values takes long and
- * tells the planner nothing.
+ * background processes never does so by itself, and would keep the plans it made for a small table, those that check
+ * foreign keys included, however large the table gets. Columns of JSON and of bytes are left out: comparing their
+ * values takes long and tells the planner nothing.
  */
 const refreshStatistics = async (database: PGlite) => {
   const [found] = await database.exec(selectOutgrown)

@@ -4,7 +4,9 @@ import type { PdfAnswer } from "./pdfThread.ts"
 import type { PdfOrder } from "./PdfOrder.ts"
 import { moduleBeside } from "../process/serverFiles.ts"
 
-/** Memory limits: a thread that needs more is ended instead of the server. A large young generation saves collections. */
+/**
+ * Memory limits: a thread that needs more is ended instead of the server. A large young generation saves collections.
+ */
 const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface PdfWorkerSettings {
@@ -17,8 +19,8 @@ export class PdfWorker extends Context.Service<
   PdfWorker,
   {
     /**
-     * Makes the file that was ordered, one order at a time. Interrupting the caller ends the one being made, as does the
-     * timeout; the next one starts in a new thread.
+     * Makes the file that was ordered, one order at a time. Interrupting the caller ends the one being made, as does
+     * the timeout; the next one starts in a new thread.
      */
     readonly make: (order: PdfOrder) => Effect.Effect<Uint8Array>
   }

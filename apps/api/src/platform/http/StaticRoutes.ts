@@ -98,8 +98,8 @@ const readOnce = (root: string, path: string): (() => StaticFile) => {
 }
 
 /**
- * Finds the files of the build. A request looks up its path among them, so no path can lead out of the folder. Null when
- * there is no build.
+ * Finds the files of the build. A request looks up its path among them, so no path can lead out of the folder. Null
+ * when there is no build.
  */
 const readBuild = (root: string): PortalBuild | null => {
   const index = join(root, "index.html")

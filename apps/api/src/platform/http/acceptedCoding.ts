@@ -8,8 +8,8 @@ const qualityOf = (parameters: ReadonlyArray<string>): number => {
 }
 
 /**
- * The best coding for a request by its Accept-Encoding; ties are decided by the order of `offered`. `identity`, the body as
- * it is, is always offered; it is sent without the header, and when nothing else is acceptable.
+ * The best coding for a request by its Accept-Encoding; ties are decided by the order of `offered`. `identity`, the
+ * body as it is, is always offered; it is sent without the header, and when nothing else is acceptable.
  */
 export const acceptedCoding = <Coding extends string>(
   acceptEncoding: string | undefined,

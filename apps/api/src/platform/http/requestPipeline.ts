@@ -89,7 +89,10 @@ const answerPreflight = (
   })
 }
 
-/** Lets listed origins read answers, without cookies; says nothing to others, and never echoes the request's origin unchecked. */
+/**
+ * Lets listed origins read answers, without cookies; says nothing to others, and never echoes the request's origin
+ * unchecked.
+ */
 const crossOriginHeaders = (
   origin: string | undefined,
   allowedOrigins: ReadonlyArray<string>

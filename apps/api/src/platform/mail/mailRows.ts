@@ -93,7 +93,9 @@ export const markRefused = (mailId: number, at: Date) =>
     Effect.map((rows) => rows.length > 0)
   )
 
-/** A mail has reached a user, or they have another address: no mail to them that came back waits for the desk any more. */
+/**
+ * A mail has reached a user, or they have another address: no mail to them that came back waits for the desk any more.
+ */
 export const settleBounces = (userId: number, at: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

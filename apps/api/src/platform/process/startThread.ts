@@ -9,8 +9,8 @@ const patience = "3 seconds"
 const noThread = -1
 
 /**
- * Asks a thread to end once it is through with its current work. A thread ended by force while it sets up a compressor can
- * make Node abort the whole process ("close before init"), so force is for threads that hang.
+ * Asks a thread to end once it is through with its current work. A thread ended by force while it sets up a compressor
+ * can make Node abort the whole process ("close before init"), so force is for threads that hang.
  */
 export const endThread = (thread: Worker): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {

@@ -1,6 +1,6 @@
 /**
- * Numbers of the database's advisory locks. Each use has its own: two that share one wait for each other, and one is taken
- * for the other. All servers of a database must agree, so that a number is never given to another use.
+ * Numbers of the database's advisory locks. Each use has its own: two that share one wait for each other, and one is
+ * taken for the other. All servers of a database must agree, so that a number is never given to another use.
  */
 export const advisoryLocks = {
   migration: 5_127_331,

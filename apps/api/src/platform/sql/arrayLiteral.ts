@@ -1,6 +1,6 @@
 /**
- * A list as the text of a PostgreSQL array, to be cast in the statement: one parameter carries a whole column, including
- * numbers of any size and nulls.
+ * A list as the text of a PostgreSQL array, to be cast in the statement: one parameter carries a whole column,
+ * including numbers of any size and nulls.
  */
 export const arrayLiteral = (values: ReadonlyArray<string | number | bigint | null>): string =>
   `{${values.map((value) => (typeof value === "string" ? quote(value) : (value ?? "NULL"))).join(",")}}`

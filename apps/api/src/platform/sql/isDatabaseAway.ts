@@ -1,8 +1,8 @@
 import { sqlStateOf } from "./sqlStateOf.ts"
 
 /**
- * Lost connections (08), a server that starts, stops or ends this session (57P), and one out of connections or memory (53;
- * a full disk, 53100, is tested before).
+ * Lost connections (08), a server that starts, stops or ends this session (57P), and one out of connections or memory
+ * (53; a full disk, 53100, is tested before).
  */
 const away = /^(?:08|57P|53)/
 

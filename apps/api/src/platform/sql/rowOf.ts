@@ -5,8 +5,8 @@ type Cells = Readonly<Record<string, unknown>>
 const Columns = Schema.declare((input): input is Cells => typeof input === "object" && input !== null)
 
 /**
- * A row of a result: a column for each field, named as the field in snake_case unless another name is given. The fields are
- * those of a domain class where there is one, so that a missing or renamed column is noticed.
+ * A row of a result: a column for each field, named as the field in snake_case unless another name is given. The fields
+ * are those of a domain class where there is one, so that a missing or renamed column is noticed.
  */
 export const rowOf = <const F extends Schema.Struct.Fields>(
   fields: F,

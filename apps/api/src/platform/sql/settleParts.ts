@@ -16,7 +16,9 @@ const importOf = (name: string): string => name.slice(0, name.lastIndexOf(":"))
 /** Names (`gid`) of the transactions that are prepared and not yet committed. */
 export const selectPrepared = "select gid from pg_prepared_xacts"
 
-/** Commits the parts of an import; the last part stays until all others are committed, as the mark that they are to be. */
+/**
+ * Commits the parts of an import; the last part stays until all others are committed, as the mark that they are to be.
+ */
 export const committing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names.toSorted().map((name) => `commit prepared '${name}'`)
 
@@ -28,8 +30,8 @@ export const undoing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
     .map((name) => `rollback prepared '${name}'`)
 
 /**
- * The statements that settle the parts a crash left: an import whose last part was prepared is complete and is committed,
- * every other is rolled back.
+ * The statements that settle the parts a crash left: an import whose last part was prepared is complete and is
+ * committed, every other is rolled back.
  */
 export const decideSettling = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const ours = names.filter((name) => name.startsWith(prefix))

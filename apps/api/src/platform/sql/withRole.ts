@@ -29,8 +29,8 @@ const leading = String.raw`^(?:\s|--[^\n]*\n|/\*[\s\S]*?\*/)*`
 const readsOrWrites = new RegExp(`${leading}(?:select|insert|update|delete|with|values|table|explain)\\b`, "i")
 
 /**
- * Allows only statements that read or write rows, and nothing that could change the role: the server would let the log-in
- * behind the role return to its own rights, so such a statement is never sent.
+ * Allows only statements that read or write rows, and nothing that could change the role: the server would let the
+ * log-in behind the role return to its own rights, so such a statement is never sent.
  */
 const refuseRoleChange: Statement.Transformer = (statement) =>
   Effect.suspend(() => {
@@ -42,7 +42,9 @@ const refuseRoleChange: Statement.Transformer = (statement) =>
         )
   })
 
-/** A lost connection fails the rollback too, which the driver reports as a defect; here it is the database's failure. */
+/**
+ * A lost connection fails the rollback too, which the driver reports as a defect; here it is the database's failure.
+ */
 const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.catchDefect(effect, (defect) =>
     defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect)

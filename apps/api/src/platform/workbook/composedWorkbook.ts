@@ -17,7 +17,9 @@ export type FromWorkbookThread =
   /** This many rows that were sent have been written. */
   { readonly tag: "received" } | { readonly tag: "made"; readonly bytes: Uint8Array } | ThreadFailed
 
-/** A workbook that is made of messages in their order; the last one is answered with its bytes, all others with null. */
+/**
+ * A workbook that is made of messages in their order; the last one is answered with its bytes, all others with null.
+ */
 export const composedWorkbook = (
   facts: WorkbookFacts
 ): ((message: ToWorkbookThread) => Uint8Array<ArrayBuffer> | null) => {

@@ -12,8 +12,8 @@ const batchesAhead = 4
 const heapMegabytes = 256
 
 /**
- * The most cells of a workbook that is written without a thread. They take a fraction of the time that a thread takes to start,
- * and no longer than other requests may wait.
+ * The most cells of a workbook that is written without a thread. They take a fraction of the time that a thread takes
+ * to start, and no longer than other requests may wait.
  */
 export const cellsWithoutThread = 4000
 

@@ -60,9 +60,9 @@ const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 const isUsual = (options: DatabaseOptions) => Object.keys(options).length === 0
 
 /**
- * Runs one suite on an embedded database and on one of PostgreSQL, each migrated, otherwise empty and shared by the tests of
- * the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the platform, its
- * half is skipped.
+ * Runs one suite on an embedded database and on one of PostgreSQL, each migrated, otherwise empty and shared by the
+ * tests of the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the
+ * platform, its half is skipped.
  */
 export const bothDatabases = (title: string, suite: Suite, options: DatabaseOptions = {}): void => {
   layer(isUsual(options) ? pooledEmbedded : Layer.orDie(throwAwayEmbedded(options)), live)(`${title}, embedded`, suite)

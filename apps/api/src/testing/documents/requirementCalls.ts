@@ -17,7 +17,10 @@ export type Row = Readonly<Record<string, unknown>>
 export const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** The American pension fund of each client waits for its Swiss dividends of two years, and for a German one of the second. */
+/**
+ * The American pension fund of each client waits for its Swiss dividends of two years, and for a German one of the
+ * second.
+ */
 export const seedWaiting = ask((sql) =>
   Effect.gen(function* () {
     yield* sql`insert into market (market_id, iso2, name, currency, statutory_rate_percent, limit_basis, limit_count, limit_unit,

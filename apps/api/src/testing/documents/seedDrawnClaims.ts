@@ -19,8 +19,8 @@ const owners = ["pension", "corporation", "individual"] as const
 const [firstWaiting = 3, ...otherWaiting] = waitingStageIds
 
 /**
- * Three owners of client 1 with fifteen accounts and a reclaim of each dividend; most of them wait, and all of them expire within
- * a year of a day. After `seedWaiting`.
+ * Three owners of client 1 with fifteen accounts and a reclaim of each dividend; most of them wait, and all of them
+ * expire within a year of a day. After `seedWaiting`.
  */
 export const seedDrawnClaims = (draw: Drawer, today: CalendarDate) =>
   Effect.flatMap(TestServer, (server) =>

@@ -17,7 +17,10 @@ const referenceOnce = Effect.runSync(
 /** The reference tables, for tests that import. */
 export const referenceLayer = Layer.effect(ReferenceData, referenceOnce)
 
-/** Imports one text as the file of a kind, as commands and calls do; `confirmed` names the lines taken although they look wrong. */
+/**
+ * Imports one text as the file of a kind, as commands and calls do; `confirmed` names the lines taken although they
+ * look wrong.
+ */
 export const deliver = Effect.fnUntraced(function* (
   kind: string,
   text: string | Uint8Array,

@@ -4,7 +4,9 @@ import { SqlClient } from "effect/sql"
 /** The investors that the seed puts behind client 1's owner. */
 export const investorNames = ["Ridge Street Partner", "Cayman Feeder Fund"] as const
 
-/** Two investors behind client 1's first reclaim and behind the statements of `seedStatements`. As owner, after those. */
+/**
+ * Two investors behind client 1's first reclaim and behind the statements of `seedStatements`. As owner, after those.
+ */
 export const seedInvestors = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const [index, name] of investorNames.entries()) {

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Gives a client of `seedTwoClients` as many new accounts as `side` says, each with a reclaim on as many new dividends. */
+/**
+ * Gives a client of `seedTwoClients` as many new accounts as `side` says, each with a reclaim on as many new dividends.
+ */
 export const seedManyReclaims = Effect.fnUntraced(function* (clientId: number, side: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`

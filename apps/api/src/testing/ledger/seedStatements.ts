@@ -5,7 +5,10 @@ import { SqlClient } from "effect/sql"
 export const statementGuid = (kind: "a" | "b", client: number) =>
   `00000000-0000-4000-8000-00000000000${client}`.replace(/^0/, kind)
 
-/** A quarterly statement and a payment statement of each of the two clients, of the two reclaims that the seed gives them. */
+/**
+ * A quarterly statement and a payment statement of each of the two clients, of the two reclaims that the seed gives
+ * them.
+ */
 export const seedStatements = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const client of [1, 2]) {

@@ -56,7 +56,9 @@ const addClient = Effect.fnUntraced(function* (client: number) {
   ])}`
 })
 
-/** Two clients (1 and 2) that hold the same security at the same custodian: one account and two reclaims each. As owner. */
+/**
+ * Two clients (1 and 2) that hold the same security at the same custodian: one account and two reclaims each. As owner.
+ */
 export const seedTwoClients = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into market ${sql.insert({

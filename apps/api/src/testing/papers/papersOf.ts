@@ -30,7 +30,10 @@ const needed: ReadonlyArray<Needed> = [
   { code: "investor-poa", market: 1, investor: 1 }
 ]
 
-/** Requirements 1 and 2 of client 1 are one power of attorney for two markets, 3 is not signed by hand, 4 is an investor's. */
+/**
+ * Requirements 1 and 2 of client 1 are one power of attorney for two markets, 3 is not signed by hand, 4 is an
+ * investor's.
+ */
 export const seedNeeded = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* Effect.andThen(seedStatements, seedInvestors)

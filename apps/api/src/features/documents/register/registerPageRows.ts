@@ -75,7 +75,9 @@ const order = (sql: SqlClient.SqlClient, sort: RegisterSort, today: CalendarDate
   }
 }
 
-/** Ids of the documents that pass a filter, in order; `limit` null for all of them. Sees its transaction's client only. */
+/**
+ * Ids of the documents that pass a filter, in order; `limit` null for all of them. Sees its transaction's client only.
+ */
 export const listDocumentIds = Effect.fnUntraced(function* (
   clientId: number,
   { filter, limit, offset, sort }: Omit<RegisterRequest, "limit"> & { readonly limit: number | null },

@@ -15,7 +15,10 @@ const ZippedRow = rowOf({
 
 export type ZippedFile = typeof ZippedRow.Type
 
-/** The files of some documents, in the order in which these are named; without those that have none, or whose is set apart. */
+/**
+ * The files of some documents, in the order in which these are named; without those that have none, or whose is set
+ * apart.
+ */
 export const listZippedFiles = (clientId: number, documentIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -33,8 +33,8 @@ export const maxListedProblems = 100
 export const countedProblems = 1_000
 
 /**
- * Collects the problems of one file, up to the limit at which reading stops, and the warnings. `confirmed` are the lines that
- * are taken although they look wrong.
+ * Collects the problems of one file, up to the limit at which reading stops, and the warnings. `confirmed` are the
+ * lines that are taken although they look wrong.
  */
 export class ImportProblems {
   readonly #told: Array<ImportProblem> = []
@@ -85,7 +85,9 @@ export class ImportProblems {
     return false
   }
 
-  /** Reports confirmed lines about which nothing was in doubt, once the whole file was read and has no other problem. */
+  /**
+   * Reports confirmed lines about which nothing was in doubt, once the whole file was read and has no other problem.
+   */
   tellNeedless(): void {
     if (this.#count > this.#doubts) return
     for (const line of needlesslyConfirmed(this.#confirmed, this.#doubted)) {
@@ -97,7 +99,10 @@ export class ImportProblems {
     }
   }
 
-  /** The lines to confirm for the file to be taken, as a confirmation names them; null where that is not all that it lacks. */
+  /**
+   * The lines to confirm for the file to be taken, as a confirmation names them; null where that is not all that it
+   * lacks.
+   */
   get toConfirm(): string | null {
     if (this.#doubts === 0 || this.#count > this.#doubts || this.isFull) return null
     return textOfLines([...this.#asked, ...this.#doubted])

@@ -67,7 +67,10 @@ const spelledText = (code: string, reclaim: string): string =>
 
 const dividendKey = ({ accountId, clientId, eventId }: AccountDividend): string => `${clientId} ${accountId} ${eventId}`
 
-/** Reports reclaims that look wrong: more tax than any market takes, or the same account on the same dividend in another spelling. */
+/**
+ * Reports reclaims that look wrong: more tax than any market takes, or the same account on the same dividend in another
+ * spelling.
+ */
 const openReclaimDoubts = () => {
   const spelled = lookup(readSpelledAccounts, ({ accountId }) => String(accountId))
   /** The reclaims of earlier rows on accounts with several spellings. */
@@ -116,8 +119,8 @@ const dayOf = (text: string | undefined): CalendarDate | null => (text === undef
 const wentBack = ({ stagePath }: ReclaimWrite): boolean => stagePath.slice(0, -1).includes(stages.paid.id)
 
 /**
- * The reclaim up to its last payment, for a history that reports a return before the payment's own file does: until then
- * the payment counts as received. Null for a history that was never paid.
+ * The reclaim up to its last payment, for a history that reports a return before the payment's own file does: until
+ * then the payment counts as received. Null for a history that was never paid.
  */
 const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null => {
   const last = row.stagePath.lastIndexOf(stages.paid.id)
@@ -138,8 +141,8 @@ const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null
 }
 
 /**
- * Holds changed rows to what was paid on them, which never changes. Answers the rows as they are to be written, those that
- * were adjusted apart; a row that contradicts its payments is reported as a problem.
+ * Holds changed rows to what was paid on them, which never changes. Answers the rows as they are to be written, those
+ * that were adjusted apart; a row that contradicts its payments is reported as a problem.
  */
 const holdToPayments = (
   changed: ReadonlyArray<NumberedReclaim>,

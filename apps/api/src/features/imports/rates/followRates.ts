@@ -62,7 +62,10 @@ const rateName = ({ rate: percent, row }: StoredRate, rowOf: KeptRates, none = "
 
 const isSame = (one: StoredRate, other: StoredRate): boolean => one.rate === other.rate && one.row === other.row
 
-/** Amounts by today's rows at the exchange rate and with the deadlines that are stored: only the rates follow the tables. */
+/**
+ * Amounts by today's rows at the exchange rate and with the deadlines that are stored: only the rates follow the
+ * tables.
+ */
 const withStored = (write: ReclaimWrite, reclaim: OpenReclaim): ReclaimWrite => {
   const { agentCutoff, currency, expiresOn, feeRate, fxDate, fxRate } = reclaim
   const net = netUsd(write.reclaimMinor, currency, BigDecimal.fromStringUnsafe(fxRate), rate(feeRate)).net

@@ -48,7 +48,9 @@ const sums = (changes: ReadonlyArray<ReportedChange>) => ({
   after: changes.reduce((total, change) => total + change.after, 0)
 })
 
-/** Sums up what changes client by client, in the order of their numbers; of each the rule that moves most money first. */
+/**
+ * Sums up what changes client by client, in the order of their numbers; of each the rule that moves most money first.
+ */
 export const clientChangesOf = (
   changes: ReadonlyArray<ReportedChange>,
   kept: ReadonlyArray<KeptReclaim>

@@ -23,9 +23,9 @@ interface Counted {
 }
 
 /**
- * The revisions and numbers used by an import that is written in parts. No part may lock the row that counts them, so they
- * are assigned here and taken from the database by the last part. No other import can take any, because imports run one at
- * a time.
+ * The revisions and numbers used by an import that is written in parts. No part may lock the row that counts them, so
+ * they are assigned here and taken from the database by the last part. No other import can take any, because imports
+ * run one at a time.
  */
 export class WriteLedger {
   readonly #clients = new Map<number, Counted>()

@@ -37,8 +37,8 @@ const isList = <Row>(column: BatchColumn<Row>): column is Extract<BatchColumn<Ro
   column.type === "smallint[]" || column.type === "date[]"
 
 /**
- * Rows as one array per column. A value of fixed width is taken from its array by the row's place, which costs the database
- * a fraction of unnesting all arrays side by side; only arrays without nulls are fast at that.
+ * Rows as one array per column. A value of fixed width is taken from its array by the row's place, which costs the
+ * database a fraction of unnesting all arrays side by side; only arrays without nulls are fast at that.
  */
 export const columnBatch = <Row>(columns: ReadonlyArray<BatchColumn<Row>>): ColumnBatch<Row> => {
   const unfolded = ["generate_series(1, $1::int)"]

@@ -45,8 +45,8 @@ export interface WrittenRow {
 const list = (names: ReadonlyArray<string>, prefix = "") => names.map((name) => `${prefix}${name}`).join(", ")
 
 /**
- * Inserts rows whose key is new and updates those that differ; touches no others. Keys must be unique within the rows. The
- * table's name and columns are never user input.
+ * Inserts rows whose key is new and updates those that differ; touches no others. Keys must be unique within the rows.
+ * The table's name and columns are never user input.
  */
 export const upsertRows = (
   table: ImportTable,

@@ -80,7 +80,10 @@ const tieOutSheet = (detail: PaymentStatementDetail): BatchedSheet =>
     [detail.tiesOut ? words.check.holds : words.check.fails]
   )
 
-/** A payment statement as a workbook with all its lines, by reclaim; amounts are numbers, and the names of sheets and columns do not change. */
+/**
+ * A payment statement as a workbook with all its lines, by reclaim; amounts are numbers, and the names of sheets and
+ * columns do not change.
+ */
 export const paymentWorkbook = (
   detail: PaymentStatementDetail,
   lines: Stream.Stream<ReadonlyArray<PaymentStatementLine>>,

@@ -122,7 +122,10 @@ const comparedSheet = ({ figures, previous }: QuarterlyStatementDetail): Batched
   )
 }
 
-/** A quarterly statement as a workbook with all its lines, by account; amounts are numbers, and the names of sheets and columns do not change. */
+/**
+ * A quarterly statement as a workbook with all its lines, by account; amounts are numbers, and the names of sheets and
+ * columns do not change.
+ */
 export const quarterlyWorkbook = (
   detail: QuarterlyStatementDetail,
   lines: Stream.Stream<ReadonlyArray<QuarterlyLine>>,

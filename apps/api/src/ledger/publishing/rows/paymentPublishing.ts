@@ -32,8 +32,8 @@ export const paymentsWithoutStatement = SqlSchema.findAll({
 const InsertedStatement = rowOf({ reportId: Schema.Int })
 
 /**
- * Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. Answers the id of the
- * newest; 0 for none.
+ * Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. Answers the id of
+ * the newest; 0 for none.
  */
 export const insertPaymentStatements = Effect.fnUntraced(function* (
   clientId: number,

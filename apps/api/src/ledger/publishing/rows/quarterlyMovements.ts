@@ -21,7 +21,9 @@ interface LedgerPeriod {
   readonly clientId: number
   readonly firstDay: CalendarDate
   readonly cutOff: CalendarDate
-  /** Reclaims past their deadline the day before the first still count as open then, as they did in former statements. */
+  /**
+   * Reclaims past their deadline the day before the first still count as open then, as they did in former statements.
+   */
   readonly opensWithPast: boolean
 }
 
@@ -36,9 +38,9 @@ const isPast = (sql: SqlClient.SqlClient, today: CalendarDate) => {
 
 /**
  * The reclaims of a client that were open on any day of a period, each as it was at the end of the last day, with what
- * happened to it since the day before the first. Only steps up to the last day count, however often a reclaim was filed,
- * paid or closed later: a reclaim that was open before the period is not "added", one opened during it is. One past its
- * deadline is not open; it is again once it is filed.
+ * happened to it since the day before the first. Only steps up to the last day count, however often a reclaim was
+ * filed, paid or closed later: a reclaim that was open before the period is not "added", one opened during it is. One
+ * past its deadline is not open; it is again once it is filed.
  */
 const ledgerItems = (sql: SqlClient.SqlClient, { clientId, cutOff, firstDay, opensWithPast }: LedgerPeriod) => sql`
   -- The offsets keep PostgreSQL from computing each path once for every column that is made of it.
@@ -88,9 +90,9 @@ const ledgerItems = (sql: SqlClient.SqlClient, { clientId, cutOff, firstDay, ope
   ) known`
 
 /**
- * Each reclaim of a client with its steps and the day each began, as imported or else as its dates imply: open from the day
- * it was identified, or from the pay date when that is missing, and at the latest from the day it was filed or ended. A
- * closing without a date counts from the last earlier step that has one.
+ * Each reclaim of a client with its steps and the day each began, as imported or else as its dates imply: open from the
+ * day it was identified, or from the pay date when that is missing, and at the latest from the day it was filed or
+ * ended. A closing without a date counts from the last earlier step that has one.
  */
 const datedPaths = (sql: SqlClient.SqlClient, clientId: number) => sql`
   select seq, account_id, market_id, iso2, expires_on, close_reason, estimate, received, rev, currency, reclaim_minor,
@@ -193,7 +195,10 @@ export const readCentFactors = (clientId: number) =>
 /** US cents less a fee in per cent of them, which is rounded half up as the engine's `feeOn` does. */
 const afterFee = (cents: string, feeRate: string): string => `(${cents} - round(${cents} * ${feeRate} / 100))`
 
-/** The engine's `netUsd`: an amount in smallest units of the reclaim's currency exchanged, rounded half up, less the fee. */
+/**
+ * The engine's `netUsd`: an amount in smallest units of the reclaim's currency exchanged, rounded half up, less the
+ * fee.
+ */
 const netUsdOf = (minor: string, fxRate: string, feeRate: string): string =>
   afterFee(`round((${minor}) * ${fxRate} * cent_factor)`, feeRate)
 

@@ -221,9 +221,9 @@ export const readUntied = SqlSchema.findAll({
 })
 
 /**
- * Checks a new statement before it is published: whether it is empty, because nothing was open on any day of its quarter,
- * and whether its opening balance equals the closing balance of the statement before, account by account. Without a
- * statement before, it does.
+ * Checks a new statement before it is published: whether it is empty, because nothing was open on any day of its
+ * quarter, and whether its opening balance equals the closing balance of the statement before, account by account.
+ * Without a statement before, it does.
  */
 export const readStanding = SqlSchema.findOne({
   Request: Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int, previousId: Schema.NullOr(Schema.Int) }),

@@ -52,7 +52,9 @@ export class AuditCheckpoints extends Context.Service<
         return { ...unsigned, signature: yield* key.sign(checkpointText(unsigned)) }
       })
 
-      /** Signs the next heads that are due; answers how many there were, and which this server was the first to write. */
+      /**
+       * Signs the next heads that are due; answers how many there were, and which this server was the first to write.
+       */
       const writeDue = Effect.fnUntraced(function* (now: number) {
         const heads = yield* database.asIdentity(listDueHeads(now, batch))
         if (heads.length === 0) return { due: 0, written: 0 }

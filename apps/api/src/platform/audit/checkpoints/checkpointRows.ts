@@ -19,7 +19,10 @@ const DueHead = rowOf({
 })
 export type DueHead = typeof DueHead.Type
 
-/** The next chains that have grown since their last checkpoint, by so much, for so long or by such an act that one is due. */
+/**
+ * The next chains that have grown since their last checkpoint, by so much, for so long or by such an act that one is
+ * due.
+ */
 export const listDueHeads = (now: number, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

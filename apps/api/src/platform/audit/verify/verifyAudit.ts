@@ -78,8 +78,8 @@ const isSame = (line: Checkpoint, known: KnownCheckpoint): boolean =>
   line.no === known.no && line.hash === known.hash && line.day === known.day && line.signature === known.signature
 
 /**
- * Follows the chain of each client from its first event to its head, and holds the checkpoints of the database and of the
- * file against it. Reads in parts, so that memory does not grow with the chains.
+ * Follows the chain of each client from its first event to its head, and holds the checkpoints of the database and of
+ * the file against it. Reads in parts, so that memory does not grow with the chains.
  */
 export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, file, hear }: AuditToVerify) {
   const database = yield* Database

@@ -53,8 +53,8 @@ const requiredFolders = [
 ].flat()
 
 /**
- * Words near the end of each settings file. Without `postgresql.conf` PostgreSQL does not start, and with half of it runs
- * with other settings. It would not need the other files here, but a folder without them is an incomplete copy.
+ * Words near the end of each settings file. Without `postgresql.conf` PostgreSQL does not start, and with half of it
+ * runs with other settings. It would not need the other files here, but a folder without them is an incomplete copy.
  */
 const lastWords = {
   "postgresql.conf": "# CUSTOMIZED OPTIONS",

@@ -22,9 +22,10 @@ const openLocked = (folder: string): DatabaseSync => {
 }
 
 /**
- * Creates the folder if it is missing, and claims it for this process until the scope closes, by a lock on a file in it;
- * refuses at once when another process has it. The operating system drops the lock with the process, however it ended. It
- * keeps out what `holdDataFolder` does not reach: processes in other containers, and on systems other than Linux.
+ * Creates the folder if it is missing, and claims it for this process until the scope closes, by a lock on a file in
+ * it; refuses at once when another process has it. The operating system drops the lock with the process, however it
+ * ended. It keeps out what `holdDataFolder` does not reach: processes in other containers, and on systems other than
+ * Linux.
  */
 export const lockDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.acquireRelease(

@@ -110,7 +110,10 @@ const stampTextOf = async (page: Page): Promise<string> => {
   return words.join(" ")
 }
 
-/** The words of a page, in its fields, stamps and notes too; none where they cannot be read, for then a person has to look anyway. */
+/**
+ * The words of a page, in its fields, stamps and notes too; none where they cannot be read, for then a person has to
+ * look anyway.
+ */
 const textOf = async (page: Page): Promise<string> => {
   const [{ items }, annotations] = await Promise.all([
     page.getTextContent().catch(() => ({ items: [] })),

@@ -20,13 +20,15 @@ export interface PartsPlace {
   readonly uploadId: number
 }
 
-/** Failures of a disk are defects, a full one among them, as is a FileStoreAway; a file that is not there is an answer. */
+/**
+ * Failures of a disk are defects, a full one among them, as is a FileStoreAway; a file that is not there is an answer.
+ */
 export interface FileStoreFields {
   /** Path of a new, empty file outside the store, removed with the scope unless it was put. */
   readonly draft: Effect.Effect<string, never, Scope.Scope>
   /**
-   * Moves a draft to its place; false, and nothing moved, when a file is there already. Once this returns, the file survives
-   * a power cut.
+   * Moves a draft to its place; false, and nothing moved, when a file is there already. Once this returns, the file
+   * survives a power cut.
    */
   readonly put: (place: FilePlace, draft: string) => Effect.Effect<boolean>
   /** The bytes of a file, or `bytes` of them from `from` on. */

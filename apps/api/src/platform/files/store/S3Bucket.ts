@@ -53,7 +53,9 @@ export interface ObjectBody {
 export interface S3Bucket {
   /** Before a key, it says to an operator where an object is. */
   readonly address: string
-  /** False, and nothing kept, where a new object's key is taken. The store refuses bytes that are not those of the hash. */
+  /**
+   * False, and nothing kept, where a new object's key is taken. The store refuses bytes that are not those of the hash.
+   */
   readonly put: (object: NewObject) => Effect.Effect<boolean, S3Failure>
   readonly has: (key: string) => Effect.Effect<boolean, S3Failure>
   /**

@@ -96,7 +96,10 @@ async function* numbered(root: string) {
 const listNumbered = (root: string) =>
   Stream.suspend(() => Stream.orDie(Stream.fromAsyncIterable(numbered(root), (cause) => cause)))
 
-/** A file store in a folder: `<client>/<id>`, parts of uploads in `parts/<client>/<upload>/<part>`. Names of drafts are new. */
+/**
+ * A file store in a folder: `<client>/<id>`, parts of uploads in `parts/<client>/<upload>/<part>`. Names of drafts are
+ * new.
+ */
 export const folderStore = (root: string, newName: Effect.Effect<string>): FileStoreFields => {
   const pathOf = ({ clientId, fileId }: FilePlace) => join(root, String(clientId), String(fileId))
   const partsOf = ({ clientId, uploadId }: PartsPlace) => join(root, partsFolder, String(clientId), String(uploadId))

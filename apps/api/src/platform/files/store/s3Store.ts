@@ -30,8 +30,8 @@ const numbersIn = (key: string, start: string, count: number): ReadonlyArray<num
 
 /**
  * A file store in a bucket, with the names of the folder's: `<prefix><client>/<id>`, parts of uploads in
- * `<prefix>parts/<client>/<upload>/<part>`, so that a folder is moved by copying it. Drafts stay on the server's own disk: a
- * file is checked before it is kept.
+ * `<prefix>parts/<client>/<upload>/<part>`, so that a folder is moved by copying it. Drafts stay on the server's own
+ * disk: a file is checked before it is kept.
  */
 export const s3Store = (
   bucket: S3Bucket,

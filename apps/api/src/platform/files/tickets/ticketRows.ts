@@ -23,7 +23,9 @@ export const insertTicket = ({ kind, tokenHash, sessionId, clientId, request, ex
         jsonb_build_object('kind', ${kind}::text, 'of', ${request}::text::jsonb), ${expiresAt})`
   )
 
-/** The expiry times of links that are valid now: after `now`, and no later than one issued at the latest credible time. */
+/**
+ * The expiry times of links that are valid now: after `now`, and no later than one issued at the latest credible time.
+ */
 export interface TicketTimes {
   readonly now: Date
   readonly latest: Date
