@@ -169,7 +169,7 @@ const changeOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
   )
 }
 
-/** The key that the sender has given the request; its body has been read and is kept. */
+/** Idempotency key of a request; its body has been read and is kept. */
 const onceKeyOf = Effect.fnUntraced(function* (
   request: HttpServerRequest.HttpServerRequest,
   key: string,

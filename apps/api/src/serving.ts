@@ -53,7 +53,7 @@ export interface Start<E> {
   readonly demonstration: Demonstration | null
 }
 
-/** Answers the database when it is open and fit to be served. */
+/** Returns the database when it is open and fit to be served. */
 const prepareDatabase = <E>({ demonstration, isNew, opening }: Start<E>) =>
   Effect.gen(function* () {
     const { demo } = yield* Settings

@@ -48,7 +48,7 @@ const addUsers = Effect.gen(function* () {
   )
 })
 
-/** Fills an empty database; answers the seconds it took. */
+/** Fills an empty database; returns the seconds it took. */
 export const prepareDatabase = <E>(database: Layer.Layer<Database, E>, size: BulkSize) =>
   Effect.gen(function* () {
     const { asOwner } = yield* Database

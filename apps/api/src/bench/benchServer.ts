@@ -5,7 +5,7 @@ import { spawn } from "node:child_process"
 export interface BenchServer {
   readonly origin: string
   readonly pid: number
-  /** Ends the process from one moment to the next; returns when it is gone. */
+  /** Kills the process at once; returns when it is gone. */
   readonly kill: () => Promise<void>
   /** Stops it gracefully; returns when it has exited. */
   readonly stop: () => Promise<void>

@@ -76,7 +76,7 @@ const patienceMillis = 600_000
 
 /**
  * Requests the same dashboard until it stops changing: a server that starts on new data computes document requirements
- * in the background, and each round of that is a change. Answers the response times until then, in milliseconds.
+ * in the background, and each round of that is a change. Returns the response times until then, in milliseconds.
  */
 const askUntilQuiet = async (user: BenchUser, payload: object): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []

@@ -79,7 +79,7 @@ const run = async (people: ReadonlyArray<ReadonlyArray<LoadCall>>, forSeconds: n
 const columns = (times: ReadonlyArray<number>): string =>
   [0.5, 0.99, 1].map((share) => milliseconds(at(times, share))).join(" ")
 
-/** Prints a line for each kind and one for all; answers how many calls were not answered as they must be. */
+/** Prints a line for each kind and one for all; returns the number of wrong responses. */
 const report = (name: string, { tallies, took }: Awaited<ReturnType<typeof run>>): number => {
   let wrong = 0
   let secondFiles = 0

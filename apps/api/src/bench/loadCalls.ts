@@ -59,7 +59,7 @@ export const makeLoadCalls = async (user: BenchUser, draw: Drawer): Promise<Read
   const transactions = Number(first["total_count"])
 
   const among = (values: ReadonlyArray<string>): string => (draw.below(2) === 0 ? draw.some(values, 0.3).join(",") : "")
-  /** A third looks at everything, as a screen that is opened does. */
+  /** One in three is unfiltered, like the first request of a screen. */
   const filter = (): object =>
     draw.below(3) === 0
       ? {}

@@ -62,7 +62,7 @@ const sizeOf = (transactions: number): SampleSize => ({
   transactions
 })
 
-/** Fills an empty database with a number of reclaims, their statements and the users; answers the seconds it took. */
+/** Fills an empty database with a number of reclaims, their statements and the users; returns the seconds it took. */
 export const fillForLoad = async <E>(
   database: Layer.Layer<Database, E>,
   reclaims: number,

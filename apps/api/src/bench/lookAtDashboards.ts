@@ -3,9 +3,7 @@ import { drawerOf } from "@reclaim/core/testing/drawer"
 import { makeQuestions, payloadOf } from "./benchQuestions.ts"
 import type { BenchUser } from "./benchUsers.ts"
 
-/**
- * Milliseconds of the dashboards that users ask for, each thinking a second on average between two, until told to stop.
- */
+/** Response times of dashboards in milliseconds. Users think for a second on average between two, until stopped. */
 export const lookAtDashboards = async (
   users: ReadonlyArray<BenchUser>,
   isOver: () => boolean

@@ -18,7 +18,7 @@ const changedAtOnce = 1000
 
 const looksApart = "20 millis"
 
-/** Markets that rules are known of, for those of the bulk. */
+/** Markets with rules, for those of the bulk. */
 const knownMarkets = "AT AU BE CA CH CZ DE DK ES FI FR GB HK IE IL IT JP KR LU NL NO NZ PL PT SE TW".split(" ")
 
 /**

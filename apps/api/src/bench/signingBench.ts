@@ -78,7 +78,7 @@ const askForAgreements = Effect.gen(function* () {
     select requirement_id as id from requirement where client_id = 1 and period > 2000 order by 1`
 })
 
-/** Performs all steps before the signature of an envelope; answers the signature to send. */
+/** Performs all steps before the signature of an envelope; returns the signature to send. */
 const prepareSignature = async (origin: string, email: string, id: number) => {
   const browser = new Browser(origin)
   await browser.signIn(email, testPassword)

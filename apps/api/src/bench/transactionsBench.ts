@@ -32,7 +32,7 @@ const rounds = atScale({ full: 40, quick: 20, smoke: 2 })
 const sqlRounds = atScale({ full: 5, quick: 3, smoke: 1 })
 const megabytes = 512
 
-/** Nearly everything belongs to the client that is asked about. */
+/** Nearly everything belongs to the client under test. */
 const client = 1
 const biggest = 0.99
 

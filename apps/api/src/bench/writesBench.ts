@@ -35,7 +35,7 @@ interface SavedContact {
   readonly version: number
 }
 
-/** Saves one contact after the other until the time is up; answers how long each took. */
+/** Saves one contact after the other until the time is up; returns how long each took. */
 const saveUntil = async (user: BenchUser, index: number, end: number): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
   let kept: SavedContact | null = null
@@ -63,7 +63,7 @@ const saveUntil = async (user: BenchUser, index: number, end: number): Promise<R
   return times
 }
 
-/** Looks at the dashboard until the time is up; answers how long each look took. */
+/** Looks at the dashboard until the time is up; returns how long each look took. */
 const lookUntil = async (user: BenchUser, index: number, end: number): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
   await setTimeout((index * lookPause) / lookers)

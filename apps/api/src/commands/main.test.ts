@@ -12,7 +12,7 @@ import { drawerOf } from "@reclaim/core/testing/drawer"
 import { addLedger, changeEstimates, seedLedger } from "../testing/ledger/randomLedger.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
 
-/** Runs the command as it would be typed in a folder; answers how it ended. */
+/** Runs the command as it would be typed in a folder; returns how it ended. */
 const run = (folder: string, ...args: ReadonlyArray<string>) => runWith({}, folder, ...args)
 
 const runWith = (keys: Readonly<Record<string, string>>, folder: string, ...args: ReadonlyArray<string>) =>

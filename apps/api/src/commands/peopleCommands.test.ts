@@ -20,7 +20,7 @@ import { runClient } from "./runClient.ts"
 import { runUser } from "./runUser.ts"
 import { clientCommand, userCommand } from "./userCommand.ts"
 
-/** Runs the command as it would be typed, with something piped in; answers how it ended. */
+/** Runs the command as it would be typed, with something piped in; returns how it ended. */
 const run = (folder: string, words: string, piped = "") =>
   Effect.promise(() => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", PUBLIC_URL: "https://portal.example" }

@@ -10,7 +10,7 @@ const quarter = Quarter.make("2026Q3")
 
 const nobodyYet = { client: null, roles: "", isStaff: false, desk: "", viewsAs: false, imports: false }
 
-/** Runs a command line; answers the requests it makes and the output on the error stream. */
+/** Runs a command line; returns the requests it makes and the output on the error stream. */
 const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   const asked: Array<unknown> = []
   const note = (request: object) => Effect.sync(() => void asked.push(request))

@@ -213,7 +213,7 @@ const addUser = Effect.fnUntraced(function* (request: AddRequest) {
   return yield* client === null ? addStaff(request, person) : addToClient(request, client, person)
 })
 
-/** The user of an address, whatever its case. */
+/** Finds the user of an address, in any case. */
 const requireUser = Effect.fnUntraced(function* (email: string) {
   const { asIdentity } = yield* Database
   const found = yield* asIdentity(findUserByEmail(email.trim().toLowerCase()))

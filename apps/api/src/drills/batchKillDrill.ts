@@ -59,7 +59,7 @@ const awaitSettled = async (browser: Browser, at: string): Promise<Answer> => {
   }
 }
 
-/** Commits one list after the other, and has the desk accept it, until the server is gone. */
+/** Commits one list after another, and has the desk accept it, until the server is gone. */
 const workUntilGone = async (origin: string, contactId: number, known: AcknowledgedWork): Promise<void> => {
   try {
     const browser = await signedIn(origin, testUsers.administrator.email)

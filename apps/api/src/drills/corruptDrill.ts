@@ -76,7 +76,7 @@ const damagesOf = (folder: string): ReadonlyArray<Damage> => {
   ]
 }
 
-/** Damages the folder; answers what mends it. */
+/** Damages the folder; returns what mends it. */
 const inflict = (folder: string, { path, way }: Damage): (() => void) => {
   const place = join(folder, "postgres", path)
   const aside = `${folder}-aside`

@@ -19,7 +19,7 @@ export interface DatabaseDownOrder {
 export interface DatabaseDownResult {
   readonly answered: number
   readonly notNow: number
-  /** Answers of 500 and more that are not 503. */
+  /** Responses with a status of 500 and more other than 503. */
   readonly otherErrors: number
   /** 503 that do not say when to ask again. */
   readonly withoutRetryAfter: number

@@ -31,7 +31,7 @@ const together = 5
 
 const path = "/api/v1/authorizations"
 
-/** Batches that an approver has looked at; answers their numbers. */
+/** Makes batches that an approver has viewed; returns their numbers. */
 const addBatches = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql<{ id: number }>`
@@ -92,7 +92,7 @@ const killedServer = (folder: string, ids: ReadonlyArray<number>, key: string, w
     return isAcknowledged
   })
 
-/** Starts the server once more, and sends the same again twice. */
+/** Starts the server once more, and repeats the request twice. */
 const repeatRequest = (folder: string, ids: ReadonlyArray<number>, key: string) =>
   Effect.promise(async () => {
     const { origin, stop } = await startOn(folder)

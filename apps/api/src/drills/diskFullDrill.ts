@@ -20,7 +20,7 @@ export interface DiskFullResult {
   readonly refusedAway: number
   /** Answers to writes of neither kind, nor a success. */
   readonly otherWrites: number
-  /** Reads while the disk was full, and those of them that were not answered. */
+  /** Reads while the disk was full, and those without a response. */
   readonly reads: number
   readonly failedReads: number
   readonly withoutRetryAfter: number

@@ -6,7 +6,7 @@ import { Database } from "../platform/database/Database.ts"
 import { type Answer, Browser } from "../testing/server/Browser.ts"
 import { lowPasswordCost, testPassword } from "../testing/server/testUsers.ts"
 
-/** The answer of a call that a drill can't go on without. */
+/** Response of a call that a drill depends on. */
 export const requireOk = (answer: Answer): Answer => {
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
   return answer

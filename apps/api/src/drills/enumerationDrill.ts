@@ -58,7 +58,7 @@ const measureTimes = (
     const answers = new Set<string>()
     for (let number = 1; number <= pairs; number++) {
       for (const kind of randomInt(2) === 0 ? kinds : kinds.toReversed()) {
-        // Of the same length, so that no answer is a byte longer.
+        // Equal length, so that no response is a byte longer.
         const email = `${kind}${String(number)}@test.example`
         const began = performance.now()
         const answer = await browser.answerForm(page, fields(email))

@@ -170,7 +170,7 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: Fu
 /** Names of all calls. */
 export const fuzzCalls: ReadonlyArray<string> = [...contractTargets, ...otherTargets].map(({ name }) => name)
 
-/** Sends made-up requests to every call, and looks at every answer. */
+/** Sends generated requests to every call, and checks every response. */
 export const fuzzDrill = Effect.fnUntraced(function* (
   options: FuzzOptions,
   tell: (result: FuzzCallResult) => void = () => undefined

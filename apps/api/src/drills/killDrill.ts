@@ -14,7 +14,7 @@ import { temporaryFolder } from "../testing/temporaryFolder.ts"
 /** Result of a drill. Everything but `acknowledged` and `kills` should be zero. */
 export interface KillDrillResult {
   readonly kills: number
-  /** Transactions that the writers were told are safe. */
+  /** Transactions acknowledged to the writers. */
   readonly acknowledged: number
   readonly lost: number
   /** Transactions of which only a part is there. */
@@ -30,7 +30,7 @@ const asOwner = <A, E>(folder: string, effect: Effect.Effect<A, E, SqlClient.Sql
     Effect.provide(Database.layerEmbedded(folder), { local: true })
   )
 
-/** Writes until killed at a random moment; answers the accounts acknowledged by then. */
+/** Writes until killed at a random moment; returns the accounts acknowledged by then. */
 const killedWriter = (folder: string, mayDieOpening: boolean) =>
   Effect.promise(async () => {
     const victim = spawn(process.execPath, [fileURLToPath(new URL("./killDrillWriter.ts", import.meta.url)), folder], {

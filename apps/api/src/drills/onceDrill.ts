@@ -67,7 +67,7 @@ type Servers = Awaited<ReturnType<typeof startServers>>
 const unansweredByOne = 100
 
 /**
- * Sends a request until it gets a response; answers how often it did not, too. Waits for a server to start, however
+ * Sends a request until it gets a response; returns how often it did not, too. Waits for a server to start, however
  * long that takes, and gives up if there is none or if a live one does not respond.
  */
 const sendUntilAnswered = async (

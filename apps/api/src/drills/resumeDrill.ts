@@ -40,7 +40,7 @@ export const resumeDrill = ({ cuts, megabytes }: ResumeOrder): Effect.Effect<Res
     const server = yield* TestServer
     const bytes = pdfOf(megabytes * 1_048_576 - 2000)
     const browser = yield* server.signedIn("full")
-    // The last cut comes before the end, whatever is sent twice.
+    // The last cut comes before the end, however much is sent twice.
     const line = yield* cuttingProxy(Number(new URL(server.url).port), bytes.length / (cuts + 1), cuts)
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const http = Layer.effect(

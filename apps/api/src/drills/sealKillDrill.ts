@@ -118,7 +118,7 @@ const envelopes = Effect.flatMap(
     from envelope e where e.client_id = 1 order by 1`
 )
 
-/** Answers of a living server in which a document is not sealed, after which it counts as one that never will be. */
+/** Number of responses from a running server with an unsealed document, after which it counts as never sealed. */
 const patientLooks = 3000
 
 /** Starts the server once more, and waits until it has sealed the signed documents. */
@@ -165,7 +165,7 @@ export const sealKillDrill = (kills: number): Effect.Effect<SealKillResult, unkn
         sealed,
         lost: sum(({ id, signers }) => Math.max(0, (told.get(id) ?? 0) - signers)),
         doubled: sum(({ signatures, signers }) => signatures - signers),
-        // Every envelope is of the same document, so that the files of all of them have one name.
+        // Every envelope is for the same document, so that the files of all of them have one name.
         sealedTwice: Math.max(0, (found[0]?.files ?? 0) - sealed),
         unsealed: found.filter(({ id, sealed: done }) => ended.get(id) === "completed" && done === 0).length
       }

@@ -192,7 +192,7 @@ const measureCalls = Effect.fnUntraced(function* (
     const [answer] = again
     if (answer === undefined) continue
     const millis = again.map((one) => one.millis).toSorted((one, other) => one - other)
-    // Jobs may read at the same time: only rows read equally in both runs belong to the request.
+    // Jobs may read concurrently: only rows read equally in both runs belong to the request.
     const reads = yield* Effect.forEach([1, 2], () => Effect.promise(() => ear.whatIsReadBy(ask)))
     const read = reads.toSorted((one, other) => sumOf(one) - sumOf(other))[0] ?? {}
     const one: SizedCall = {
@@ -240,7 +240,7 @@ const emptyPrograms = (): ReadonlyArray<number> =>
     return performance.now() - begun
   })
 
-/** After how many calls the unit is measured again: what else the machine does slows both. */
+/** Number of calls between measurements of the unit, because other load on the machine slows both. */
 const callsPerUnit = 15
 
 const slowestTold = 10

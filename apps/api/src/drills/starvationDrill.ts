@@ -56,7 +56,7 @@ const prepareServer = Effect.fnUntraced(function* (kind: DrilledDatabase, side: 
   yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.all(seeds, { discard: true }))).pipe(
     Effect.provide(database, { local: true })
   )
-  // Uploads wait in the data folder whichever the database is.
+  // Uploads are stored in the data folder with either database.
   return { DATA_DIR: folder, ...(server === null ? {} : { DATABASE_URL: server.url }) }
 })
 

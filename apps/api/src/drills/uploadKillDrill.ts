@@ -22,7 +22,7 @@ import { temporaryFolder } from "../testing/temporaryFolder.ts"
 /** Result of a drill. Everything but `kills`, `acknowledged` and `orphans` should be zero. */
 export interface UploadKillResult {
   readonly kills: number
-  /** Files that their senders were told are kept. */
+  /** Files acknowledged to their senders. */
   readonly acknowledged: number
   /** Number of acknowledged files without a row. */
   readonly forgotten: number
@@ -42,7 +42,7 @@ interface Sender {
 
 const newFile = (): Buffer => Buffer.from(randomBytes(300_000).toString("hex"))
 
-/** Sends one file after the other until the server is gone; says the hash of each that is kept. */
+/** Sends one file after another until the server is gone; reports the hash of each stored one. */
 const sendUntilGone = async (origin: string, sender: Sender, onKept: (hash: string) => void): Promise<void> => {
   try {
     const browser = new Browser(origin)
@@ -59,7 +59,7 @@ const sendUntilGone = async (origin: string, sender: Sender, onKept: (hash: stri
   }
 }
 
-/** Longer than any file takes; a server that keeps none by then is killed all the same. */
+/** Longer than any file takes; a server that has stored none by then is killed anyway. */
 const patienceMillis = 60_000
 
 /** Lets users upload, and kills the server at a random moment, once a file is stored. */

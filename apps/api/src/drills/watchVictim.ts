@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import { at } from "../bench/percentiles.ts"
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 
-/** Typical action of a user who only looks at their own figures. */
+/** Typical action of a user who only views their own figures. */
 export type ProbeAction = "dashboard" | "pdf" | "signIn"
 
 /** Durations in milliseconds. */

@@ -11,7 +11,7 @@ const AttemptTally = rowOf({
 })
 
 /**
- * Counts one attempt on each key in the slot that begins at `slot`, and answers for each key the attempts since
+ * Counts one attempt on each key in the slot that begins at `slot`, and returns for each key the attempts since
  * `since`, including this one. The rows stay locked until the transaction ends, so simultaneous attempts are counted
  * one after the other; every caller must pass keys in the same order.
  */

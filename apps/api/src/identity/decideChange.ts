@@ -25,7 +25,7 @@ export type ChangeDecision = Data.TaggedEnum<{
   Proceed: {}
   /** A refusal that is recorded, and why it is. */
   Refuse: { readonly reason: "read-only" | "view-as"; readonly error: NotAllowed }
-  /** A refusal that the sender can resolve: the request can be sent again with what is missing. */
+  /** A refusal that the sender can resolve: the request can be repeated with the missing part. */
   AskFor: { readonly error: BadRequest | Required }
 }>
 export const ChangeDecision = Data.taggedEnum<ChangeDecision>()

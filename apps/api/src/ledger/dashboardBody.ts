@@ -17,7 +17,7 @@ const maxCents = 2 ** 46 * 100
 /** The maximum length of a whole number or an amount, in bytes. */
 export const maxAmountBytes = 20
 
-/** Writes a non-negative whole number in decimal digits; answers the end position. */
+/** Writes a non-negative whole number in decimal digits; returns the end position. */
 export const writeWhole = (bytes: Uint8Array, value: number, at: number): number => {
   let end = at + 1
   for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) end++
@@ -57,7 +57,7 @@ interface RowHeads {
   readonly ordinals: Uint32Array
 }
 
-/** Cached for as long as its list of accounts is in use. */
+/** Cached while its list of accounts is in use. */
 const headsByAccounts = new WeakMap<ReadonlyArray<NamedAccount>, RowHeads>()
 
 const headsOf = (accounts: ReadonlyArray<NamedAccount>): RowHeads => {

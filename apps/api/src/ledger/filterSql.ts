@@ -178,7 +178,7 @@ const askedOfReclaim = (sql: SqlClient.SqlClient, question: ResolvedQuestion) =>
   const shown = shownStagesOf(question.filter)
   return [
     sql`r.client_id = ${question.clientId}`,
-    // The first by itself, because an index knows it.
+    // The first condition is separate, because there is an index for it.
     sql`r.stage_id = any(${storedStages(shown)}::smallint[])`,
     sql`${shownStageSql(sql, question.today)} = any(${shown}::int[])`,
     ...askedOf(sql, question, "reclaim")

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { dictionariesSince, readHead } from "./DashboardRows.ts"
 import type { FilterQuestion, FoundWord, ResolvedQuestion } from "./filterSql.ts"
 
-/** A block of names without reclaims: names are searched and ordered by the same rules as in a full one. */
+/** Reads a block of names without reclaims, which searches and orders names by the same rules as a full one. */
 export const readNames = Effect.fnUntraced(function* (clientId: number) {
   const block = new DashboardBlock()
   const { rev } = yield* readHead(clientId)

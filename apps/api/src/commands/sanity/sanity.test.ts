@@ -11,7 +11,7 @@ import { migratedFolder } from "../../testing/database/migratedFolder.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { lowPasswordCost, seedTestUsers } from "../../testing/server/testUsers.ts"
 
-/** Runs the command as it would be typed; answers how it ended. */
+/** Runs the command as it would be typed; returns how it ended. */
 const sanity = (folder: string, ...flags: ReadonlyArray<string>) =>
   Effect.promise(() => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", INIT_CWD: folder }

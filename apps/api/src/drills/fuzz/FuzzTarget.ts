@@ -11,7 +11,7 @@ export interface FuzzTarget {
   readonly makesFiles: boolean
   /** True if a success signs the sender out. */
   readonly endsSession: boolean
-  /** Statuses of 500 and above that are no fault: those of calls declared as not implemented. */
+  /** Statuses of 500 and above that are not faults: those of calls declared as not implemented. */
   readonly excused: ReadonlyArray<number>
   readonly requests: (count: number, seed: number) => Effect.Effect<ReadonlyArray<FuzzRequest>>
   /** Fault of the body of a success; null if there is none. */

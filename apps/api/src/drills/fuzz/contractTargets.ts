@@ -98,7 +98,7 @@ const withValidCompanions =
     return samples.map((sample, at) => (isToBeProper(at) && !sample.isGood ? (good ?? sample) : sample))
   }
 
-/** Replaces the key of each request by a fresh one: a reused key would be refused whatever else is sent. */
+/** Replaces the key of each request by a fresh one: a reused key would be refused with any content. */
 const withOwnKey = (headers: Readonly<Record<string, unknown>>, of: string): Readonly<Record<string, unknown>> => {
   if (typeof headers["idempotency-key"] !== "string") return headers
   const hex = createHash("sha256").update(of).digest("hex")

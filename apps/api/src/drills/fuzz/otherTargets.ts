@@ -37,7 +37,7 @@ const base = { caller: "anonymous", isProper: false } as const
 const oddHeader = (draws: Draws): Readonly<Record<string, string>> =>
   draws.chance(0.3) ? Object.fromEntries([draws.one(hostileHeaders)]) : {}
 
-/** `$token` stands for the token of a sign-in page that the sender has open. */
+/** `$token` is replaced by the token of a sign-in page that the sender has open. */
 const form = (draws: Draws): Buffer => {
   const email = draws.chance(0.7) ? odd(draws) : "a1%40test.example"
   const token = draws.chance(0.8) ? "$token" : odd(draws)

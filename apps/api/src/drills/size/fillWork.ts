@@ -61,7 +61,7 @@ export const fillApplications = Effect.fnUntraced(function* (clientId: number, a
   yield* sql`drop table by_whom`
 })
 
-/** Papers to sign by hand, what came of them, and renewals asked for together. */
+/** Inserts documents on paper with their results, and renewals requested together. */
 export const fillPapers = Effect.fnUntraced(function* (clientId: number, papers: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`

@@ -29,7 +29,7 @@ export const readingCalls: ReadonlyArray<ReadingCall> = Object.values(PortalApi.
 /** Length of the requested page: a short one shows the constant reads, the longest takes longest. */
 export type PageSize = "few" | "longest"
 
-/** Queries of calls that answer in pages, and are not asked for the longest without one. */
+/** Queries for calls that return pages but are not measured without a page size. */
 const pages: Readonly<Record<string, Readonly<Record<PageSize, string>>>> = {
   "/api/v1/documents": { few: "?limit=5", longest: "" },
   "/api/v1/accounts": { few: "?limit=5", longest: "" },

@@ -32,7 +32,7 @@ const tables: Readonly<Record<string, readonly [table: string, column: string]>>
 /** A paper of `fillWork`, the fifth of the first client. */
 const paperCode = paperCodeText({ clientId: 1, key: PaperKey.make("5".padStart(26, "0")), page: 1 })
 
-/** Sends a file as a user does, so that its bytes can be read; answers the number of its upload. */
+/** Sends a file as a user does, so that its bytes can be read; returns the number of its upload. */
 export const sentFile = Effect.fnUntraced(function* (browser: Browser) {
   const bytes = makePdf({ text: "A drill" })
   return yield* Effect.promise(async () => {

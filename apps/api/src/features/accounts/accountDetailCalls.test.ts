@@ -49,7 +49,7 @@ const detailsOf = Effect.fnUntraced(function* (name: TestUserName, prefix = "/ap
   }
 })
 
-/** Account 1 of client 1 as an import has brought it, or in a state behind the server's back; answers its version. */
+/** Account 1 of client 1 as an import has brought it, or in a state behind the server's back; returns its version. */
 const putInto = (state: string | null) =>
   Effect.as(
     ask(

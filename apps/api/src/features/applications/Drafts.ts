@@ -26,7 +26,7 @@ export interface DraftBegun {
 export class Drafts extends Context.Service<
   Drafts,
   {
-    /** Answers the number of the application. */
+    /** Returns the number of the application. */
     readonly add: (
       by: { readonly clientId: number; readonly userId: number },
       begun: DraftBegun

@@ -23,7 +23,7 @@ export const findCustodian = (code: string) =>
     sql`select custodian_id from custodian where code = ${code}`.pipe(decodedAs(rowOf({ custodianId: Schema.Int })))
   ).pipe(Effect.map((rows) => rows[0]?.custodianId ?? null))
 
-/** Names a custodian that is not known yet, for a member of staff; answers its number. */
+/** Names a custodian that is not known yet, for a member of staff; returns its number. */
 export const nameCustodian = (staffUserId: number, code: string, name: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select name_custodian(${staffUserId}::int, ${code}, ${name}) as custodian_id`.pipe(

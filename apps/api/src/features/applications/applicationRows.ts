@@ -156,7 +156,7 @@ export const findApplied = Effect.fnUntraced(function* (clientId: number, accoun
 
 const jsonOf = (value: unknown): string => JSON.stringify(value)
 
-/** Adds a draft without any sealed value, and answers its number. */
+/** Adds a draft without any sealed value, and returns its number. */
 export const insertApplication = Effect.fnUntraced(function* (
   clientId: number,
   made: {

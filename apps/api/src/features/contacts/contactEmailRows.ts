@@ -67,7 +67,7 @@ const LoggedRow = rowOf({
   state: MailState
 })
 
-/** The latest mails to a user of the client, so many at most, newest first. */
+/** Reads up to `most` latest mails to a user of the client, newest first. */
 export const listMailsTo = (userId: number, most: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

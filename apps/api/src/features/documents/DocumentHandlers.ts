@@ -104,7 +104,7 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
   })
 )
 
-/** The documents on file, what they were used for, and what they cover. */
+/** Handlers of the calls for documents on file, their uses and their coverage. */
 export const DocumentRegisterHandlers = HttpApiBuilder.group(
   PortalApi,
   "documentRegister",
@@ -180,7 +180,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
   })
 )
 
-/** The missing documents by group, and what the screen can be narrowed to. */
+/** Handlers of the calls for missing documents by group, and for the choices of the filters. */
 export const DocumentHandlers = HttpApiBuilder.group(
   PortalApi,
   "documents",

@@ -53,13 +53,13 @@ const narrowedRows = (
   ]
 }
 
-/** The columns of a sheet that says what a file contains. */
+/** Columns of the sheet about a file. */
 export const aboutColumns: ReadonlyArray<Column> = [
   { title: aboutTexts.what, width: 28, kind: "text" },
   { title: aboutTexts.value, width: 70, kind: "text" }
 ]
 
-/** The sheet that says what the file contains: whose data, as of when, under which filters, with which totals. */
+/** Sheet about the file: client, time, filters and totals. */
 export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries): Sheet => {
   const { question } = facts
   const rows: ReadonlyArray<ReadonlyArray<Cell>> = [

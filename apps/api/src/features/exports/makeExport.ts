@@ -32,7 +32,7 @@ const credit = new BackpressureWindow(maxBytesAhead)
 
 const emit = (bytes: Uint8Array): void => {
   credit.spend(bytes.length)
-  // Small Buffers share one pool in Node; what is transferred to another thread needs a buffer of its own.
+  // Small Buffers share one pool in Node; bytes transferred to another thread need a buffer of their own.
   const own = new Uint8Array(bytes)
   say({ tag: "bytes", bytes: own }, [own.buffer])
 }

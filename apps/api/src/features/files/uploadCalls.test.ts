@@ -317,7 +317,7 @@ onBothServers("Uploads", (it) => {
   )
 })
 
-/** Sends a part at so many bytes a second, in ten pieces. */
+/** Sends a part at a number of bytes per second, in ten pieces. */
 const sendSlowly = (
   url: URL,
   path: string,

@@ -130,7 +130,7 @@ export const finishUpload = (uploadId: number, blobId: number, claimedAt: Date) 
 export const removeUpload = (uploadId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from upload where upload_id = ${uploadId}`)
 
-/** Removes the client's uploads that expired by `before`; answers their ids. */
+/** Removes the client's uploads that expired by `before`; returns their ids. */
 export const removeExpired = (before: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`delete from upload where expires_at <= ${before} returning upload_id`.pipe(

@@ -200,7 +200,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
   }
 ]
 
-/** Terms of the portal and what they mean, in alphabetical order. */
+/** Glossary of the portal, in alphabetical order. */
 export const helpGlossary: ReadonlyArray<readonly [term: string, meaning: string]> = [
   [
     "Agent cut-off",

@@ -31,7 +31,7 @@ const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, "-")
 export class UploadFolder extends Context.Service<
   UploadFolder,
   {
-    /** Writes a file and answers its path; the file is removed with the scope, even if writing it failed. */
+    /** Writes a file and returns its path; the file is removed with the scope, even if writing it failed. */
     readonly keep: <E>(
       bytes: Stream.Stream<Uint8Array, E>
     ) => Effect.Effect<string, E | PlatformError.PlatformError, Scope.Scope>

@@ -72,9 +72,9 @@ export interface ImportOrder {
 }
 
 /**
- * Imports one file, all of it or nothing, and records the outcome either way. Fails with `ImportRejected` when there
- * are problems in it, and with `ImportBusy` while another import runs. Payments get their statements in the same
- * transaction; which documents are missing then is worked out after it.
+ * Imports one file, all of it or nothing, and records the outcome either way. Fails with `ImportRejected` if there are
+ * problems in it, and with `ImportBusy` while another import runs. Payments get their statements in the same
+ * transaction; missing documents are computed after it.
  */
 export const importData = Effect.fn("imports.importData")(function* ({
   kind,

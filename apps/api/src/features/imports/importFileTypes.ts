@@ -40,7 +40,7 @@ const fxRates = importFileType(fxRatesColumns, {
       const known = makeKnownRates(imported, reference)
       return {
         take: (rows, problems) => {
-          // A rate is compared with those before it, whatever the order of the file.
+          // A rate is compared with those before it, in any order of the file.
           for (const row of rows.toSorted((one, other) => (one.date < other.date ? -1 : 1))) judge(row, known, problems)
           return Effect.succeed(
             problems.isEmpty
@@ -60,7 +60,7 @@ const fxRates = importFileType(fxRatesColumns, {
     })
 })
 
-/** Reports what is wrong or odd about a rate; one that is taken is known from then on. */
+/** Reports problems and doubts about a rate; an accepted one counts as known from then on. */
 const judge = (row: RowOf<typeof fxRatesColumns>, known: KnownRates, problems: ImportProblems): void => {
   const { currency, date, line, usd_per_unit } = row
   const problem = dollarProblem(currency, usd_per_unit)

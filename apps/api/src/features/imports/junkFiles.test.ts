@@ -10,7 +10,7 @@ const megabyte = 1_048_576
 const partBytes = 262_144
 const fileBytes = 20 * megabyte
 
-/** A file of 20 MB that begins with a text and then repeats another; `pulled` counts what was read of it. */
+/** File of 20 MB that begins with a text and then repeats another; `pulled` counts the bytes read. */
 const junk = (start: string, repeated: string) => {
   const one = Buffer.from(start + repeated.repeat(Math.ceil(partBytes / repeated.length)))
   const next = Buffer.from(repeated.repeat(Math.ceil(partBytes / repeated.length)))

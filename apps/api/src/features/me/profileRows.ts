@@ -19,7 +19,7 @@ export const findPreferences = (userId: number) =>
     )
   ).pipe(Effect.map(Array.head))
 
-/** Keeps what a user has chosen; none when they have chosen something since that version. */
+/** Saves a user's preferences; none if they have changed since that version. */
 export const keepPreferences = (userId: number, version: number, { language, timeZone }: Preferences) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

@@ -15,7 +15,7 @@ const moved = "cleo@evil.example"
 const contactId = 71
 const path = `/api/v1/contacts/${String(contactId)}`
 
-/** Cleo, a director without an account, and somebody who signs nothing. */
+/** Cleo, a director without an account, and a user who signs nothing. */
 const seed = Effect.gen(function* () {
   yield* (yield* TestServer).asOwner(seedSigning)
   for (const [id, email] of [

@@ -27,7 +27,7 @@ const idsOf = (text: string) => Effect.map(found(text), (users) => users.map(({ 
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** A copy of the full user under another name; answers the new id. */
+/** Copies the full user under another name; returns the new id. */
 const addUser = (email: string, first: string, last: string) =>
   Effect.map(
     sql<{ readonly user_id: number }>(

@@ -40,7 +40,7 @@ export const confirmTotp = (userId: number, secretSealed: Uint8Array, step: numb
       where user_id = ${userId} and confirmed_at is null and secret_sealed = ${secretSealed} returning user_id`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Uses the code of a step; false when a code of that step or a later one has been used, by whichever server. */
+/** Uses the code of a step; false if a code of that step or a later one has been used, on any server. */
 export const spendStep = (userId: number, step: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

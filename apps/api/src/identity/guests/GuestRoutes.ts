@@ -17,7 +17,7 @@ import { tokenInPath } from "../signIn/tokenInPath.ts"
 import type { GuestRow } from "./guestRows.ts"
 import { Guests, signingLinkPath, signingRequestPath } from "./Guests.ts"
 
-/** Enough of an address to know it by, and no more. */
+/** Masks an address so that its owner recognises it. */
 const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/, "$1…")
 
 interface GuestPageProps {
@@ -44,7 +44,7 @@ const guestCodePage = (
     ].join("")
   })
 
-/** Asks for the code that the page shows where the link was asked for. */
+/** Page that asks for the code shown where the link was requested. */
 const guestEntryPage = (
   props: GuestPageProps & { readonly failure: PageFailure }
 ): HttpServerResponse.HttpServerResponse =>
@@ -69,7 +69,7 @@ type AskedGuest = NonNullable<Effect.Success<ReturnType<Guests["Service"]["findR
 
 const expired = "This page was open for too long, or cookies are off. Try again."
 
-/** Pages for a person without an account who is asked to sign one document. */
+/** Pages for a person without an account who signs one document. */
 export const GuestRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings

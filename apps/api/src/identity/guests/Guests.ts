@@ -22,7 +22,7 @@ export interface GuestDocument {
   readonly ownerName: string
 }
 
-/** A document that a person without an account is asked to sign. */
+/** Document that a person without an account is to sign. */
 export interface GuestRequest extends GuestDocument {
   /** The last day on which it can be signed. */
   readonly expiresOn: CalendarDate
@@ -36,7 +36,7 @@ export interface GuestArrival {
   readonly formerToken: string | null
 }
 
-/** Path of a request to sign, below the portal's own address; it grants no access by itself. */
+/** Path of a request to sign, below the portal's own address; it grants no access on its own. */
 export const signingRequestPath = "/auth/sign"
 
 /** Path of the link that opens a session together with its code. */
@@ -75,7 +75,7 @@ export class Guests extends Context.Service<
     readonly sendCopy: (signed: GuestDocument) => WithinTransaction<boolean>
     /** Addressee of a request, and whether they have signed the document; null if the request cannot be used. */
     readonly findRequest: (token: string) => Effect.Effect<(GuestRow & { readonly isSigned: boolean }) | null>
-    /** Mails the link of a request, and answers the code that it asks for; null when the request can't be used. */
+    /** Mails the link of a request, and returns the code that it asks for; null if the request cannot be used. */
     readonly mailLink: (token: string, sender: string) => Effect.Effect<string | null>
     /** Addressee of a link; null if it cannot be used. */
     readonly findLink: (token: string) => Effect.Effect<GuestRow | null>

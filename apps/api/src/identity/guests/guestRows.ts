@@ -7,8 +7,8 @@ import type { WrittenGrants } from "../people/peopleRows.ts"
 const InvitedRow = rowOf({ userId: Schema.Int, email: Schema.String, name: Schema.String })
 
 /**
- * The guest that a contact without an account signs as, under the name and address that are known now; null where the
- * contact has an account, has no address, or is gone. In a transaction of the client.
+ * Admits a contact without an account as a guest, under the current name and address; null if the contact has an
+ * account, has no address, or is inactive. In a transaction of the client.
  */
 export const admitGuest = (clientId: number, contactId: number, { permissions, tasks }: WrittenGrants) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -7,7 +7,7 @@ export const LinkPurpose = Schema.Literals([
   "password reset",
   "e-mail change",
   "e-mail undo",
-  // Of a change that an administrator has asked for: by the new address, and by the present one.
+  // For a change requested by an administrator: links to the new address and to the present one.
   "e-mail confirmation",
   "e-mail agreement",
   // For a person without an account: the request to sign, and the link that opens a session together with a code.

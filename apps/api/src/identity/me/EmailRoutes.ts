@@ -47,8 +47,7 @@ const agreedText: ResultText = {
 }
 
 /**
- * The pages of the mails about a change of address. Opening them changes nothing, for programs that look at mails open
- * every link in them.
+ * Pages of the mails about a change of address. Opening them changes nothing, because mail scanners open every link.
  */
 export const EmailRoutes = Layer.effectDiscard(
   Effect.gen(function* () {

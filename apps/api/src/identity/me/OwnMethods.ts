@@ -18,7 +18,7 @@ import { findOwnFactors, listLinked, unlinkProvider } from "./ownMethodRows.ts"
 /** Result of a removal; the last way to sign in cannot be removed, and neither can a mandatory factor. */
 export type Removal = "Removed" | "Missing" | "LastFactor" | "LastWay"
 
-/** False when it was not there. */
+/** False if it does not exist. */
 const deleteMethod = (userId: number, removed: RemovedMethod) => {
   switch (removed._tag) {
     case "App":

@@ -21,7 +21,7 @@ const gets = (browser: Browser, path: string) => Effect.promise(() => browser.ge
 
 const userOf = (browser: Browser) => gets(browser, "/proxy/mc/user")
 
-/** Waits for the job that writes the mail, and answers the way that it says. */
+/** Waits for the job that writes the mail, and returns the path of its link. */
 const pathMailed = Effect.fnUntraced(function* (address: string, template: string) {
   for (let attempt = 0; attempt < 200; attempt++) {
     const found = (yield* mailsTo(address)).findLast((mail) => mail.template === template)

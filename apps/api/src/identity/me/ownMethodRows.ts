@@ -45,7 +45,7 @@ export const changeAddress = (userId: number, email: string, at: Date) =>
     yield* sql`select change_contact_email(${userId}::int, ${email}::text, ${at}::timestamptz)`
   })
 
-/** An address answers to a change that was asked for: whether both have now; null when there is no such change. */
+/** Records the consent of one address to a change: true once both have agreed; null if there is no such change. */
 export const answerEmailChange = (
   userId: number,
   { email, isNew }: { readonly email: string; readonly isNew: boolean },

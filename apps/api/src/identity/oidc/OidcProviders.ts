@@ -54,7 +54,7 @@ export class OidcProviders extends Context.Service<
       provider: OidcProvider,
       returnTo: string
     ) => Effect.Effect<{ readonly address: string; readonly browserSecret: string }, ProviderAway>
-    /** `query` is that of the address which the provider has sent the browser to. */
+    /** `query` is that of the address to which the provider redirected the browser. */
     readonly finish: (
       provider: OidcProvider,
       query: string,

@@ -44,7 +44,7 @@ const hashOf = (text: string): Uint8Array => new Uint8Array(createHash("sha256")
 const bound = ({ act, subject }: ChallengeBinding) =>
   ({ purpose: "passkey", subject: JSON.stringify([act, subject]) }) as const
 
-/** Runs a check of the library, which throws where something is not as it has to be. */
+/** Runs a check of the library, which throws if it fails; null then. */
 const verifiedOrNull = <A>(check: () => Promise<A>) =>
   Effect.tryPromise(check).pipe(
     Effect.tapError((error) => Effect.logDebug("A passkey was refused", error)),
@@ -63,8 +63,8 @@ export class Passkeys extends Context.Service<
     readonly isOffered: boolean
     readonly registrationOptions: (userId: number, subject: string) => Effect.Effect<PasskeyOptions | null>
     /**
-     * Null when the browser's answer is not right. `alongside` is done in the same transaction, before; where it says
-     * false, nothing is done.
+     * Null if the browser's response is invalid. `alongside` runs first in the same transaction; if it returns false,
+     * nothing is added.
      */
     readonly add: (
       userId: number,

@@ -91,7 +91,7 @@ export const removePasskey = (userId: number, passkeyId: number) =>
     (sql) => sql`delete from passkey where user_id = ${userId} and passkey_id = ${passkeyId} returning passkey_id`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Marks a challenge as answered; false when it was before, by whichever server. */
+/** Marks a challenge as answered; false if it was answered before, on any server. */
 export const spendChallenge = (challengeHash: Uint8Array, expiresAt: Date) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -4,7 +4,7 @@ import { lockPeople, readOnboardingUsers, readStoredUser, setOnboarded, updateGr
 
 /**
  * Ends the onboarding of a client's users: each gets the rights of their roles; those without a role keep their own.
- * Answers the number of users.
+ * Returns the number of users.
  */
 export const endOnboarding = Effect.fnUntraced(function* (clientId: number) {
   yield* lockPeople(clientId)

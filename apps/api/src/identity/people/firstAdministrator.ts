@@ -12,7 +12,7 @@ const howToBegin = `Nobody of the staff can sign in yet, so no client can be bro
 
 const everything = { desk: deskPermissions, viewsAs: true, imports: true }
 
-/** The user who accepts the link; null where the address is that of a client's user. */
+/** Finds the user who accepts the link; null if the address is that of a client's user. */
 const administratorOf = Effect.fnUntraced(function* (email: string) {
   const { asIdentity } = yield* Database
   const staff = yield* StaffUsers

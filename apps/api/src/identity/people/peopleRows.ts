@@ -144,13 +144,13 @@ export const setDisabled = (clientId: number, userId: number, isDisabled: boolea
       where client_id = ${clientId} and user_id = ${userId}`
   )
 
-/** Ends every session of a user; answers how many there were. */
+/** Ends every session of a user; returns how many there were. */
 export const endSessions = (userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select end_sessions(${userId}::int) as ended`.pipe(decodedAs(Schema.Struct({ ended: Schema.Int })))
   ).pipe(Effect.map((rows) => rows[0]?.ended ?? 0))
 
-/** Voids all credentials of a user, who has to choose new ones by an invitation. */
+/** Voids all credentials of a user, who needs an invitation to choose new ones. */
 export const voidCredentials = (userId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -29,7 +29,7 @@ export interface NextStep {
 export class Admission extends Context.Service<
   Admission,
   {
-    /** Null when the user is gone or disabled. */
+    /** Null if the user no longer exists or is disabled. */
     readonly next: (userId: number) => Effect.Effect<NextStep | null>
     /** Opens the session, and notifies the user of a sign-in from an unknown device. */
     readonly open: (

@@ -118,7 +118,7 @@ const queryOf = (request: HttpServerRequest.HttpServerRequest): string => {
 export class AuthPages extends Context.Service<
   AuthPages,
   {
-    /** The browser of the request, which a page that is answered to it has to be tied to by `tied`. */
+    /** Browser of the request; `tied` has to tie every page sent in response to it. */
     readonly browserOf: (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<PageBrowser>
     readonly tied: (
       browser: PageBrowser

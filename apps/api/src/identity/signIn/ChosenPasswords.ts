@@ -6,7 +6,7 @@ import type { PersonRow } from "../personRows.ts"
 import { commonPasswords } from "./commonPasswords.ts"
 import { Passwords } from "./Passwords.ts"
 
-/** The list that COMMON_PASSWORDS names is not there. */
+/** Error for a missing list named by COMMON_PASSWORDS. */
 export class CommonPasswordsUnreadable extends Data.TaggedError("CommonPasswordsUnreadable")<{
   readonly file: string
   readonly cause: unknown

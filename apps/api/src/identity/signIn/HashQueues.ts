@@ -85,8 +85,8 @@ export const makeHashQueues = (hashesAtOnce: number) =>
             () => leave(applicant)
           ),
       /**
-       * Hashes when its turn comes. A hash that has begun runs to its end in its thread whatever happens, and its place
-       * is not freed before then: hanging up does not make room for another one.
+       * Hashes when its turn comes. A hash that has begun always runs to its end in its thread, and its place is not
+       * freed before then: hanging up does not make room for another one.
        */
       inTurn: <A>(applicant: Applicant["_tag"], hashing: Effect.Effect<A>): Effect.Effect<A> => {
         const turn = gate.withPermit(Effect.uninterruptible(measureHash(hashing)))

@@ -60,7 +60,7 @@ export class Passwords extends Context.Service<
   {
     readonly hash: (password: string) => Effect.Effect<string>
     /**
-     * True if a password matches a hash; without a hash, does the same work and answers false. Known devices go first.
+     * True if a password matches a hash; without a hash, does the same work and returns false. Known devices go first.
      */
     readonly verify: (encoded: string | null, password: string, applicant: Applicant["_tag"]) => Effect.Effect<boolean>
     /**

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
 /**
- * The passwords that are tried first, in lower case: the fifty thousand most common ones of published leaks. They are
- * read when first asked for, as few servers ever need them.
+ * The passwords that attackers try first, in lower case: the fifty thousand most common ones of published leaks. They
+ * are read on first use, as few servers ever need them.
  */
 export const commonPasswords: Effect.Effect<ReadonlySet<string>> = Effect.promise(async () => {
   const { dictionary } = await import("@zxcvbn-ts/language-common")

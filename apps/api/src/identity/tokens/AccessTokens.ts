@@ -63,7 +63,7 @@ export class AccessTokens extends Context.Service<
   {
     /** Lists a user's valid tokens, newest first. */
     readonly list: (userId: number) => Effect.Effect<ReadonlyArray<AccessToken>>
-    /** The secret is in this answer and nowhere else. */
+    /** Only this response contains the secret. */
     readonly make: (
       userId: number,
       request: TokenRequest

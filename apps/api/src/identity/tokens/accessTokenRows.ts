@@ -96,7 +96,7 @@ export const revokeToken = (userId: number, tokenId: number, at: Date) =>
     )
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Revokes all valid tokens of a user; answers which. */
+/** Revokes all valid tokens of a user; returns which. */
 export const revokeTokensOf = (userId: number, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

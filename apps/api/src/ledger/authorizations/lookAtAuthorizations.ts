@@ -20,7 +20,7 @@ const system = { userId: null, kind: "system" } as const
 
 /**
  * Ends the batches past their deadline that are still undecided: those covered by the standing scope are filed, all
- * others lapse. Answers the lapsed ones.
+ * others lapse. Returns the lapsed ones.
  */
 const end = Effect.fnUntraced(function* (clientId: number, late: ReadonlyArray<StoredBatch>, today: CalendarDate) {
   const trail = yield* AuditTrail

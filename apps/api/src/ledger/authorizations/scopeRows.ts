@@ -104,7 +104,7 @@ export const readScopeFrame = (clientId: number, search: string) =>
 
 const WrittenRow = rowOf({ accountId: Schema.Int, market: CountryCode })
 
-/** Writes changes on top of the versions that were seen; answers those that are written. */
+/** Writes changes on top of the versions that were seen; returns those that are written. */
 export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>, on: CalendarDate) => {
   const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(changes.map(of))
   return Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -31,7 +31,7 @@ export interface StandingDocument {
 
 /**
  * Puts a document on file, in use at once; if it is valid today, it supersedes older ones. Has the client's
- * requirements recomputed. Answers its number.
+ * requirements recomputed. Returns its number.
  */
 export const insertStandingDocument = Effect.fnUntraced(function* (
   clientId: number,

@@ -22,7 +22,7 @@ export interface Outdating {
 
 const OutdatedRow = rowOf({ clientId: Schema.Int, documentId: Schema.Int })
 
-/** Supersedes what holds at present and is the owner's own; answers which documents they were. */
+/** Supersedes what holds at present and is the owner's own; returns which documents they were. */
 export const supersedeNaming = ({ at, codes, facts, owners }: Outdating) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

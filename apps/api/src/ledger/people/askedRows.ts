@@ -7,7 +7,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
  * Ends the signing requests of a person without an account whose address has changed: they went to the former one, and
- * no reminder follows. Answers the guest they sign as, if there is one, and the number of requests.
+ * no reminder follows. Returns the guest they sign as, if there is one, and the number of requests.
  */
 export const endRequests = Effect.fnUntraced(function* (clientId: number, contactId: number, at: Date) {
   const sql = yield* SqlClient.SqlClient

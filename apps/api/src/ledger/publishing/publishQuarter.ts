@@ -92,7 +92,7 @@ export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: Publi
 })
 
 /**
- * Republishes a quarter for a reason, and then every later published quarter that it changes. Answers the outcome of
+ * Republishes a quarter for a reason, and then every later published quarter that it changes. Returns the outcome of
  * each, oldest first; ends with the latest quarter that was ever published.
  */
 export const restateFrom = Effect.fn("restateFrom")(function* (wish: PublishingRequest & { readonly reason: string }) {

@@ -32,7 +32,7 @@ const publish = Effect.fnUntraced(function* (clientId: number) {
   return named.length
 })
 
-/** Publishes a statement of each of a client's payments that has none, all or nothing; answers how many. */
+/** Publishes a statement of each of a client's payments that has none, all or nothing; returns how many. */
 export const publishPaymentStatements = Effect.fn("publishPaymentStatements")(function* (clientId: number) {
   const database = yield* Database
   return yield* database.asImport(publish(clientId))

@@ -15,7 +15,7 @@ export const keptRateRow = Schema.decodeSync(KeptRow)
 
 const StoredRate = rowOf({ id: Schema.Int, content: Schema.String })
 
-/** A row of the tables, of now or of then, by the number under which it is kept; null where none is kept under it. */
+/** Finds a rate row, current or former, by its stored number; null if there is none. */
 export type KeptRates = (number: number) => RateTableRow | null
 
 /** Reads every rate row that a reclaim may refer to. */
@@ -37,7 +37,7 @@ const readRateRows = (contents: ReadonlyArray<string>) =>
     )
   )
 
-/** The numbers under which rows are kept, with those that were not kept yet. */
+/** Returns the numbers of stored rate rows, after storing new ones. */
 export const keepRateRows = ({ relief, statutory }: RateTables) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -21,7 +21,7 @@ const DeadlineRow = Schema.Struct({
   state: Schema.Literals(["expired", "expiring<=12m", "open"])
 })
 
-/** The tables in a folder that is gone after the test, one of them with a text replaced. */
+/** Loads the tables from a temporary folder, with a text in one of them replaced. */
 const loadWith = (file: string, from: string, to: string) =>
   Effect.gen(function* () {
     const files = yield* FileSystem.FileSystem

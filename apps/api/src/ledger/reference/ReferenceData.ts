@@ -53,7 +53,7 @@ const documentRuleOf = (row: DocumentRuleRow, told: Pick<DocumentRule, "howTo" |
   return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days, ...told })
 }
 
-/** True if two rows state the same for the same owners, so that they cannot be told apart. */
+/** True if two rows state the same for the same owners, and so are ambiguous. */
 const areOneRule = (one: DocumentRuleRow, other: DocumentRuleRow): boolean =>
   one.market === other.market &&
   one.code === other.code &&

@@ -82,7 +82,7 @@ const jobs = queried(
   `select client_id_of_job as client_id from job where kind = 'requirements' and state = 'waiting' order by 1`
 )
 
-/** Some reclaims wait for something else from now on. */
+/** Makes some reclaims wait for another stage. */
 const move = (round: number) =>
   queried(`with write as (select rev from begin_write(1))
     update reclaim set stage_id = case when stage_id = 5 then 9 else 5 end, stage_path = '{}', stage_days = '{}',
@@ -275,7 +275,7 @@ bothDatabases("What reclaims wait for", (it) => {
       const history = yield* queried(`select distinct what, facts->>'from' as former, facts->>'to' as state
         from requirement_history where client_id = 1`)
       assert.deepInclude(history, { what: "moved", former: "requested", state: "accepted" })
-      // A revoked one is asked for again.
+      // A revoked document is required again.
       yield* queried("update document set state = 'revoked', revoked_on = '2026-11-20'")
       yield* queried("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)

@@ -87,7 +87,7 @@ export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean
     tookMillis: (millis) => {
       if (!isEmbedded || millis <= 0) return
       const fitting = atOnce * (patience / millis)
-      // Half of the way, for one part tells little of the next.
+      // Halfway only, because one chunk predicts little of the next.
       atOnce = Math.min(maxCost, Math.max(minCost, Math.round((atOnce + fitting) / 2)))
     }
   }
@@ -144,8 +144,8 @@ export class Requirements extends Context.Service<
       })
 
       /**
-       * Writes a part in the client's transaction. It is planned again when something else was written since: `own` are
-       * the revisions that this round has begun. Null while a file is imported.
+       * Writes a part in the client's transaction. Plans it again if anything else was written since: `own` are the
+       * revisions that this round has begun. Null while an import runs.
        */
       const writePart = Effect.fnUntraced(function* (
         clientId: number,

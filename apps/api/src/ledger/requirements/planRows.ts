@@ -70,7 +70,7 @@ interface Writing {
   readonly on: CalendarDate
 }
 
-/** Writes new requirements; answers their ids in their order, where `asksIds` says that they are needed. */
+/** Writes new requirements; returns their ids in order if `asksIds` is true. */
 const insertRequirements = Effect.fnUntraced(function* (
   clientId: number,
   columns: NewRequirementColumns,
@@ -214,7 +214,7 @@ const updateDated = Effect.fnUntraced(function* (clientId: number, { dates, seqs
 })
 
 /**
- * Writes plans in the client's transaction, under the revision that it has begun; answers the number of new
+ * Writes plans in the client's transaction, under the revision that it has begun; returns the number of new
  * requirements. Computes nothing that could be computed before, because other writers for the client wait for it.
  */
 export const writePlans = Effect.fnUntraced(function* (

@@ -67,7 +67,7 @@ export class AuditTrail extends Context.Service<
   AuditTrail,
   {
     /**
-     * Appends in the caller's transaction of the client, and answers the number of the event. When that is not possible
+     * Appends in the caller's transaction of the client, and returns the number of the event. When that is not possible
      * the transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
      */
     readonly append: (entry: AuditEntry) => Appended

@@ -54,7 +54,7 @@ export class RepeatedEvents {
   }
 
   /**
-   * Counts an event. Answers its group, and `isFirst` if the event must be written now. `about` distinguishes events
+   * Counts an event. Returns its group, and `isFirst` if the event must be written now. `about` distinguishes events
    * with the same facts.
    */
   note(event: SecurityEvent, about: string, at: number, monotonic: number) {

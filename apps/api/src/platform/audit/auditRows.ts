@@ -27,7 +27,7 @@ export type Appended = Effect.Effect<number, never, SqlClient.SqlClient>
 /** Events that were appended in the caller's transaction. */
 export type AppendedAll = Effect.Effect<void, never, SqlClient.SqlClient>
 
-/** Answers the number of the event. */
+/** Returns the number of the event. */
 export const appendAudit = (row: AuditRow) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -85,7 +85,7 @@ const watchedServer = (url: Redacted.Redacted, requests: ServerSockets, longWork
 type Guard = ServerWatch["guard"]
 
 interface OpenDatabase {
-  /** The connections of requests, and those of work that may take long. */
+  /** Connections for requests, and those for long work. */
   readonly sql: SqlClient.SqlClient
   readonly longWorkSql: SqlClient.SqlClient
   /** Sessions of the log-in that owns the tables, if it differs from that of requests. */
@@ -234,7 +234,7 @@ export class Database extends Context.Service<
     readonly readIdentity: InTransaction
     /** Runs as `portal_feed`, which may write every client's data, without a statement timeout: for imports. */
     readonly asImport: InTransaction
-    /** Imports as `portal_feed` in parts between which other requests run; null where no request has to wait anyway. */
+    /** Imports as `portal_feed` in parts between which other requests run; null if no request has to wait anyway. */
     readonly inParts: ImportInParts | null
     /**
      * Runs as the owner of the tables, without a statement timeout: migrations, the generator, and the operator's

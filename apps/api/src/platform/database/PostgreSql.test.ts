@@ -30,7 +30,7 @@ const listening = (serve: (socket: Socket) => void) =>
     (server) => Effect.sync(() => server.close())
   ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
 
-/** Runs an effect; answers its value and the messages it logged as warnings or worse. */
+/** Runs an effect; returns its value and the messages it logged as warnings or worse. */
 const runAndCollectLogs = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const lines: Array<string> = []

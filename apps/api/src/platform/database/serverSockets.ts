@@ -44,7 +44,7 @@ export const serverSockets = (url: Redacted.Redacted, refusal: () => Error | nul
       const options = { noDelay: true, keepAlive: true, keepAliveInitialDelay: keepAliveMillis }
       const socket = connect({ ...addressOf(url), ...options })
       sockets.add(socket)
-      // The driver listens for errors as long as it cares; a later one must not end the process.
+      // The driver listens for errors only for a time; a later one must not end the process.
       socket.on("error", () => undefined)
       socket.once("close", () => sockets.delete(socket))
       return socket

@@ -31,8 +31,8 @@ const listen = (path: string) =>
   })
 
 /**
- * Holds a folder by its device and inode, whatever path leads to it, without a file that could be deleted. Linux only;
- * the kernel releases the name with the process, however it ended.
+ * Locks a folder by its device and inode, over any path, without a file that could be deleted. Linux only; the kernel
+ * releases the name with the process, however it ended.
  */
 const hold = (folder: string, path: string) =>
   Effect.acquireRelease(

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { isBundled } from "../process/serverFiles.ts"
 
-/** The part of the API that is used; its types come only with those of browsers. */
+/** Part of the API in use; its types come only with those of browsers. */
 declare const WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<object> }
 
 const file = new URL("pglite.wasm", isBundled ? import.meta.url : import.meta.resolve("@electric-sql/pglite"))

@@ -38,7 +38,7 @@ export const decideReserve = ({ freeBytes, hasBallast, isReleased, wasLow }: Dis
 export interface DiskReserve {
   /** True if there was too little room to write at the last check. */
   readonly isLow: () => boolean
-  /** Checks the disk; answers the free bytes if the permission to write has changed, else null. */
+  /** Checks the disk; returns the free bytes if the permission to write has changed, else null. */
   readonly look: () => number | null
   /** Deletes the ballast if there is too little room otherwise, so that the database can be opened again. */
   readonly releaseIfFull: () => void

@@ -4,7 +4,7 @@ import { Effect, Stream } from "effect"
 /** Compression level: most content is compressed already, so a higher one would take longer and save nothing. */
 const level = 1
 
-/** A file of a zip; its bytes are asked for when those of the files before it are through. */
+/** File of a zip; its bytes are requested once those of the files before it are sent. */
 export interface NamedFile {
   readonly name: string
   readonly bytes: Stream.Stream<Uint8Array>

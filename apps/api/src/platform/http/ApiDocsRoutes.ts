@@ -116,13 +116,13 @@ export const apiDocument = isBundled
   ? (JSON.parse(readFileSync(placeOf("", "server/openapi.json"), "utf8")) as OpenApi.OpenAPISpec)
   : makeApiDocument()
 
-/** /openapi.json and a page to read it; hidden in production unless asked for. */
+/** /openapi.json and a page to read it; hidden in production unless enabled. */
 export const ApiDocsRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings
     if (!settings.showsApiDocs) return
     const router = yield* HttpRouter.HttpRouter
-    // Written when first asked for: no start waits for it.
+    // Made on first request, so that no start waits for it.
     const document = yield* Effect.cached(Effect.sync(() => HttpServerResponse.jsonUnsafe(apiDocument)))
     const page = yield* Effect.cached(
       Effect.sync(() => apiDocsPage(apiDocument as unknown as ApiDocument, settings.productName))

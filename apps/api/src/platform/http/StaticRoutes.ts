@@ -37,7 +37,7 @@ interface StaticFile {
 /** The build of the portal: its page, and every other file by path. */
 interface PortalBuild {
   readonly indexPage: string
-  /** Each file is read once, when it is first asked for. */
+  /** Each file is read once, on first request. */
   readonly files: ReadonlyMap<string, () => StaticFile>
   /** Scripts that an address needs first, by the pattern of its route. */
   readonly earlyFiles: ReadonlyMap<string, ReadonlyArray<string>>
@@ -115,7 +115,7 @@ const readBuild = (root: string): PortalBuild | null => {
   }
 }
 
-/** The compressed copy to send by what the client accepts, or the file as it is. */
+/** Chooses the compressed copy that the client accepts, or the file as it is. */
 const chooseTwin = (
   file: StaticFile,
   acceptEncoding: string | undefined

@@ -27,7 +27,7 @@ const parseAnswer = (text: string): RawAnswer => {
   }
 }
 
-/** Sends bytes as they are, and answers all that comes until the server hangs up. */
+/** Sends bytes as they are, and returns all that comes until the server hangs up. */
 const sentRaw = (port: number, bytes: string) =>
   Effect.promise(
     () =>

@@ -45,8 +45,8 @@ const refusalOf = (
 }
 
 /**
- * The response to whatever ended a request without one: refusals by their kind; everything else is logged in full under
- * the reference, and the answer contains only that reference.
+ * Response to any failure of a request: refusals by their kind; everything else is logged in full under the reference,
+ * and the response contains only that reference.
  */
 export const failureResponse = Effect.fnUntraced(function* (
   cause: Cause.Cause<unknown>,

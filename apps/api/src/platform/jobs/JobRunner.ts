@@ -190,7 +190,7 @@ export const JobRunner = Layer.effectDiscard(
         )
       })
 
-    /** Starts the next job that is due; answers how many milliseconds there is nothing to do. */
+    /** Starts the next job that is due; returns how many milliseconds there is nothing to do. */
     const look = Effect.gen(function* () {
       if (jobs.handlers.size === 0) return maxIdleMillis
       const now = yield* clock.now

@@ -133,7 +133,7 @@ export const endAllLeases = (now: Date) =>
       where state = 'running'`
   )
 
-/** Deletes up to `limit` jobs done before an instant; answers how many. */
+/** Deletes up to `limit` jobs done before an instant; returns how many. */
 export const removeDoneJobs = (before: Date, limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -105,7 +105,7 @@ export const settleBounces = (userId: number, at: Date) =>
         select mail_id::text from mail_outbox where user_id_of_mail = ${userId} and bounced_at is not null)`
   )
 
-/** Empties the facts of up to `limit` mails written before an instant; answers how many. */
+/** Empties the facts of up to `limit` mails written before an instant; returns how many. */
 export const emptyOldFacts = (before: Date, limit: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,

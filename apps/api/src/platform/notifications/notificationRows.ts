@@ -50,13 +50,13 @@ const notifyBy = (door: "tell_users" | "tell_users_again") => (told: Notificatio
   ).pipe(Effect.map((rows) => rows.map(({ userId }) => userId)))
 
 /**
- * Writes a notification for users who do not have it yet; answers those who want a mail at once. Also in a client's
+ * Writes a notification for users who do not have it yet; returns those who want a mail at once. Also in a client's
  * transaction.
  */
 export const tellUsersOnce = notifyBy("tell_users")
 
 /**
- * Writes a notification in place of the earlier one with the same key; answers the users who want a mail at once. In a
+ * Writes a notification in place of the earlier one with the same key; returns the users who want a mail at once. In a
  * client's transaction.
  */
 export const tellUsersAgain = notifyBy("tell_users_again")
@@ -113,7 +113,7 @@ export const takeUnmailed = (userId: number, cadence: string, upTo: Date, at: Da
       select facts from taken order by notification_id`.pipe(decodedAs(UnmailedRow))
   ).pipe(Effect.map((rows) => rows.map(({ facts }) => facts)))
 
-/** Deletes a number of notifications older than an instant; answers how many. As `portal_identity`. */
+/** Deletes a number of notifications older than an instant; returns how many. As `portal_identity`. */
 export const removeOldNotifications = (before: Date, most: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select remove_old_notifications(${before}, ${most}::int) as removed`.pipe(

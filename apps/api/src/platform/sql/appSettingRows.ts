@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 
-/** Stores a value unless the key has one, and answers the stored value. */
+/** Stores a value unless the key has one, and returns the stored value. */
 export const keepFirst = (key: string, value: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

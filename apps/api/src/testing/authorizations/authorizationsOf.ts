@@ -43,7 +43,7 @@ export const seedAuthorizations = Effect.gen(function* () {
 
 let made = 0
 
-/** A batch of both reclaims of client 1, in a state; answers its number. */
+/** A batch of both reclaims of client 1, in a state; returns its number. */
 export const batchIn = (
   state: AuthorizationState,
   { dueOn = "2099-12-31", statements = "{}" }: { readonly dueOn?: string; readonly statements?: string } = {}
@@ -89,7 +89,7 @@ export const authorizationsOf = Effect.fnUntraced(function* (name: TestUserName)
           { "idempotency-key": randomUUID(), "if-match": `"${String(version)}"` }
         )
       ),
-    /** Looks at it, so that it can be decided; answers the version that this leads to. */
+    /** Looks at it, so that it can be decided; returns the version that this leads to. */
     seen: (id: number) =>
       Effect.map(
         Effect.promise(() => browser.get(`${path}/${String(id)}`)),

@@ -40,7 +40,7 @@ export const countOf = (lastName: string) =>
     )
   ).pipe(Effect.map(([row]) => row?.n))
 
-/** Sends a list; answers the number of its upload. */
+/** Sends a list; returns the number of its upload. */
 export const upload = async (
   browser: Browser,
   bytes: Buffer,

@@ -33,7 +33,7 @@ export const partPathOf = (begun: Answer, part: number): string =>
 export const finishUpload = (browser: Browser, begun: Answer): Promise<Answer> =>
   browser.post(`/api/v1/uploads/${String(begun.json["upload_id"])}/finish`, {})
 
-/** Uploads a whole file; answers the result. */
+/** Uploads a whole file; returns the result. */
 export const sendFile = async (browser: Browser, file: TestFile): Promise<Answer> => {
   const begun = await beginUpload(browser, file)
   if (begun.status !== 201) return begun

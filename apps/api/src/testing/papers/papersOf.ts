@@ -133,7 +133,7 @@ export const keyOf = (id: number) =>
     ([row]) => PaperKey.make(row?.key ?? "")
   )
 
-/** Uploads a file of one page; answers the number of the upload. */
+/** Uploads a file of one page; returns the number of the upload. */
 export const uploaded = Effect.fnUntraced(function* (
   name: TestUserName,
   purpose: "scan" | "document",
@@ -149,7 +149,7 @@ export const uploaded = Effect.fnUntraced(function* (
   return Number(begun.json["upload_id"])
 })
 
-/** Puts a document on paper into a state behind the server's back; answers its version. */
+/** Puts a document on paper into a state behind the server's back; returns its version. */
 export const putInto = (id: number, state: PaperState) =>
   Effect.as(
     ask(

@@ -172,7 +172,7 @@ export const freshEnvelope = Effect.gen(function* () {
   return Number(made.json["envelope_id"])
 })
 
-/** Waits until the job has sealed it; answers how the desk is shown it. */
+/** Waits until the job has sealed it; returns how the desk is shown it. */
 export const sealed = Effect.fnUntraced(function* (id: number) {
   const desk = yield* atDesk
   const look = Effect.map(desk.find(id), ({ json }) => json)

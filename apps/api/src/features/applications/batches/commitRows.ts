@@ -78,7 +78,7 @@ export const makeApplications = ({ at, batchId, clientId, userId }: Submitting, 
 
 const RemovedRow = Schema.Struct({ removed: Schema.Int })
 
-/** Removes so many applications that a run has made of a list that is not committed; answers how many there were. */
+/** Removes up to `limit` applications that a run has made of an uncommitted list; returns their number. */
 export const removeUnmade = (clientId: number, batchId: number, run: number, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -184,7 +184,7 @@ export const writeWithdrawing = (clientId: number, batchId: number, isWithdrawin
 
 const WithdrawnRow = Schema.Struct({ withdrawn: Schema.Int })
 
-/** Withdraws so many applications of a list whose applications are hidden; answers how many it was. */
+/** Withdraws up to `limit` applications of a list whose applications are hidden; returns their number. */
 export const withdrawSome = (clientId: number, batchId: number, at: Date, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`

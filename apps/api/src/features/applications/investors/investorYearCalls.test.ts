@@ -37,7 +37,7 @@ const investor = (id: string, taxYear: number, name: string, percent: string, ta
 const ask = <Row extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<Row>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** Adds a look-through owner of client 1 with an account, and answers its number. */
+/** Adds a look-through owner of client 1 with an account, and returns its number. */
 const addOwner = (name: string, entityType = "partnership") =>
   Effect.map(
     ask(

@@ -41,7 +41,7 @@ const insertRolesOf = Effect.fnUntraced(function* (
       as r (contact_id int, role text, scope_kind text, scope_ids text[])`
 })
 
-/** Adds contacts; the address of another one fails as a unique violation. Answers their numbers by their addresses. */
+/** Adds contacts; the address of another one fails as a unique violation. Returns their numbers by address. */
 export const insertContacts = Effect.fnUntraced(function* (clientId: number, people: ReadonlyArray<ContactContent>) {
   const sql = yield* SqlClient.SqlClient
   if (people.length === 0) return new Map<string, number>()

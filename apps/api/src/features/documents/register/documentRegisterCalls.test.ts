@@ -12,7 +12,7 @@ import { type TestUserName, testUsers } from "../../../testing/server/testUsers.
 const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-/** A document of the owner of a client; answers its number. */
+/** A document of the owner of a client; returns its number. */
 const addDocument = (clientId: number, changes: object = {}) =>
   ask((sql) =>
     Effect.map(

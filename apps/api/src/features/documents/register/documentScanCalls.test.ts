@@ -7,7 +7,7 @@ import type { TestUserName } from "../../../testing/server/testUsers.ts"
 
 const path = "/api/v1/documents"
 
-/** A document of the owner of a client; answers its number. */
+/** A document of the owner of a client; returns its number. */
 const addDocument = (clientId: number, changes: object = {}) =>
   ask((sql) =>
     Effect.map(

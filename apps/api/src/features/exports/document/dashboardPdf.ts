@@ -219,7 +219,9 @@ const writeNotes = (pdf: Pdf) => {
   for (const note of notes) paragraph(pdf, note, "quiet")
 }
 
-/** The dashboard as a PDF: what the screen shows under the same tab and filters, and the figures behind its charts. */
+/**
+ * The dashboard as a PDF: the content of the screen under the same tab and filters, and the figures behind its charts.
+ */
 export const dashboardPdf = (sheet: DashboardSheet): Promise<Uint8Array> => {
   const { asOf, clientName, createdAt, paper, product, tab } = sheet
   const title = words.documentTitle(words.tabs[tab], clientName)

@@ -166,7 +166,7 @@ export interface ReadExportOptions {
   readonly emit: (piece: ExportPiece) => Effect.Effect<void>
 }
 
-/** Reads an export piece by piece. Answers the revision it started with; fails where the question is of another. */
+/** Reads an export piece by piece. Returns the revision it started with; fails if the question is of another. */
 export const readExport = Effect.fnUntraced(function* (
   question: ExportQuestion,
   { inStep, rowsPerStep, emit }: ReadExportOptions

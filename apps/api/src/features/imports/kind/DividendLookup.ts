@@ -17,7 +17,7 @@ export interface LookedUpRate {
   readonly date: CalendarDate
 }
 
-/** A dividend with everything that is the same for all of its holders. */
+/** Dividend with all facts that its holders share. */
 export interface LookedUpDividend {
   readonly eventId: number
   readonly marketId: number
@@ -28,7 +28,7 @@ export interface LookedUpDividend {
   /** Null where no rate is known on or before the pay date. */
   readonly rate: LookedUpRate | null
   readonly income: RateIncome
-  /** The market's rules for what it withheld from a recipient, with the facts that are on record. */
+  /** The market's rules for withholding from a recipient, with the facts on record. */
   readonly answers: (recipient: RateRecipient, facts: ReadonlySet<string>) => ReturnType<typeof marketAnswers>
 }
 
@@ -59,7 +59,7 @@ const exchangeRates = (rates: ReadonlyArray<KnownRate>): DividendLookup["rateOn"
   }
 }
 
-/** Reads what has been imported. A dividend is worked out when it is first looked up. */
+/** Reads the imported dividends. One is computed when it is first looked up. */
 export const makeDividendLookup = ({ markets, rates }: ImportReference): InImport<DividendLookup> =>
   Effect.gen(function* () {
     const rateOn = exchangeRates(yield* readRates)

@@ -73,7 +73,7 @@ const idsIn = (table: "beneficial_owner" | "investor") =>
     ({ externalId }) => externalId
   )
 
-/** The delivered file that a row names; null where it names none, or after reporting what is wrong with it. */
+/** Finds the delivered file that a row names; null if it names none, or after reporting a problem with it. */
 const fileOf = (files: DeliveredFiles | null, row: DocumentRow, problems: ImportProblems): KeptFile | null => {
   const delivered = row.file === null ? undefined : files?.byKey.get(deliveryKey(row.client, row.document))
   if (delivered?.tag === "refused") problems.add(row.line, "file", delivered.problem)

@@ -51,9 +51,9 @@ const factsOf = ({ former }: OwnerChange): ReadonlyArray<OwnerFact> =>
   Arr.dedupe(Object.keys(former).flatMap((column) => factOfColumn[column] ?? [])).toSorted()
 
 /**
- * Records that an import has changed owners with accounts, and has the desk look at each; documents of any owner that
- * name the former facts are superseded. Call it last: nobody else adds to the histories of these clients until the
- * import is done.
+ * Records that an import has changed owners with accounts, and has the desk review each; supersedes documents of any
+ * owner that name the former facts. Call it last: nobody else adds to the histories of these clients until the import
+ * is done.
  */
 const recordOwnerChanges = (
   changes: ReadonlyArray<OwnerChange>,

@@ -77,7 +77,7 @@ const tellDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): vo
   }
 }
 
-/** Resolves what the rows of a payment refer to and computes its lines. */
+/** Resolves the references of a payment's rows and computes its lines. */
 const openPaying = (today: CalendarDate, rates: KnownRates) => {
   const receipts = lookup(
     (clients) => readOwnedIds("receipt", clients),

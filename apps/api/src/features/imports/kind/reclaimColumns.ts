@@ -20,7 +20,7 @@ const known = new Map<string, ReturnType<typeof stepsOf>>(
 
 const [zero, hyphen] = ["0".charCodeAt(0), "-".charCodeAt(0)]
 
-/** 20240502 for `2024-05-02`; NaN for what is not written so. */
+/** 20240502 for `2024-05-02`; NaN for any other form. */
 const dayNumber = (text: string): number => {
   if (text.length !== 10) return NaN
   let day = 0
@@ -69,7 +69,7 @@ const historyCell: Cell<ReadonlyArray<StageStep>> = {
 export const historyText = (steps: ReadonlyArray<StageStep>): string =>
   steps.map(({ stage, since }) => `${stage}:${since}`).join(";")
 
-/** The facts of a reclaim that are imported; everything else is computed. */
+/** Imported facts of a reclaim; everything else is computed. */
 export const reclaimColumns = {
   client: column(cells.id, "Id of the client."),
   reclaim: column(cells.id, "Your id of the reclaim, unique within the client."),

@@ -141,8 +141,8 @@ const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null
 }
 
 /**
- * Holds changed rows to what was paid on them, which never changes. Answers the rows as they are to be written, those
- * that were adjusted apart; a row that contradicts its payments is reported as a problem.
+ * Adjusts changed rows to their payments, which never change. Returns the rows to write, adjusted ones separately;
+ * reports a row that contradicts its payments as a problem.
  */
 const holdToPayments = (
   changed: ReadonlyArray<NumberedReclaim>,
@@ -210,7 +210,7 @@ const tellDoubleIds = (
   }
 }
 
-/** Checks rows against what is stored and writes them. Clients not in `filled` had no reclaims and need no look-up. */
+/** Checks rows against the database and writes them. Clients not in `filled` had no reclaims and need no look-up. */
 const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportReference) => {
   const newIds = new Map<number, Map<string, number>>()
   const askedIds = new Map<number, Map<string, number>>()

@@ -74,7 +74,7 @@ const prepare = Effect.gen(function* () {
   )
 })
 
-/** The tables with what the French treaty with the United States, or French law, says otherwise. */
+/** Rate tables in which the French treaty with the United States, or French law, is changed. */
 const tablesWith = (change: { readonly treaty?: string; readonly statutory?: string; readonly source?: string }) =>
   Effect.map(ReferenceData, (reference) => {
     const { source, statutory, treaty } = change

@@ -24,7 +24,7 @@ export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<Readon
     return new Map(rows.map((row) => [row.clientId, row]))
   })
 
-/** Takes what a ledger has assigned from the database, and closes it. */
+/** Takes the numbers assigned by a ledger from the database, and closes it. */
 export const takeLedger = (ledger: WriteLedger): InImport<void> =>
   Effect.gen(function* () {
     const begun = yield* Effect.provideService(beginWrites(ledger.writes), CurrentLedger, null)

@@ -44,7 +44,7 @@ export const upsertOwners = (rows: ReadonlyArray<LinkedRow>): InImport<OwnersOut
 
 const keyOf = ({ clientId, id }: { readonly clientId: number; readonly id: number }): string => `${clientId} ${id}`
 
-/** Answers which of the owners have accounts. */
+/** Returns which of the owners have accounts. */
 const renewAccounts = (
   owners: ReadonlyArray<LinkedChange>,
   begun: ReadonlyMap<number, BegunWrite>

@@ -9,8 +9,8 @@ import type { BegunWrite } from "./BegunWrite.ts"
 import { type ImportTable, type InImport, noRows, type Tally, upsertRows, type Written } from "./upsertRows.ts"
 
 /**
- * A table of what the provider's engine and the portal both make, keyed by `client_id` and `external_id`. What the
- * portal made has no external id until a file links it.
+ * Table of records that both the provider's engine and the portal create, keyed by `client_id` and `external_id`. The
+ * portal's have no external id until a file links them.
  */
 export interface LinkedTable extends ImportTable {
   readonly id: string

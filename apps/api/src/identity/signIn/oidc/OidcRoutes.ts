@@ -62,7 +62,7 @@ const decodeIdentity = (text: string): ProviderIdentity | null => {
   return issuer === undefined || subject === undefined ? null : { issuer, subject }
 }
 
-/** Signing in by an identity provider: the way there, the way back, and the one time that a password is asked for. */
+/** Sign-in by an identity provider: the redirect there, the return, and the one time that a password is required. */
 export const OidcRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings
@@ -120,7 +120,7 @@ export const OidcRoutes = Layer.effectDiscard(
       const found = yield* providers.finish(provider, queryOf(request.url), secret, senderOf(request))
       const { identity, returnTo, userId } = found
       const query = `?returnTo=${encodeURIComponent(returnTo)}`
-      // Goes on as if that had been asked for here: the provider's own query means nothing to the pages that follow.
+      // Continues as if that had been requested here: the provider's own query means nothing to the following pages.
       const onward = request.modify({ url: `/auth/account/first${query}` })
       if (userId === null) return yield* linkPage(onward, provider, identity, query, { email: "", failure: null })
       return (yield* pages.afterFirst(onward, userId, "oidc")) ?? refused

@@ -45,7 +45,7 @@ const gets = (browser: Browser, path: string) => Effect.promise(() => browser.ge
 
 const pathOf = (address: string): string => address.slice(new URL(address).origin.length)
 
-/** Follows the link of the sign-in page; answers the address it redirects to. */
+/** Follows the link of the sign-in page; returns the address it redirects to. */
 const starts = Effect.fnUntraced(function* (browser: Browser, query = "") {
   const page = yield* gets(browser, `/auth/account/first${query}`)
   const href = /href="([^"]*\/auth\/oidc\/test\/start[^"]*)"/.exec(page.text)?.[1] ?? ""

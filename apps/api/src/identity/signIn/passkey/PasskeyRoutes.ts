@@ -54,7 +54,7 @@ const ours = `
 })()
 `
 
-/** The one script of the server's own pages; everything else on them works without. */
+/** The only script of the server's own pages; everything else on them works without it. */
 const passkeyScript = (): string => `${library()}\n${ours}`
 
 /** Signing in with a passkey, which needs no other factor, and the script that asks for one. */

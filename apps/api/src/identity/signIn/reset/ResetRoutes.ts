@@ -46,7 +46,7 @@ const isAddress = Schema.is(sentLine(254))
 
 const expired = "This page was open for too long, or cookies are off. Try again."
 
-/** The pages of a forgotten password: the address, the answer that is always the same, and the new password. */
+/** Pages of a forgotten password: the address, the response that is always the same, and the new password. */
 export const ResetRoutes = Layer.effectDiscard(
   Effect.gen(function* () {
     const { productName } = yield* Settings

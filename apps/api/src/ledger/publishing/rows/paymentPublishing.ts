@@ -32,7 +32,7 @@ export const paymentsWithoutStatement = SqlSchema.findAll({
 const InsertedStatement = rowOf({ reportId: Schema.Int })
 
 /**
- * Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. Answers the id of
+ * Writes a statement of each payment, with the amount paid, the number of reclaims and their markets. Returns the id of
  * the newest; 0 for none.
  */
 export const insertPaymentStatements = Effect.fnUntraced(function* (

@@ -32,7 +32,7 @@ const keyOf = ({ at, clientId }: Checkpoint): string => `${clientId} ${at}`
 export class AuditCheckpoints extends Context.Service<
   AuditCheckpoints,
   {
-    /** Writes those that are due; answers how many were written to the database by this server. */
+    /** Writes those that are due; returns how many were written to the database by this server. */
     readonly write: Effect.Effect<number, SigningKeyFailure | SqlError.SqlError>
   }
 >()("@reclaim/app-api/AuditCheckpoints") {
@@ -52,9 +52,7 @@ export class AuditCheckpoints extends Context.Service<
         return { ...unsigned, signature: yield* key.sign(checkpointText(unsigned)) }
       })
 
-      /**
-       * Signs the next heads that are due; answers how many there were, and which this server was the first to write.
-       */
+      /** Signs the next heads that are due; returns their number, and those that this server was the first to write. */
       const writeDue = Effect.fnUntraced(function* (now: number) {
         const heads = yield* database.asIdentity(listDueHeads(now, batch))
         if (heads.length === 0) return { due: 0, written: 0 }

@@ -85,7 +85,7 @@ export const readLastBefore = (day: CalendarDate) =>
     ([last]) => last?.id ?? 0
   )
 
-/** A checkpoint, and the hash that the chain has now for its event; null when the event is gone. */
+/** Checkpoint with the hash that the chain now has for its event; null if the event is gone. */
 const HeldCheckpoint = rowOf({ ...Checkpoint.fields, eventHash: Schema.NullOr(Schema.String) })
 export type HeldCheckpoint = typeof HeldCheckpoint.Type
 

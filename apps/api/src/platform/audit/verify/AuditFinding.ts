@@ -7,11 +7,11 @@ export type CheckpointPlace = "table" | "file"
 export type AuditFinding = Data.TaggedEnum<{
   /** The event's own content does not give its hash. */
   readonly Edited: { readonly clientId: number; readonly no: number }
-  /** The event names another hash as that of the event before than that one has. */
+  /** The event's hash of its predecessor differs from the predecessor's own. */
   readonly Unlinked: { readonly clientId: number; readonly no: number }
-  /** These events are gone, and later ones are there. */
+  /** These events are missing before later ones. */
   readonly Removed: { readonly clientId: number; readonly first: number; readonly last: number }
-  /** The head of the chain knows of these events at its end, and they are gone. */
+  /** These events are missing at the end, by the head of the chain. */
   readonly TailCut: { readonly clientId: number; readonly first: number; readonly last: number }
   /** The head is about another event than the last one, or gives it another hash. */
   readonly HeadForged: { readonly clientId: number; readonly head: number; readonly last: number }
@@ -25,7 +25,7 @@ export type AuditFinding = Data.TaggedEnum<{
     readonly no: number
     readonly isGone: boolean
   }
-  /** The signature of a checkpoint is not that of this installation's key. */
+  /** The signature of a checkpoint does not match this installation's key. */
   readonly SignatureForged: {
     readonly clientId: number
     readonly place: CheckpointPlace

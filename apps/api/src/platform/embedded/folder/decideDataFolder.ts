@@ -41,7 +41,7 @@ const majorVersion = "18"
 /** Names that the portal itself uses in a data folder; `lost+found` is in the root of every volume. */
 const knownNames = new Set(["ballast", "ballast.part", "data.key", "lock.db", "lost+found", "unfinished", "uploads"])
 
-/** Written once something was recorded in a database, which then was lost or is somewhere else. */
+/** Written once a database has recorded something. If the database is missing, it was lost or moved. */
 const nameOfUse = "audit-checkpoints.jsonl"
 
 /** Folders without which PostgreSQL does not start. Most are empty, so a manual copy loses them first. */

@@ -11,7 +11,7 @@ import { moduleBeside } from "../../process/serverFiles.ts"
  */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
-/** Checks at a time: more would keep the processors from those who look at their figures. */
+/** Number of concurrent checks: more would take the processors from users who view figures. */
 const checksAtOnce = 2
 
 const unreadable: FileVerdict = {

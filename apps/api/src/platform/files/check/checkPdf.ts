@@ -24,7 +24,7 @@ const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte <= 0x20)
 /** Readers look for the beginning of a PDF no further. */
 const maxHeaderOffset = 1024
 
-/** Refuses what stands around a PDF, as that could make it a file of another kind as well; blanks make it none. */
+/** Refuses bytes around a PDF, as they could make it a file of another kind as well; blanks are harmless. */
 const refuseSurroundings = (bytes: Buffer): void => {
   const begin = bytes.subarray(0, maxHeaderOffset + header.length).indexOf(header)
   const end = bytes.lastIndexOf("%%EOF")
@@ -66,7 +66,7 @@ const openPdf = async (bytes: Buffer) => {
   }
 }
 
-/** Maximum length of the text that is kept; forms are shorter, and a longer document is read by a person. */
+/** Maximum length of the stored text; forms are shorter, and a longer document is read by a person. */
 const maxTextLength = 200_000
 
 /** Characters that a database does not store. */
@@ -91,7 +91,7 @@ const linesOf = ({ fieldValue, textContent }: Annotation): ReadonlyArray<string>
   const values = (Array.isArray(fieldValue) ? (fieldValue as ReadonlyArray<unknown>) : [fieldValue]).filter(
     (value) => typeof value === "string"
   )
-  // What a field shows stands before what it holds, and most show just that.
+  // The displayed value of a field comes before its stored value; in most they are equal.
   return [...new Set([...(textContent ?? []), ...values])]
 }
 
@@ -111,8 +111,8 @@ const stampTextOf = async (page: Page): Promise<string> => {
 }
 
 /**
- * The words of a page, in its fields, stamps and notes too; none where they cannot be read, for then a person has to
- * look anyway.
+ * Words of a page, including its fields, stamps and notes; none if they cannot be read, because a person has to review
+ * it then anyway.
  */
 const textOf = async (page: Page): Promise<string> => {
   const [{ items }, annotations] = await Promise.all([

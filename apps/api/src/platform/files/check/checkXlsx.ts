@@ -61,7 +61,7 @@ export const checkXlsx = async (bytes: Buffer): Promise<FileFacts> => {
       if (!entry.fileName.endsWith("/")) room -= await checkEntry(zip, entry, room)
     }
   } catch (error) {
-    // Whatever the reader stumbles over, a name that leads out of the archive among it.
+    // Any failure of the reader, including a name that leads out of the archive.
     throw error instanceof FileUnfit ? error : damagedWorkbook()
   }
   if (!names.has("[Content_Types].xml") || !names.has("xl/workbook.xml")) throw damagedWorkbook()

@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import { portalCommandName } from "../../process/serverFiles.ts"
 
-/** A file that should be in the store is not there. */
+/** Error for a file missing from the store. */
 export class FileMissing extends Data.TaggedError("FileMissing")<{ readonly path: string }> {
   override get message() {
     return (

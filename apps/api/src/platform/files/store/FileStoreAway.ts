@@ -1,8 +1,8 @@
 import { Data } from "effect"
 
 /**
- * The file store failed to do an act, perhaps temporarily. Acts are atomic: a file to be kept is not there, an existing
- * one still is.
+ * The file store failed to do an act, perhaps temporarily. Acts are atomic: a new file is not stored, an existing one
+ * is still there.
  */
 export class FileStoreAway extends Data.TaggedError("FileStoreAway")<{
   readonly act: "keep" | "read" | "remove"

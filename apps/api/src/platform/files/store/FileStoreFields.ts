@@ -14,15 +14,13 @@ export interface FilePlace {
   readonly fileId: number
 }
 
-/** An upload whose parts are kept. */
+/** An upload with stored parts. */
 export interface PartsPlace {
   readonly clientId: number
   readonly uploadId: number
 }
 
-/**
- * Failures of a disk are defects, a full one among them, as is a FileStoreAway; a file that is not there is an answer.
- */
+/** Failures of a disk are defects, even when it is full, as is a FileStoreAway; a missing file is a normal result. */
 export interface FileStoreFields {
   /** Path of a new, empty file outside the store, removed with the scope unless it was put. */
   readonly draft: Effect.Effect<string, never, Scope.Scope>
@@ -41,11 +39,11 @@ export interface FileStoreFields {
   readonly list: Stream.Stream<FoundFile>
   /** Keeps a part of an upload; once this returns, it survives a power cut. */
   readonly putPart: (place: PartsPlace, part: number, bytes: Uint8Array) => Effect.Effect<void>
-  /** Concatenates the parts of an upload into a draft; answers the SHA-256 of the whole. */
+  /** Concatenates the parts of an upload into a draft; returns the SHA-256 of the whole. */
   readonly join: (place: PartsPlace, parts: number, draft: string) => Effect.Effect<Uint8Array, FileMissing>
   readonly removeParts: (place: PartsPlace) => Effect.Effect<void>
   /** All uploads that have parts, with the time when a part was last added. */
   readonly listParts: Stream.Stream<PartsPlace & { readonly changedAt: number }>
-  /** Removes drafts that were last written before a time, in milliseconds since 1970; answers how many. */
+  /** Removes drafts that were last written before a time, in milliseconds since 1970; returns how many. */
   readonly removeDrafts: (before: number) => Effect.Effect<number>
 }

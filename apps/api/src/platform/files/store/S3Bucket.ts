@@ -6,7 +6,7 @@ export class S3Failure extends Data.TaggedError("S3Failure")<{
   readonly act: "put" | "get" | "list" | "remove"
   /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The store's own word for it, such as NoSuchBucket, or that of the operating system. */
+  /** The store's own code, such as NoSuchBucket, or that of the operating system. */
   readonly code: string
   readonly cause: unknown
 }> {
@@ -54,7 +54,8 @@ export interface S3Bucket {
   /** Before a key, it says to an operator where an object is. */
   readonly address: string
   /**
-   * False, and nothing kept, where a new object's key is taken. The store refuses bytes that are not those of the hash.
+   * False, without storing anything, if a new object's key is taken. The store refuses bytes that do not match the
+   * hash.
    */
   readonly put: (object: NewObject) => Effect.Effect<boolean, S3Failure>
   readonly has: (key: string) => Effect.Effect<boolean, S3Failure>

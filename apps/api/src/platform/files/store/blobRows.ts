@@ -5,7 +5,7 @@ import { arrayLiteral } from "../../sql/arrayLiteral.ts"
 import { decodedAs } from "../../sql/decodedAs.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 
-/** A file that was checked; `clientId` is that of the transaction. */
+/** Checked file; `clientId` is that of the transaction. */
 export interface NewBlob {
   readonly clientId: number
   readonly blobId: number

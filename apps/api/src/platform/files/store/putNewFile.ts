@@ -2,7 +2,7 @@ import type { FileStoreFields } from "./FileStoreFields.ts"
 import { Effect } from "effect"
 
 /**
- * Moves a draft to a new place; answers its id, for the row that is written after it. `nextId` runs in a transaction of
+ * Moves a draft to a new place; returns its id, for the row that is written after it. `nextId` runs in a transaction of
  * its own, so that a file without a row is never newer than its database. A database restored from a backup repeats ids
  * that files already have; those ids are skipped and the files left for the operator.
  */

@@ -62,7 +62,7 @@ export const s3Store = (
     put: Effect.fn("FileStore.put")(
       function* (place, draft) {
         const key = keyOf(place)
-        // Not every store refuses to write over an object, whatever it is asked.
+        // Not every store refuses to overwrite an object.
         if (yield* bucket.has(key)) return false
         const bytes = yield* Effect.promise(() => openAsBlob(draft))
         return yield* bucket.put({ key, bytes, sha256: yield* sha256OfAll(bytes), isNew: true })

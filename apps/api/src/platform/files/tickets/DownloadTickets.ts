@@ -44,7 +44,7 @@ export class DownloadTickets extends Context.Service<
     }) => Effect.Effect<{ readonly clientId: number | null; readonly request: string } | null>
     /** Marks a link as used; false when it had been used already. */
     readonly redeem: (token: string) => Effect.Effect<boolean>
-    /** Fails in the same way for an expired, used, foreign or unknown link, so that they cannot be told apart. */
+    /** Fails in the same way for an expired, used, foreign or unknown link, so that they are indistinguishable. */
     readonly refuse: (principal: Principal) => Effect.Effect<never, NotFound>
   }
 >()("@reclaim/app-api/DownloadTickets") {

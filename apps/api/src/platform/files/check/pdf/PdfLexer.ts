@@ -3,7 +3,7 @@ import { PdfDictionary, PdfName, PdfRef, PdfText, type PdfValue } from "./PdfVal
 /** Thrown for objects built to exhaust a reader: read over and over, or nested without end. */
 export class PdfTooLong extends Error {}
 
-/** Bytes that all readings of a file may look at together. */
+/** Byte budget shared by all readings of a file. */
 export interface ReadingRoom {
   left: number
 }
@@ -177,7 +177,7 @@ export class PdfLexer {
     for (;;) {
       const item = this.#read(depth + 1)
       if (!(item instanceof Stop)) items.push(item)
-      // A reader closes what was left open when the object around it ends.
+      // A reader closes open objects when the object around them ends.
       else if (item.word === "]" || item.word === "" || item.word === ">>" || item.word.startsWith("end")) return items
     }
   }
@@ -216,7 +216,7 @@ export class PdfLexer {
     return /^\d+$/.test(word) ? this.#refOr(number) : number
   }
 
-  /** A reference is a number, a number and an R; anything else leaves the first number for itself. */
+  /** A reference is a number, a number and an R; anything else leaves the first number as it is. */
   #refOr(number: number): PdfRef | number {
     const tail = Buffer.from(this.#bytes.subarray(this.at, this.at + 24)).toString("latin1")
     const reference = /^[\s\0]+\d+[\s\0]+R(?![^\s\0()<>[\]{}/%])/.exec(tail)

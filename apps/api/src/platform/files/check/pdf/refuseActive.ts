@@ -75,7 +75,7 @@ class Judge {
       .filter((found) => found instanceof PdfDictionary)
   }
 
-  /** Refuses what leads out of the document by itself. */
+  /** Refuses actions that lead out of the document on their own. */
   #refuseAlone(action: PdfDictionary, room = maxChain): void {
     if (room === 0) throw new FileUnfit(...active("contains a program"))
     if (this.#names(action.get("S")).some((kind) => leadingOut.has(kind))) {
@@ -138,7 +138,7 @@ export const refuseProtected = ({ all, trailers }: PdfObjects): void => {
   }
 }
 
-/** Refuses a file with any object that does more than show pages, whatever text the pages contain. */
+/** Refuses a file with any object that does more than show pages, regardless of the pages' text. */
 export const refuseActive = (objects: PdfObjects): void => {
   const judge = new Judge(objects)
   for (const { value } of objects.all) judge.refuse(value)

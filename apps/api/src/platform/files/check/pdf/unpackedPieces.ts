@@ -26,7 +26,7 @@ async function* inflated(pieces: Pieces): Pieces {
   try {
     for await (const piece of source.pipe(inflate)) yield piece as Uint8Array
   } catch (error) {
-    // Readers show what they could unpack before the damage.
+    // Readers show the part that they could unpack before the damage.
     if (!(error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))) throw error
   } finally {
     source.destroy()
