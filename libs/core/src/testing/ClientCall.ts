@@ -3,7 +3,7 @@ import type { PortalServices } from "../client/portalClientLayer.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import type { FakeAnswer } from "./fakeTransport.ts"
 
-/** A call of the client with what it sends, and an answer that it takes. */
+/** A client call with its request and a response that it accepts. */
 export interface ClientCall {
   readonly name: string
   readonly run: Effect.Effect<unknown, CallFailure, PortalServices>

@@ -38,7 +38,7 @@ export const makeDashboard = (overrides: Partial<ConstructorParameters<typeof Da
     ...overrides
   })
 
-/** The dashboard of a client who has no reclaim yet. */
+/** The dashboard of a client without reclaims. */
 export const emptyDashboard: Dashboard = new Dashboard({
   summary: new DashboardSummary({
     totalProcessing: noUsdCents,

@@ -9,7 +9,7 @@ const actions: ReadonlyArray<readonly [actor: NextActor, cents: number, reclaims
   ["tax authority", 185_102_000, 143, 38]
 ]
 
-/** The outstanding reclaims by who has to act next; together as much as `makeSummary` has outstanding. */
+/** Outstanding reclaims by next actor; their total equals that of `makeSummary`. */
 export const makeNextActionGroups = (): ReadonlyArray<NextActionGroup> =>
   actions.map(
     ([actor, cents, transCount, acctCount]) =>
@@ -23,7 +23,7 @@ const blocked: ReadonlyArray<readonly [blocker: Blocker, cents: number, reclaims
   ["residence certificate", 185_102_000, 143, 38]
 ]
 
-/** The open reclaims by what blocks them. */
+/** Open reclaims by blocker. */
 export const makeBlockerGroups = (): ReadonlyArray<BlockerGroup> =>
   blocked.map(
     ([blocker, cents, transCount, acctCount]) =>

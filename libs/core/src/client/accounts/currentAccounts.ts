@@ -5,6 +5,9 @@ import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 
 const decode = Schema.decodeUnknownOption(WireActedAccounts)
 
-/** Those of several accounts that somebody has changed, as they are now; none for any other failure. */
+/**
+ * Current versions of the accounts that another user has changed, from a refused act on several; none for any other
+ * failure.
+ */
 export const currentAccounts = ({ current, status }: CallFailure): ReadonlyArray<ActedAccount> =>
   status === 412 ? Option.match(decode(current), { onNone: () => [], onSome: ({ accounts }) => accounts }) : []

@@ -36,7 +36,7 @@ export const readAllAccounts = Effect.fnUntraced(function* (
       })
       .pipe(Effect.tapError(() => (known === passedOn ? Effect.void : passOn)))
     offset += page.accounts.length
-    // Fewer may come than were announced: an account may be gone meanwhile.
+    // Fewer may arrive than announced: an account may have been removed since.
     const isLast = page.accounts.length === 0 || offset >= page.totalCount
     known = withPage(known, page, isLast)
     if (isLast || accountsArrived(known).length >= 2 * accountsArrived(passedOn).length) yield* passOn

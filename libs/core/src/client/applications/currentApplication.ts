@@ -5,6 +5,6 @@ import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 
 const decode = Schema.decodeUnknownOption(WireApplication)
 
-/** The application as it is now, told by a refusal because somebody has saved meanwhile; null for any other failure. */
+/** The current application from a refusal because another user has saved it since; null for any other failure. */
 export const currentApplication = ({ current, status }: CallFailure): AccountApplication | null =>
   status === 412 ? Option.getOrNull(decode(current)) : null

@@ -57,7 +57,7 @@ const statusTextOf = (response: HttpClientResponse.HttpClientResponse): string =
 /** The facts of a refusing response, whatever its body is. */
 export const answerFailure = (response: HttpClientResponse.HttpClientResponse): Effect.Effect<CallFailure> =>
   response.text.pipe(
-    // The connection went while the body was under way: the status is known, the details are not.
+    // The connection failed during the body: the status is known, the details are not.
     Effect.orElseSucceed(() => ""),
     Effect.map(
       (text) => new CallFailure({ status: response.status, statusText: statusTextOf(response), ...detailsOf(text) })

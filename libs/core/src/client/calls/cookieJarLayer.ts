@@ -8,8 +8,8 @@ const fetchWithoutFollowing = FetchHttpClient.layer.pipe(
 )
 
 /**
- * Keeps cookies for a program without a browser: a fetch that sends back what earlier responses have set. A sign-in
- * made through its HttpClient counts for every call after. Redirects are not followed.
+ * Cookie jar for a program without a browser: a fetch that sends back the cookies set by earlier responses. A sign-in
+ * made through its HttpClient applies to every later call. Redirects are not followed.
  */
 export const cookieJarLayer: Layer.Layer<Cookies | HttpClient.HttpClient> = Layer.effectContext(
   Effect.gen(function* () {

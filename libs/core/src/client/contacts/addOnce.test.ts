@@ -13,7 +13,7 @@ type Calls = GroupCalls<typeof ContactGroup>
 const bo = makeContact()
 const key = "00000000-0000-4000-8000-000000000001"
 
-/** A server that keeps what each key added, and of whose answers to additions some are lost. */
+/** A server that stores additions by key and loses some of its responses to them. */
 const serverLosing = (lost: ReadonlySet<number>) => {
   const kept = new Map<string, { readonly content: ContactContent; readonly contactId: number }>()
   const people: Array<ContactContent> = []

@@ -5,7 +5,7 @@ import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ContactContent } from "../../rules/people/ContactContent.ts"
 import type { GroupCalls } from "../calls/groupCalls.ts"
 
-/** Addition of somebody, however many attempts it takes. */
+/** Addition of a contact across repeated attempts. */
 export interface Addition {
   readonly key: string
   /** Content of earlier attempts without a response, the newest first: one of them may have added them. */
@@ -23,8 +23,8 @@ const whenUsedOtherwise =
     )
 
 /**
- * Adds somebody once. Where an earlier attempt has added them with another content, whose answer never came, that one is
- * found again by its key and changed.
+ * Adds a contact once. If an earlier attempt with other content has added it and its response was lost, the contact is
+ * found by its key and changed.
  */
 export const addOnce = (
   calls: Calls,

@@ -20,7 +20,7 @@ export const readContactsAfter = Effect.fnUntraced(function* (
   for (;;) {
     const page = yield* list({ query: { ...filter, offset: known + read.length, limit: contactPageLimit } })
     read.push(...page.contacts)
-    // Fewer may come than were announced: somebody may no longer be found.
+    // Fewer may arrive than announced: a contact may no longer match.
     if (page.contacts.length === 0 || known + read.length >= page.totalCount) return read
   }
 })

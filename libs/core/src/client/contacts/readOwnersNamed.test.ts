@@ -8,7 +8,7 @@ import { readOwnersNamed } from "./readOwnersNamed.ts"
 
 const alpine = new Owner({ ownerId: 4, name: "Alpine LP" })
 
-/** Calls that find one owner each time, and what they were asked for. */
+/** Fake calls that find one owner each time, with the requests they received. */
 const counting = () => {
   const asked: Array<ReadonlyArray<number>> = []
   const list: GroupCalls<typeof OwnerGroup>["list"] = ({ query }) => {

@@ -65,7 +65,7 @@ export class Downloads extends Context.Service<
               onProgress({ received, total })
             })
           ).pipe(
-            // The connection went while the file was under way.
+            // The connection failed during the download.
             Effect.mapError(() => new CallFailure({ status: 0, statusText: "" }))
           )
           return parts

@@ -74,9 +74,9 @@ export class Uploads extends Context.Service<
   Uploads,
   {
     /**
-     * Sends a file and has it checked. Parts that the server has from an earlier attempt are not sent again, whichever
-     * device they came from. Interrupting stops at once; sending the same file again within a day goes on from there.
-     * Fails with status 413 for a file that is too large or finds no room, and 422 for one that is not taken.
+     * Uploads and checks a file. Parts stored by an earlier attempt, from any device, are not sent again. Interrupting
+     * stops at once; sending the same file again within a day resumes. Fails with status 413 for a file that is too
+     * large or finds no room, and 422 for one that is not accepted.
      */
     readonly send: (
       file: SendableFile,

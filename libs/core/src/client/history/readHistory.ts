@@ -21,7 +21,7 @@ export const readHistory = (calls: Calls, { id, kind }: HistorySubject, query: H
   }
 }
 
-/** Has the history of whatever has one made a file; answers the link, which works once and within five minutes. */
+/** Requests a file of an item's history; succeeds with its link, which works once and within five minutes. */
 export const makeHistoryFile = (calls: Calls, { id, kind }: HistorySubject, payload: HistoryFileRequest) => {
   switch (kind) {
     case "claim":

@@ -8,7 +8,7 @@ import { callsOf } from "../calls/callsOf.ts"
 import { Cookies } from "../calls/Cookies.ts"
 import { xsrfCookieName } from "../calls/requestHeaders.ts"
 
-/** Extends and ends the session, and proves anew whose it is. */
+/** Extends and ends the session, and renews the proof of identity. */
 export class AuthCalls extends Context.Service<
   AuthCalls,
   {
@@ -17,7 +17,7 @@ export class AuthCalls extends Context.Service<
      * exists; without it there is nothing to renew.
      */
     readonly extend: (renewal: Renewal) => Effect.Effect<void, CallFailure>
-    /** Proves anew who is there, so that what asked for it goes through; status 422 when the proof is not right. */
+    /** Renews the proof of identity that a call requires; fails with status 422 for a wrong proof. */
     readonly prove: (method: ProofMethod, proof: string) => Effect.Effect<void, CallFailure>
     readonly signOut: Effect.Effect<void, CallFailure>
   }

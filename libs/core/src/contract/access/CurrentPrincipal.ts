@@ -9,7 +9,7 @@ export class Principal extends Schema.Class<Principal>("@reclaim/core/Principal"
   sessionId: Schema.String,
   email: Schema.String,
   isInternal: Schema.Boolean,
-  /** The envelope that a guest was let in to sign, and reaches nothing beside; null for a user. */
+  /** The only envelope that a guest can access, to sign it; null for a user. */
   guestEnvelopeId: Schema.NullOr(Schema.Int)
 }) {}
 

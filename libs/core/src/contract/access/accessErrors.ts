@@ -33,7 +33,7 @@ export class NotAllowed extends Schema.Error<NotAllowed>("@reclaim/core/NotAllow
   { httpApiStatus: 403 }
 ) {}
 
-/** Something has to come first: a fresh proof of who is there, or the version that is to be changed. */
+/** A prerequisite is missing: a fresh proof of identity, or the version to be changed. */
 export class Required extends Schema.Error<Required>("@reclaim/core/Required")(
   {
     _tag: Schema.tagDefaultOmit("Required"),

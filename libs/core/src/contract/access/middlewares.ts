@@ -12,8 +12,9 @@ export class SessionRequired extends HttpApiMiddleware.Service<SessionRequired, 
 ) {}
 
 /**
- * The signed-in user may make the call, by its MayCall annotation, and change what it changes, by its Changes annotation:
- * the latter with the headers and the fresh proof that the call asks for. Nothing is decoded before.
+ * Checks that the signed-in user may make the call, by its MayCall annotation, and its change, by its Changes
+ * annotation: the latter includes the headers and the fresh proof that the call requires. Runs before anything is
+ * decoded.
  */
 export class AccessRequired extends HttpApiMiddleware.Service<AccessRequired, { requires: CurrentPrincipal }>()(
   "@reclaim/core/AccessRequired",
@@ -27,5 +28,5 @@ export class RequestGuard extends HttpApiMiddleware.Service<RequestGuard>()("@re
   security: { xsrf: HttpApiSecurity.apiKey({ in: "header", key: "X-XSRF-TOKEN" }) }
 }) {}
 
-/** A file is answered only when a security event says what it is and whose. Server only. */
+/** Requires that every file response has a security event naming the file and its owner. Server only. */
 export class FilesRecorded extends HttpApiMiddleware.Service<FilesRecorded>()("@reclaim/core/FilesRecorded") {}

@@ -20,10 +20,10 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 
 const administrator = whoeverMay("myAccounts", manageContactsPermission)
 
-/** One of the client's own accounts, and what is done with it. */
+/** One of the client's own accounts, and acts on it. */
 export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
   .add(
-    // Where the owner is paid to only for who may see that in person, and never while viewing as somebody.
+    // Payment details only for users who may see them in person, never while viewing as somebody.
     HttpApiEndpoint.get("find", path, {
       params,
       query: viewAsQuery,
@@ -37,7 +37,7 @@ export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
       payload: wireActs(AccountAct, { on: WireDay }),
       success: WireAccountDetail
     }),
-    // After a fresh proof of who is there. An owner's number only; each time it is recorded who has seen it.
+    // Requires a fresh proof of identity. Owners' numbers only; each access is recorded with its user.
     HttpApiEndpoint.get("taxNumber", "/api/v1/tax-numbers/:id/value", {
       params,
       success: Schema.Struct({ value: Schema.String })

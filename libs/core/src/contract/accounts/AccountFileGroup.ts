@@ -16,7 +16,7 @@ const AccountIds = Schema.Array(AccountId).check(Schema.isMinLength(1), Schema.i
 /** The list of the client's own accounts as a file. */
 export class AccountFileGroup extends HttpApiGroup.make("accountFiles")
   .add(
-    // In the order of their numbers in the request; what is no account of the client is left out.
+    // In the order of the ids in the request; ids of other clients' accounts are ignored.
     HttpApiEndpoint.post("xlsx", "/api/v1/accounts/xlsx", {
       query: viewAsQuery,
       payload: wireFields({ accountIds: AccountIds }),

@@ -7,7 +7,7 @@ import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** The custodians that the provider knows, whoever has accounts there. */
+/** The custodians known to the provider, regardless of the client's accounts. */
 export class CustodianGroup extends HttpApiGroup.make("custodians")
   .add(
     // The first ones by name; every word that is searched begins one of the code or the name.

@@ -17,10 +17,10 @@ const params = { client: Id, id: Id }
 
 const values = { notes: WireFieldNotes }
 
-/** Applications of clients at the desk, and what the desk decides about them. */
+/** Clients' applications at the desk, and the desk's decisions about them. */
 export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
   .add(
-    // With what it is decided by.
+    // Includes the facts for the decision.
     HttpApiEndpoint.get("find", `${path}/:id`, { params, success: WireDeskApplication }),
     HttpApiEndpoint.post("act", `${path}/:id/acts`, {
       params,
@@ -28,8 +28,8 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
       payload: wireActs(DeskApplicationAct, values),
       success: WireApplication
     }),
-    // Of each application that the act does not fit the fields say why, as `application_31`. Nobody else changes what lies with
-    // the desk, so that no version is asked for.
+    // `fields` gives the reason for each application that the act does not fit, as `application_31`. Nobody else
+    // changes applications at the desk, so no version is required.
     HttpApiEndpoint.post("bulkAct", `${path}/acts`, {
       params: { client: Id },
       headers: onceHeaders,

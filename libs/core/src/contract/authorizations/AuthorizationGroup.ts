@@ -60,7 +60,7 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
       }).pipe(Schema.encodeKeys({ viewAsUserId: "view_as_user_id" })),
       success: WireAuthorizationPage
     }).annotate(ForPrograms, "reports.read"),
-    // Looked at in person by whoever may decide, it counts as seen.
+    // Opened in person by a user who may decide, it counts as seen.
     HttpApiEndpoint.get("find", `${path}/:id`, {
       params,
       query: viewAsQuery,
@@ -81,7 +81,7 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
       }),
       success: Schema.Array(WireAuthorization)
     }).annotate(MayCall, approvers),
-    // As long as none of its claims is filed.
+    // Possible until one of its claims is filed.
     HttpApiEndpoint.post("revoke", `${path}/:id/revoke`, {
       params,
       headers: stepHeaders,

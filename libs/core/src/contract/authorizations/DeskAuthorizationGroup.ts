@@ -30,7 +30,7 @@ const params = { client: Id, id: Id }
 
 const desk: Caller = { _tag: "Desk", permission: "desk.authorizations" }
 
-/** Batches of claims as the desk sees and makes them: what a client has decided is acted on in the provider's own engine. */
+/** Batches of claims at the desk. A client's decision is carried out in the provider's own engine. */
 export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorizations")
   .add(
     HttpApiEndpoint.get("list", path, {
@@ -49,9 +49,9 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
       success: WireAuthorizationPage
     }),
     HttpApiEndpoint.get("find", `${path}/:id`, { params, success: WireAuthorizationDetail }),
-    // What a batch can be made of.
+    // Groups of reclaims that a batch can be made from.
     HttpApiEndpoint.get("groups", reclaimPath, { params: { client: Id }, success: Schema.Array(WireBatchGroup) }),
-    // The reclaims of a group. With a batch, those that stand in it are among them.
+    // The reclaims of a group; with a batch, including those already in it.
     HttpApiEndpoint.get("choice", `${reclaimPath}/:owner/:market/:year`, {
       params: { client: Id, owner: Id, market: CountryCode, year: TaxYear },
       query: {

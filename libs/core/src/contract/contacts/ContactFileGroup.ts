@@ -28,12 +28,13 @@ export class ContactFileGroup extends HttpApiGroup.make("contactFile")
     })
       .annotate(ForPrograms, "people.read")
       .annotate(MayCall, whoeverHas("contacts")),
-    // Writes nothing; refused to whoever could not go on with it.
+    // Writes nothing; refused for users who could not commit it.
     HttpApiEndpoint.post("preview", "/api/v1/contacts/import", {
       payload: wireFields(upload),
       success: WireContactFilePreview
     }),
-    // Does what the preview of this fingerprint says, all of it or nothing: 409 `content_changed` once that is something else.
+    // Makes the changes of the preview with this fingerprint, all or none: 409 `content_changed` if they would differ
+    // by now.
     HttpApiEndpoint.post("commit", "/api/v1/contacts/import/commit", {
       headers: onceHeaders,
       payload: wireFields({ ...upload, fingerprint: WireSha256 }),

@@ -78,7 +78,7 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       }),
       success: WireContact
     }).annotate(Changes, whatIsShared(2)),
-    // What was sent when, and what became of it; never what it said.
+    // Mails with their time and delivery state, without their content.
     HttpApiEndpoint.get("listMails", "/api/v1/contacts/:id/mails", { params, success: WireMailLog })
   )
   .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

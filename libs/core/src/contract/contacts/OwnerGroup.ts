@@ -32,7 +32,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: ownerPageLimit }))
 
-/** The owners for whom people sign, whose accounts are brought in, and who are paid. */
+/** Owners: people sign for them, accounts are added for them, and reclaims are paid to them. */
 export class OwnerGroup extends HttpApiGroup.make("owners")
   .add(
     // By name; every word that is searched begins one of the name. With `ids`, those among them that the client has.

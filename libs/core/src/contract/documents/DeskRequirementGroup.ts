@@ -22,7 +22,7 @@ const params = { client: Id, id: Id }
 
 const MaybeDay = Schema.NullOr(WireDay)
 
-/** Documents that clients are asked for, at the desk, and what the desk decides about them and about the copies sent. */
+/** Requested documents at the desk, and the desk's decisions about them and about copies sent. */
 export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
   .add(
     HttpApiEndpoint.get("find", path, { params, success: WireRequirementDetail }),
@@ -37,8 +37,8 @@ export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
       payload: wireActs(DeskDocumentAct, { issuedOn: MaybeDay, validFrom: WireDay, validTo: MaybeDay }),
       success: WireRequirementDetail
     }),
-    // By hand. It holds up what waits for the owner in the market, of the year unless it is 0; of what the level of the
-    // document wants named, that one alone.
+    // Adds a requirement manually. It blocks the owner's reclaims in the market, of that year unless it is 0, limited
+    // to the account, investor or transaction that the document's level requires to be named.
     HttpApiEndpoint.post("ask", `${clientPath}/requirements`, {
       params: { client: Id },
       headers: onceHeaders,

@@ -28,7 +28,7 @@ const sentNote = sentLine(maxReason).check(Schema.makeFilter((text) => text.trim
 
 const DocumentIds = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxZippedDocuments))
 
-/** The documents that are on file, what they have been used for, and what they cover. */
+/** Documents on file, their uses and their coverage. */
 export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/documents", { query: RegisterQuery, success: WireDocumentRegister })
@@ -60,7 +60,7 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
       payload: wireFields({ text: sentNote }),
       success: WireDocumentEntry
     }),
-    // In the order of the request; what is no document of the client, or has no file here, is left out.
+    // In the order of the request; ids that are not documents of the client or have no file are ignored.
     HttpApiEndpoint.post("zip", "/api/v1/documents/zip", {
       payload: wireFields({ documentIds: DocumentIds }),
       success: WireFileLink

@@ -13,7 +13,7 @@ import { wireOf } from "../wire/wireOf.ts"
 /** The rules about documents; types of owner and residences as the table writes them. */
 export const WireDocumentRuleList = wireOf(DocumentRuleList, { values: { rules: Schema.Array(wireOf(DocumentRule)) } })
 
-/** The rules about documents, for whoever brings accounts in: what is asked changes with each answer. */
+/** Document rules for users who add accounts: the documents required change with each answer. */
 export class DocumentRuleGroup extends HttpApiGroup.make("documentRules")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/document-rules", { success: WireDocumentRuleList })

@@ -28,12 +28,12 @@ export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
       query: viewAsQuery,
       success: WireRenewalPackList
     }).annotate(MayCall, whoeverHas("documents")),
-    // What the year to come is foreseen to need of these owners, without what is there or asked for already.
+    // Documents that these owners are expected to need next year, without those on file or already requested.
     HttpApiEndpoint.post("plan", `${path}/plan`, {
       payload: wireFields({ ownerIds: OwnerIds }),
       success: WireRenewalPlan
     }).annotate(Changes, nothing),
-    // Of the plan as it is then, those lines that are named; what is asked for by now is left out.
+    // The named lines of the current plan; lines already requested by now are left out.
     HttpApiEndpoint.post("make", path, {
       headers: onceHeaders,
       payload: wireFields({

@@ -19,7 +19,7 @@ const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: la
 
 const MaybeDay = Schema.NullOr(WireDay).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
-/** Documents that a client is asked for, one by one, and what the client does about them. */
+/** Documents requested from a client, one by one, and the client's acts on them. */
 export class RequirementActGroup extends HttpApiGroup.make("requirementActs")
   .add(
     HttpApiEndpoint.get("find", path, { params, query: viewAsQuery, success: WireRequirementDetail })

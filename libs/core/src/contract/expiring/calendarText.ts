@@ -19,7 +19,7 @@ const octetsOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** Breaks a line that is too long between characters; what follows begins with a space (RFC 5545, 3.1). */
+/** Folds a long line between characters; continuation lines begin with a space (RFC 5545, 3.1). */
 const folded = (line: string): string => {
   let octets = 0
   let text = ""

@@ -21,7 +21,10 @@ export const WireExportProgress = Schema.Union([
   wireFields(writing.fields, { keys })
 ])
 
-/** The dashboard as files: how far the user's own one is, and the link to one too large for one JSON answer. */
+/**
+ * Exports of the dashboard: progress of the user's own export, and the link to one too large for a single JSON
+ * response.
+ */
 export class ExportGroup extends HttpApiGroup.make("exports")
   .add(
     HttpApiEndpoint.post("excel", "/proxy/reports/LF/LFormTransExcel", {
@@ -33,11 +36,11 @@ export class ExportGroup extends HttpApiGroup.make("exports")
       success: WirePdfFile
     }),
     HttpApiEndpoint.get("current", "/api/v1/exports/current", {
-      // Looking again and again is no sign that somebody is there.
+      // Polling does not count as activity of the user.
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
       success: WireExportProgress
     }).annotate(MayCall, anybodySignedIn),
-    // Also when there is none: it may have ended meanwhile.
+    // Succeeds also when there is none: it may have ended already.
     HttpApiEndpoint.delete("cancel", "/api/v1/exports/current", { success: HttpApiSchema.NoContent }).annotate(
       MayCall,
       anybodySignedIn

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { sentExactly } from "../../domain/value/sentText.ts"
 
-/** By which a reader of a file asks for a part of it, or for what it does not have yet. */
+/** Headers to request a range of a file, or only a changed one. */
 export const contentHeaders = {
   range: Schema.optionalKey(sentExactly(200)),
   "if-range": Schema.optionalKey(sentExactly(200)),

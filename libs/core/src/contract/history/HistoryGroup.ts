@@ -91,7 +91,7 @@ const part = {
 const partQuery = Schema.Struct(part).pipe(Schema.encodeKeys(keys))
 export type HistoryQuery = typeof partQuery.Type
 
-/** One person, as a contact and as a user, and what they did; null for all people. */
+/** One person, as contact and as user, including their own acts; null for all people. */
 const person = absentAsNull(Id)
 
 const file = { ...filter, format: HistoryFormat, timeZone: TimeZone }

@@ -15,7 +15,7 @@ const WireOwnSession = wireOf(OwnSession, {
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }
 
-/** The signed-in user, whoever is viewed as: what they choose, where they are signed in, and what is stored about them. */
+/** The signed-in user, regardless of the user viewed as: preferences, sessions and stored data. */
 export class MeGroup extends HttpApiGroup.make("me")
   .add(
     HttpApiEndpoint.get("profile", "/api/v1/me", { success: WireProfile }),

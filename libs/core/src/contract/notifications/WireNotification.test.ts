@@ -5,7 +5,7 @@ import { NotificationContent } from "../../domain/notification/NotificationConte
 import { WireNotificationPage } from "./NotificationGroup.ts"
 
 describe("a notification on the wire", () => {
-  // What cannot be sent makes the whole page of its user fail.
+  // A notification that cannot be encoded would make its user's whole page fail.
   it.prop("is read as it was told, whatever its kind", [Schema.Array(NotificationContent)], ([contents]) => {
     const notifications = contents.map(
       (content, at) => new Notification({ notificationId: at + 1, at: new Date(0), isRead: false, content })

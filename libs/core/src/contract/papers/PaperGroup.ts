@@ -64,8 +64,8 @@ export class PaperGroup extends HttpApiGroup.make("papers")
     HttpApiEndpoint.get("find", `${path}/:id`, { params, query: viewAsQuery, success: WirePaperDocument })
       .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, whoeverHas("documents")),
-    // One document for requirements of one owner, code and year. Answers the one that is there already, unless what the
-    // market wants has changed since and it was not posted: then a new one takes its place.
+    // Creates one document for requirements of one owner, code and year. Returns the existing one, unless the market's
+    // requirements have changed since and it was not posted: then a new one replaces it.
     HttpApiEndpoint.post("prepare", path, {
       headers: onceHeaders,
       payload: wireFields({ requirementIds: RequirementIds }),
@@ -88,8 +88,8 @@ export class PaperGroup extends HttpApiGroup.make("papers")
       payload: wireActs(PaperAct, { ...courierForms, receivedOn: WireDay }),
       success: WirePaperDocument
     }),
-    // What stands in the codes on the pages of a scan, whatever it is. Another client's document is answered as none.
-    // Refused for the rest of a minute once a user has asked too often in it.
+    // Content of the codes on the pages of a scan. Another client's document is treated as not found. Refused for the
+    // rest of a minute after too many calls in it.
     HttpApiEndpoint.post("match", `${path}/match`, {
       payload: Schema.Struct({
         codes: Schema.Array(sentLine(200)).check(Schema.isMinLength(1), Schema.isMaxLength(maxScannedCodes))

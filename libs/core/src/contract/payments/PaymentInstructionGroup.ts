@@ -36,8 +36,8 @@ const approver = whoeverMay("myAccounts", approvePaymentsPermission)
 const reader = whoeverMay("myAccounts", proposePaymentsPermission, approvePaymentsPermission, manageContactsPermission)
 
 /**
- * Where reclaims are paid to. No call answers more of an account than its end, none is made by programs, and none while
- * viewing as somebody.
+ * Payment details for reclaims. No call returns more of an account number than its end, programs may make none, and
+ * none is available while viewing as somebody.
  */
 export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructions")
   .add(
@@ -50,7 +50,7 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
       }).pipe(Schema.encodeKeys({ ownerId: "owner_id" })),
       success: WirePaymentInstructionPage
     }),
-    // By name, each with what it would take the place of.
+    // By name, each with the instruction that it would replace.
     HttpApiEndpoint.get("owners", "/api/v1/payment-instructions/:id/owners", {
       params: { id: Id },
       query: instructionOwnersQuery,
@@ -71,7 +71,7 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
     })
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, approver),
-    // Without a proof of who is there, for whoever sees a wrong change stops it at once.
+    // Needs no proof of identity, so that a user who notices a wrong change can stop it at once.
     HttpApiEndpoint.post("cancel", "/api/v1/payment-instructions/:id/cancel", {
       ...act,
       payload: Schema.Struct({ reason: InstructionAct.cases.Cancel.fields.reason })

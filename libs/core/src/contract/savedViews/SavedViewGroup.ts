@@ -11,7 +11,7 @@ import { guardedBy } from "../access/guarded.ts"
 import { whoeverHas } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** As long as a browser's address can sensibly be; hundreds of accounts are not one view. */
+/** Maximum length of a query in characters, as in a practical URL; hundreds of accounts are not one view. */
 const maxQueryLength = 4000
 
 const ViewQuery = sentText(maxQueryLength).pipe(
@@ -27,14 +27,14 @@ const WireSavedViewContent = Schema.Struct({ name: ViewName, query: ViewQuery })
 /** A view as it is kept. */
 export const WireSavedView = wireOf(SavedView)
 
-// There is one report with views. A second one needs calls of its own, for who may call is known before the query is.
+// Only one report has views. A second one needs its own calls, because access is decided before the query is known.
 const [screen] = SavedViewScreen.literals satisfies readonly [string]
 
 const query = { screen: SavedViewScreen }
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
-/** The signed-in user's saved views of a report, whoever is viewed as. */
+/** The signed-in user's saved views of a report, regardless of the user viewed as. */
 export class SavedViewGroup extends HttpApiGroup.make("savedViews")
   .add(
     // By name.

@@ -69,9 +69,9 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
     })
       .annotate(ForGuests, "envelope")
       .annotate(MayCall, readers),
-    // One envelope for requirements of one owner, code and year, sent at once to everybody who can sign it, or to those named in
-    // their order. Answers the one that is there already, unless what the market wants or the order has changed since and
-    // nobody has signed.
+    // Creates one envelope for requirements of one owner, code and year, sent at once to everybody who can sign it, or
+    // to the people named in their order. Returns the existing one, unless the market's requirements or the order have
+    // changed since and nobody has signed.
     HttpApiEndpoint.post("make", path, {
       headers: onceHeaders,
       payload: WireEnvelopeOrder,
@@ -108,7 +108,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       payload: wireActs(EnvelopeAct),
       success: WireEnvelope
     }).annotate(MayCall, makers),
-    // What has to be agreed to before anything is signed on screen.
+    // The consent required before signing on screen.
     HttpApiEndpoint.get("consent", consentPath, { success: WireEConsent })
       .annotate(ForGuests, "own")
       .annotate(MayCall, anybodySignedIn),
@@ -118,7 +118,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
     })
       .annotate(ForGuests, "own")
       .annotate(Changes, whatIsOwn),
-    // Withdraws it: what the user was to sign is signed by others, or on paper.
+    // Withdraws the consent: other people sign instead, or the documents are signed on paper.
     HttpApiEndpoint.delete("withdraw", consentPath, { success: WireEConsent }).annotate(ForGuests, "own")
   )
   .pipe(guardedBy({ mayCall: signers, forPrograms: inPersonOnly, changes: whatIsShared() })) {}

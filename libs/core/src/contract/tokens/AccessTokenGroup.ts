@@ -27,13 +27,13 @@ export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
     HttpApiEndpoint.get("list", "/api/v1/me/tokens", {
       success: Schema.Struct({ tokens: Schema.Array(WireAccessToken) })
     }),
-    // The secret is told this once.
+    // The secret is returned only once.
     HttpApiEndpoint.post("make", "/api/v1/me/tokens", {
       payload: TokenRequest,
       success: Schema.Struct({ token: WireAccessToken, secret: Schema.String })
     }).annotate(Changes, whatIsOwnProven(1)),
     HttpApiEndpoint.delete("revoke", "/api/v1/me/tokens/:id", { params, success: HttpApiSchema.NoContent }),
-    // For a program: what it sends from then on need not be the token itself, which lasts for months.
+    // Exchanges a program's token, which lasts for months, so that it need not be sent with every call.
     HttpApiEndpoint.post("exchange", "/auth/token", {
       success: Schema.Struct({
         access_token: Schema.String,

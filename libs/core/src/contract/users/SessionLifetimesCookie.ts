@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 import { SessionLifetimes } from "../../domain/session/SessionLifetimes.ts"
 
-/** Name of the cookie that tells the portal how long token and session last. */
+/** Name of the cookie with the lifetimes of token and session. */
 export const sessionLifetimesCookieName = "SESSION-LIFETIMES"
 
 const Minutes = Schema.Tuple([Schema.FiniteFromString, Schema.FiniteFromString])

@@ -16,7 +16,7 @@ export const WireViewedUser = wireOf(ViewedUser, {
   values: { tasks: Schema.Struct({ Features: Tasks, Management: Tasks, SignOut: Tasks }) }
 })
 
-/** A user found by a search for whom to view as. */
+/** A search result: user whom staff may view as. */
 export const WireViewableUser = wireOf(ViewableUser)
 
 const ViewedUserId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
@@ -31,7 +31,7 @@ export class ViewAsGroup extends HttpApiGroup.make("viewAs")
     }),
     HttpApiEndpoint.get("user", "/api/v1/viewable-users/:user_id", {
       params: Schema.Struct({ userId: ViewedUserId }).pipe(Schema.encodeKeys({ userId: "user_id" })),
-      // Not found for whom nobody can view as: staff, somebody switched off, a number that no user has.
+      // 404 for ids that cannot be viewed as: staff, disabled users, and unknown ids.
       success: WireViewedUser
     })
   )

@@ -131,7 +131,7 @@ describe("the body of the dashboard calls", () => {
       viewAsUserId: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000_000 }))
     },
     ({ filter, viewAsUserId }) => {
-      // A range without an end on either side narrows nothing.
+      // A range without limits on both sides filters nothing.
       const due = filter.due?.from === null && filter.due.to === null ? null : filter.due
       const query = { filter: new DashboardFilter({ ...filter, due }), viewAsUserId }
       const travelled: unknown = JSON.parse(JSON.stringify(encode(query)))

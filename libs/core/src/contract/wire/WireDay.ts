@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { GivenDay } from "../../rules/input/EnteredDate.ts"
 
-/** Tells the form of a day to whoever reads the contract, and to the requests that are made up from it. */
+/** States the format of a day for readers of the contract and for generated requests. */
 const dayForm = Schema.isPattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
 
 /** A day that a request enters: every call that writes one uses this, so that none takes a stand-in for no date. */

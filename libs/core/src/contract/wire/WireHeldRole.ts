@@ -3,7 +3,7 @@ import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { rolesFit, scopeFits } from "../../rules/people/ContactContent.ts"
 import { wireOf } from "./wireOf.ts"
 
-/** A role that somebody has. */
+/** A role of a contact. */
 export const WireHeldRole = wireOf(HeldRole)
 
 /** The roles of one person as they are sent. */

@@ -1,13 +1,13 @@
 import { Schema, SchemaGetter } from "effect"
 
-/** A class that is made of its fields. */
+/** A class constructed from its fields. */
 export interface Constructor<Fields, Self> {
   new (fields: Fields, options?: { readonly disableChecks?: boolean }): Self
 }
 
 /**
- * Ends a wire schema in a domain class. The wire schema has checked every field, so the class does not check again, and
- * what is sent need not be an instance: anything with the fields will do.
+ * Completes a wire schema with a domain class. The wire schema has validated every field, so the class does not
+ * validate again, and a value to encode need not be an instance: any object with the fields will do.
  */
 export const asClass =
   <Fields extends object, Self extends Fields>(constructor: Constructor<Fields, Self>) =>

@@ -52,7 +52,7 @@ export const WireBlockerGroup = wireOf(BlockerGroup, { keys: { blocker: "blocked
 /** `past_deadline`. */
 export const WirePastDeadlineTotal = wireOf(PastDeadlineTotal)
 
-/** The lists under all filters but their own, where their own narrow. */
+/** The lists under all filters but their own, if their own filter is set. */
 export const WireDashboardFacets = wireOf(DashboardFacets, {
   values: {
     internalStatuses: Schema.optionalKey(Schema.Array(WireInternalStatusGroup)),

@@ -5,10 +5,10 @@ type Fields = Schema.Struct.Fields
 
 type Case = Schema.Constraint & { readonly fields: Fields }
 
-/** Fields of acts that travel in a form of their own, by name, whichever acts have them. */
+/** Wire formats of fields by name, for every act that has them. */
 type Values = Readonly<Record<string, Schema.Constraint>>
 
-/** Forms of the fields of one act. What arrives in such a form is held to the rules of the field too. */
+/** Wire formats of one act's fields. Decoded values are also validated by the field itself. */
 const valuesOf = (values: Values, fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, form]) => {

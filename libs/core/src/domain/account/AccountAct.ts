@@ -13,7 +13,7 @@ export type SeenAccount = typeof SeenAccount.Type
 /** The act holds from the day on, which is today or before. */
 const decision = { reason: sentReason, on: CalendarDate }
 
-/** Acts of a client's administrators, or of the desk, on an account. What is under way goes on. */
+/** Acts of a client's administrators, or of the desk, on an account. Work already in progress continues. */
 export const AccountAct = Schema.TaggedUnion({
   Suspend: decision,
   Resume: decision,

@@ -5,6 +5,6 @@ import { UsdCents } from "../value/UsdCents.ts"
 export class ApprovalLimit extends Schema.Class<ApprovalLimit>("@reclaim/core/ApprovalLimit")({
   /** Measured by what the client receives; null for never. */
   twoAbove: Schema.NullOr(UsdCents),
-  /** 1 as long as none was ever set. */
+  /** 1 until a limit is set. */
   version: Schema.Int
 }) {}

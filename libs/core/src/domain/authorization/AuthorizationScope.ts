@@ -25,7 +25,7 @@ export const ScopeCell = Schema.Struct({
   fee: Schema.NullOr(Rate),
   /** The highest fee that was before the client when it was authorized; null for none. */
   agreedFee: Schema.NullOr(Rate),
-  /** 1 as long as nothing was ever set. */
+  /** 1 until anything is set. */
   version: Schema.Int
 })
 export type ScopeCell = typeof ScopeCell.Type

@@ -3,7 +3,7 @@ import { PostalAddressDraft } from "../account/PostalAddressDraft.ts"
 import { EntityType } from "../market/EntityType.ts"
 import { UsClassification } from "../market/UsClassification.ts"
 
-/** An owner whom the client has already, as the rows of a file may name them. */
+/** An existing owner of the client, as identified by the rows of a file. */
 export class OwnerOnRecord extends Schema.Class<OwnerOnRecord>("@reclaim/core/OwnerOnRecord")({
   ownerId: Schema.Int,
   name: Schema.String,

@@ -25,7 +25,7 @@ export const RowProblemCode = Schema.Literals([
   "looked_through_investor",
   "too_long",
   "control_characters",
-  /** Something that is not seen, in what names an account. */
+  /** An invisible character in the identification of an account. */
   "invisible_character",
   /** An error of the spreadsheet, or a column too narrow to show its value, in place of a value. */
   "spreadsheet_error",

@@ -12,7 +12,7 @@ export const RowState = Schema.Literals([
   "double_in_system",
   /** Left out by the client; or, once the list is committed, not committed for any reason. */
   "skipped",
-  /** An application was made of it. */
+  /** An application was created from it. */
   "created"
 ])
 export type RowState = typeof RowState.Type

@@ -15,7 +15,7 @@ export type RowCounts = typeof RowCounts.Type
 export const CodeCounts = Schema.Record(RowProblemCode, Schema.optionalKey(Schema.Int))
 export type CodeCounts = typeof CodeCounts.Type
 
-/** A list of accounts as a file, from its arrival until applications are made of it. */
+/** A list of accounts as a file, from its upload until applications are created from it. */
 export class UploadBatch extends Schema.Class<UploadBatch>("@reclaim/core/UploadBatch")({
   batchId: Schema.Int,
   /** Counts the changes; a change names the version that it is made to. */

@@ -16,6 +16,6 @@ export class Upload extends Schema.Class<Upload>("@reclaim/core/Upload")({
   partBytes: Schema.Int,
   /** Numbers of the parts that the server does not have, from 0. */
   partsMissing: Schema.Array(Schema.Int),
-  /** Unfinished by then, it is forgotten. */
+  /** Time at which an unfinished upload is deleted. */
   expiresAt: Schema.Date
 }) {}

@@ -18,7 +18,7 @@ export const secondChristmas = yearly(12, 26, "Second Day of Christmas")
 export const newYearsEve = yearly(12, 31, "New Year's Eve")
 export const midsummerEve = weekdayFrom("Friday", 6, 19, "Midsummer Eve")
 
-/** Both days of Christmas and New Year's Day where what falls at a weekend is made up for. */
+/** Both days of Christmas and New Year's Day, with substitute days for those on a weekend. */
 export const christmasMadeUp: ReadonlyArray<HolidayRule> = [
   yearly(1, 1, "New Year's Day", { inLieu: "afterWeekend" }),
   yearly(12, 25, "Christmas Day", { inLieu: "afterWeekend" }),

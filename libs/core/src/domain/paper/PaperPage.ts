@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { PaperDocument } from "./PaperDocument.ts"
 
-/** A page of documents on paper, with how many there are on all pages. */
+/** A page of documents on paper, with the total number. */
 export class PaperPage extends Schema.Class<PaperPage>("@reclaim/core/PaperPage")({
   rows: Schema.Array(PaperDocument),
   totalCount: Schema.Int

@@ -3,7 +3,7 @@ import { maxReason } from "../value/maxReason.ts"
 import { sentName } from "../value/sentName.ts"
 import { sentLine } from "../value/sentText.ts"
 
-/** Decisions of a client's users about a payment instruction that is under way. */
+/** Decisions of a client's users about a pending payment instruction. */
 export const InstructionAct = Schema.TaggedUnion({
   /** Requires another user than the proposer, and another session. */
   Approve: {},

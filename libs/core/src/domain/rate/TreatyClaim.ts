@@ -22,7 +22,7 @@ export type NeededFact = typeof NeededFact.Type
 /** Rate that an owner claims in a market on an ordinary dividend of today, with the facts recorded for it. */
 export class TreatyClaim extends Schema.Class<TreatyClaim>("@reclaim/core/TreatyClaim")({
   market: CountryCode,
-  /** 1 as long as nothing was ever recorded. */
+  /** 1 until anything is recorded. */
   version: Schema.Int,
   /** Rate withheld without a claim; null where the tables do not give it. */
   statutory: Schema.NullOr(Rate),

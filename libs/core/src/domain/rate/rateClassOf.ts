@@ -3,8 +3,9 @@ import type { UsClassification } from "../market/UsClassification.ts"
 import type { RateClass } from "./RateClass.ts"
 
 /**
- * The class of each legal form. Those that are looked through are asked by their investors' forms; an LLC by how it is
- * classified; trusts and estates have no class of their own before an operator settles it, so they take what everybody may.
+ * The class of each legal form. Look-through owners are classified by their investors' forms, and an LLC by its tax
+ * classification. Trusts and estates have no class until an operator assigns one, so they get the relief available to
+ * everybody.
  */
 const classes: Readonly<Record<Exclude<EntityType, "llc">, RateClass>> = {
   individual: "individual",

@@ -7,7 +7,7 @@ import { ReportTab } from "./ReportTab.ts"
 import { type NamedStage, pastDeadlineMeaning } from "./Stage.ts"
 import { openPhases, phaseOf, type StagePhase, stagePhases } from "./StagePhase.ts"
 
-/** A status, a code or a name that something is narrowed to, as an address or a request gives it. */
+/** A status, code or name to filter by, as given in a URL or a request. */
 export const FilterValue = sentText(500)
 
 /** Maximum length of a search text. */

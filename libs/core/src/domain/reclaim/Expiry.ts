@@ -5,7 +5,10 @@ import { UsdCents } from "../value/UsdCents.ts"
 import { Actor } from "./Actor.ts"
 import { ExpiryBasis } from "./ExpiryBasis.ts"
 
-/** The statutory deadlines of what expires within twelve months, both days included; a year from 29 February ends on the 28th. */
+/**
+ * Range of statutory deadlines that count as expiring within twelve months, both days included; a year from 29 February
+ * ends on the 28th.
+ */
 export const expiringDays = (today: CalendarDate): { readonly first: CalendarDate; readonly last: CalendarDate } => ({
   first: today,
   last: addMonths(today, 12)

@@ -59,7 +59,7 @@ export const isPastDeadline = (
 export const shownStage = (stage: NamedStage, isPast: boolean): NamedStage =>
   isPast ? { ...stage, ...pastDeadlineMeaning } : stage
 
-/** Added to the id of a stage where the reclaim is past its deadline, so that one number says how it is shown. */
+/** Offset added to the id of a stage when the reclaim is past its deadline, so that a single number encodes both. */
 export const pastDeadlineOffset = 128
 
 /** Stages as they are shown, by their id, or with the offset where the reclaim is past its deadline. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Requirement } from "./Requirement.ts"
 
-/** A page of the documents that are missing, with how many there are on all pages. */
+/** A page of missing documents, with the total number. */
 export class RequirementPage extends Schema.Class<RequirementPage>("@reclaim/core/RequirementPage")({
   rows: Schema.Array(Requirement),
   totalCount: Schema.Int,

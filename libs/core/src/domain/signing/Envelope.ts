@@ -42,7 +42,7 @@ export const WaitingMarket = Schema.Struct({
 })
 export type WaitingMarket = typeof WaitingMarket.Type
 
-/** Documents that are signed on screen, by whom, and how far they are. */
+/** Documents to sign on screen, with their signers and progress. */
 export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   envelopeId: Schema.Int,
   state: EnvelopeState,
@@ -63,7 +63,7 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   requirementIds: Schema.Array(Schema.Int),
   documents: Schema.Array(EnvelopeDocument),
   signers: Schema.Array(Signer),
-  /** The number of the signer as whom the asking user may sign now; null for none. */
+  /** Number of the signer as whom the requesting user may sign now; null for none. */
   yours: Schema.NullOr(Schema.Int),
   createdOn: CalendarDate,
   sentOn: Schema.NullOr(CalendarDate),

@@ -48,9 +48,9 @@ export const GivenSignature = Schema.Struct({
 export type GivenSignature = typeof GivenSignature.Type
 
 const actsOfSender = {
-  /** Ends the envelope: nobody signs it any more. */
+  /** Ends the envelope; it can no longer be signed. */
   TakeBack: { text: sentLine(maxReason) },
-  /** Notifies those who have not signed; at most once a day, whichever version was seen. */
+  /** Notifies signers who have not signed; at most once a day, regardless of the version seen. */
   Remind: {},
   /** Asks another contact in the place of a signer who has neither signed nor declined. */
   Replace: { n: Id, contactId: Id }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Envelope } from "./Envelope.ts"
 
-/** A page of envelopes, with how many there are on all pages. */
+/** A page of envelopes, with the total number. */
 export class EnvelopePage extends Schema.Class<EnvelopePage>("@reclaim/core/EnvelopePage")({
   rows: Schema.Array(Envelope),
   totalCount: Schema.Int

@@ -15,10 +15,10 @@ export class PaymentStatementDetail extends Schema.Class<PaymentStatementDetail>
   /** As shown on the bank statement; empty where not available. */
   remittanceReference: Schema.String,
   totals: PaymentTotals,
-  /** The largest net amounts first; `lineCount` says how many there are in all, and the Excel file has them. */
+  /** Largest net amounts first; `lineCount` is the total number, and the Excel file has all of them. */
   lines: Schema.Array(PaymentStatementLine),
   lineCount: Schema.Int,
-  /** The largest first; `investorCount` says how many there are in all. */
+  /** Largest first; `investorCount` is the total number. */
   investors: Schema.Array(StatementInvestor),
   investorCount: Schema.Int,
   /** Every version for the payment, this one included, newest first. */

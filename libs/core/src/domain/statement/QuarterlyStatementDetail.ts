@@ -30,7 +30,7 @@ export class QuarterlyStatementDetail extends Schema.Class<QuarterlyStatementDet
   previous: Schema.NullOr(PreviousQuarter),
   /** Together the whole statement, the largest closing balance first. */
   markets: Schema.Array(QuarterlyMarket),
-  /** The largest closing balances first; `lineCount` says how many there are in all, and the Excel file has them. */
+  /** Largest closing balances first; `lineCount` is the total number, and the Excel file has all of them. */
   lines: Schema.Array(QuarterlyLine),
   lineCount: Schema.Int,
   /** The closing balance by client-facing status, in the order of display. */
@@ -45,7 +45,7 @@ export class QuarterlyStatementDetail extends Schema.Class<QuarterlyStatementDet
   interestParts: Schema.Array(StatementShare),
   /** Reclaims closed in the quarter by the codes of `closings`; another provider may send free text. */
   closedReasons: Schema.Array(StatementShare),
-  /** The largest first; `investorCount` says how many there are in all. */
+  /** Largest first; `investorCount` is the total number. */
   investors: Schema.Array(StatementInvestor),
   investorCount: Schema.Int,
   /** Every version for the quarter, this one included, newest first. */

@@ -30,7 +30,7 @@ export interface ContactsAddress {
   readonly signFor: number | null
   /** True while people are imported from a file. */
   readonly isImporting: boolean
-  /** Filter of the activity, by the number of the contact or user who is open; null for all, and for none. */
+  /** Filter of the activity by the id of the open contact or user; null for all. */
   readonly of: number | null
 }
 

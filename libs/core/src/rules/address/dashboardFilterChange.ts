@@ -6,7 +6,7 @@ const without = (values: ReadonlyArray<string>, value: string) => values.filter(
 const withValue = (values: ReadonlyArray<string>, value: string) =>
   values.includes(value) ? values : [...values, value]
 
-/** The filter narrowed by one more value; the same filter when it holds the value already. */
+/** The filter with one more value; the same filter if it already has the value. */
 export const addToFilter = (filter: DashboardFilter, group: FilterGroup, value: string): DashboardFilter => {
   const values = valuesOfFilter(filter)
   return filterOfValues(filter.tab, { ...values, [group]: withValue(values[group], value) })
@@ -50,7 +50,10 @@ export interface AccountChoice {
 export const isAccountChosen = (filter: DashboardFilter, account: AccountChoice): boolean =>
   filter.accountCodes.includes(account.acctCode) && filter.custodianCodes.includes(account.fiCode)
 
-/** A click on an account: narrow to it at its custodian, or let both go when it was the last account chosen. */
+/**
+ * Filter after a click on an account: adds the account and its custodian, or removes both if it was the last account
+ * selected.
+ */
 export const toggleAccount = (filter: DashboardFilter, account: AccountChoice): DashboardFilter => {
   if (!isAccountChosen(filter, account)) {
     return addToFilter(addToFilter(filter, "custodian", account.fiCode), "account", account.acctCode)

@@ -191,7 +191,7 @@ export const sharedAddress = ({
   return { ...plain, filter, assume }
 }
 
-/** The address without what narrows it. */
+/** The address without its filters. */
 export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => ({
   ...address,
   filter: address.filter.with({

@@ -17,7 +17,7 @@ export interface HistoryAddress {
   readonly to: CalendarDate | null
 }
 
-/** A history that is narrowed to nothing. */
+/** Filter of a history that matches everything. */
 export const allHistory = { kind: null, side: null, from: null, to: null } as const
 
 const key = "history"

@@ -6,7 +6,7 @@ import { pathOfTab, searchOfFilter } from "./dashboardFilterUrl.ts"
 
 const returnKey = "returnRoute"
 
-/** The dashboard narrowed to one account, with the way back to where it was opened. */
+/** Link to the dashboard filtered by one account, with a link back to the screen that opened it. */
 export const accountDashboardHref = (account: AccountChoice, returnRoute: string): string => {
   const from = addressQuery()
   from.set(returnKey, returnRoute)

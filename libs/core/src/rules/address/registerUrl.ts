@@ -100,7 +100,7 @@ export const searchOfPack = (packId: number | null, from = ""): string => {
   return searchOf(query)
 }
 
-/** The state that coverage is narrowed to; null for any. */
+/** State by which coverage is filtered; null for any. */
 export const coverageStateOf = (search: string): CoverageState | null =>
   CoverageState.literals.find((one) => one === addressQuery(search).get("show")) ?? null
 

@@ -5,7 +5,7 @@ import { addressQuery } from "./addressQuery.ts"
 import type { AccountChoice } from "./dashboardFilterChange.ts"
 import { type FilterGroup, filterOfValues, pathOfTab, searchOfFilter, valuesOfFilter } from "./dashboardFilterUrl.ts"
 
-/** The list of the transactions that a filter leaves, with what else the address `from` says of the dashboard. */
+/** Link to the transactions under a filter, with the other dashboard settings of the address `from`. */
 export const transactionsHref = (filter: DashboardFilter, from: string): string => {
   const query = addressQuery(searchOfFilter(filter, from))
   query.delete("transaction")

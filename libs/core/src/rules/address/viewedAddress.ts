@@ -1,6 +1,6 @@
 import { addressQuery } from "./addressQuery.ts"
 
-/** Names in an address whom staff view as, so that a reload and a shared link show the same. */
+/** Query key of the user whom staff view as, so that a reload and a shared link show the same. */
 const viewedParameter = "as"
 
 const isParameter = (part: string): boolean => part === viewedParameter || part.startsWith(`${viewedParameter}=`)

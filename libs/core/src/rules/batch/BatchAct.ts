@@ -24,7 +24,7 @@ export type BatchAct = typeof BatchAct.Type
 
 const Column = Schema.Literals(accountColumns.map(({ name }) => name))
 
-/** A cell of a file; the row that it is in is judged apart. */
+/** A cell of a file; its row is validated separately. */
 const Cell = sentText(32_767)
 
 const maxTitles = 200

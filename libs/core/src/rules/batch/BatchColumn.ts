@@ -1,8 +1,8 @@
-/** A column of a template: one definition for the file, the grid and what reads them. */
+/** Column of a template: one definition for the file, the grid and their readers. */
 export interface BatchColumn<Name extends string = string> {
   /** Title in the template. */
   readonly name: Name
-  /** The fields of an application, or of an investor, that it fills; none for what only goes along. */
+  /** Fields of an application or an investor that it fills; none for columns that are only carried along. */
   readonly paths: ReadonlyArray<string>
   /** True if its cells are kept sealed. */
   readonly isSecret: boolean

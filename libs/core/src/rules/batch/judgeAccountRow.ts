@@ -274,7 +274,7 @@ const withoutInvestors = (line: number, steps: ApplicationSteps, today: Calendar
   ]
 }
 
-/** Judges a row by the rules of the form, in its words: what passes here passes as an application, and the other way. */
+/** Validates a row by the rules and messages of the form: a row is valid exactly if it is valid as an application. */
 export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts): JudgedRow => {
   const reader = rowReader<AccountColumnName>(line, cells, facts.dateOrder)
   const { consents, rules, today } = facts

@@ -1,4 +1,4 @@
-/** Roughly how long a file takes: a second, some seconds, a minute. Smaller files go before larger ones. */
+/** Approximate preparation time of a file: a second, some seconds, a minute. Smaller files are prepared first. */
 export type FileSize = "small" | "medium" | "large"
 
 /** Sizes in order of priority. */

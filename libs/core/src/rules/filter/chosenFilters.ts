@@ -5,7 +5,7 @@ import { dueOfValue, type FilterGroup, filterGroups, valuesOfFilter } from "../a
 import { filterMessages as words } from "./filterMessages.ts"
 import type { FilterOption, FilterOptions } from "./filterOptions.ts"
 
-/** One value that the dashboard is narrowed to. */
+/** One value of the dashboard's filter. */
 export interface ChosenFilter extends FilterOption {
   readonly group: FilterGroup
 }

@@ -40,7 +40,7 @@ const linkedNames: Readonly<Record<LinkedKind, string>> = {
   standing: filterMessages.standing
 }
 
-/** A value that missing documents are narrowed to. */
+/** One value of the missing documents' filter. */
 export interface ChosenDocumentFilter extends FilterOption {
   readonly kind: DocumentFilterKind | LinkedKind
   /** The name of its kind. */

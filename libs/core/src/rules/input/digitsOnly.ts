@@ -1,4 +1,4 @@
 import { textPattern } from "./textPattern.ts"
 
-/** Digits and nothing else; what restricted fields accept unless they say otherwise. */
+/** Digits only; the default of restricted fields. */
 export const digitsOnly = textPattern(/^\d+$/, "digits only")

@@ -33,7 +33,7 @@ const reclaims = (number: number): string => `${count(number)} ${number === 1 ? 
 export const deadlineLine = (content: Extract<NotificationContent, { readonly kind: "deadline" }>): string =>
   `${content.countryName}, ${displayDate(content.cutOffOn)}: ${reclaims(content.reclaims)}, ${usd(content.netReclaim)}`
 
-/** `Quarterly statement Q3 2026`, or how many statements of payments. */
+/** `Quarterly statement Q3 2026`, or the number of payment statements. */
 export const statementLine = (content: Extract<NotificationContent, { readonly kind: "statement-published" }>) =>
   content.statements === 1 ? content.name : `${count(content.statements)} payment statements`
 

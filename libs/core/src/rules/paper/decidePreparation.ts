@@ -30,7 +30,7 @@ export type PreparationDecision =
   | { readonly _tag: "New"; readonly supersedes: ReadonlyArray<number> }
   /** Document prepared earlier. */
   | { readonly _tag: "Same"; readonly paperId: number }
-  /** Some of them are served by another that is on its way or with us. */
+  /** Some of them are already served by another document, in the post or received. */
   | { readonly _tag: "UnderWay" }
   | { readonly _tag: "NotOnPaper" }
   /** One of them is not required, or is under review. */

@@ -54,7 +54,7 @@ const decide = (asked: Partial<InstructionActRequest>) =>
 const moved = (to: InstructionState) => InstructionDecision.Move({ to })
 const refused = (why: InstructionRefusal) => InstructionDecision.Refuse({ why })
 
-/** Two who may approve, the second since an instant. */
+/** Two users who may approve, the second since an instant. */
 const secondSince = (at: number) => [...alone, { ...known, userId: 2, rightSince: new Date(at) }]
 
 describe("a payment instruction", () => {

@@ -32,7 +32,7 @@ export interface InstructionFacts {
   readonly proposedSession: string
   /** The client's user who has approved it; null for none. */
   readonly approvedBy: number | null
-  /** The staff who has approved it after a call-back; null for none. */
+  /** Staff member who has approved it after a call-back; null for none. */
   readonly deskBy: number | null
   /** Milliseconds since 1970; null before all approvals are given. */
   readonly effectiveAt: number | null

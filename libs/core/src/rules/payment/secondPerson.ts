@@ -1,7 +1,7 @@
 /** User who may approve payment details, with the dates from which the prerequisites have been met. */
 export interface Approver {
   readonly userId: number
-  /** Null, as the other two, for as long as is recorded. */
+  /** Null if the prerequisite has been met since before records began, as for the other two dates. */
   readonly rightSince: Date | null
   /** The address that they sign in with. */
   readonly addressSince: Date | null

@@ -3,7 +3,7 @@ import type { ContactPart } from "./ContactAct.ts"
 import type { DelegationContent } from "./DelegationContent.ts"
 import type { PowerContent } from "./PowersContent.ts"
 
-/** Two versions of such a part, and what both began with. */
+/** Two versions of such a part and their common base. */
 export interface PartVersions {
   readonly mine: ContactPart
   readonly theirs: Contact

@@ -70,7 +70,7 @@ export interface SignedOwners {
 /** A number that no owner has. */
 const anyOther = 0
 
-/** Owners for whom any document can be signed on a date. */
+/** Ids of owners for whom any document can be signed on a date. */
 export const decideSignedOwners = (people: ReadonlyArray<PowerHolder>, day: CalendarDate): SignedOwners => {
   const isSigned = (ownerId: number) => isSignable(decideSigners(people, { ownerId, code: null, day }))
   const named = new Set(people.flatMap(({ powers }) => powers.flatMap(({ owners }) => owners)))

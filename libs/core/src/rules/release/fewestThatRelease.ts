@@ -32,7 +32,7 @@ const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyMap<string, La
   return sums
 }
 
-/** All sets that can be made of a few places, but for the empty one. */
+/** All non-empty subsets of a few places. */
 const subsetsOf = (places: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from({ length: 2 ** places.length - 1 }, (_, index) =>
     places.filter((_, place) => (((index + 1) >> place) & 1) === 1)
@@ -43,8 +43,8 @@ const centsReleasedBy = (lacking: ReadonlyMap<string, Lacking>, met: ReadonlyArr
   subsetsOf(met).reduce((sum, places) => sum + (lacking.get(keyOf(places))?.cents ?? 0), 0)
 
 /**
- * Up to five requirements that release much together. Chosen by greed: again and again what some reclaims still lack and what
- * releases the most for each document; the best set of five can be better.
+ * Up to five requirements that release much together. Chosen greedily: repeatedly the set that some reclaims still lack
+ * and that releases the most per document; the best set of five can be better.
  */
 export const fewestThatRelease = (reclaims: ReadonlyArray<HeldReclaim>): ReleasingSet => {
   const lacking = byLacking(reclaims)

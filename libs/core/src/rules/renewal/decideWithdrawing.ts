@@ -16,7 +16,9 @@ const wasSent = ({ papers, state }: WithdrawableRequest): boolean =>
   (state !== "requested" && state !== "obsolete") ||
   papers.some((paper) => !isGone(paper) && decidePaper(paper, "Supersede")._tag === "Refused")
 
-/** Decides whether requests can be withdrawn together: all of them, as long as nothing was sent for any. Null for yes. */
+/**
+ * Decides if requests can be withdrawn together, which needs that nothing was sent for any of them; null if they can.
+ */
 export const decideWithdrawing = (requests: ReadonlyArray<WithdrawableRequest>): WithdrawRefusal | null => {
   if (requests.every(({ state }) => state === "obsolete")) return "nothing_asked"
   return requests.some(wasSent) ? "sent" : null

@@ -11,7 +11,7 @@ interface ChartedAccounts {
 const isSame = (a: CustodianAccountRow, b: CustodianAccountRow): boolean =>
   a.fiCode === b.fiCode && a.acctCode === b.acctCode
 
-/** The accounts that a chart picks from, whichever of them are chosen. */
+/** Accounts shown in a chart, regardless of the selection. */
 export const accountsToChart = (
   { accounts, facets }: Pick<Dashboard, "accounts" | "facets">,
   isChosen: (row: CustodianAccountRow) => boolean

@@ -38,7 +38,7 @@ const decodeText = (text: string): string => {
 
 const isTab = (value: string): boolean => ReportTab.literals.some((tab) => tab === value)
 
-/** The part of an address after its question mark, with only what belongs to a view and always in the same order. */
+/** Query of a URL without its question mark, with only the keys of a view and always in the same order. */
 export const savedViewQuery = (search: string): string => {
   const pairs = search
     .replace(/^\?/, "")

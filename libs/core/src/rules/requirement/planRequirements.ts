@@ -299,7 +299,7 @@ const earliestSince = ({ reclaims }: OwnerInMarket, today: CalendarDate): ((part
   return (parts) => parts.map(ofPart).reduce((one, other) => (other < one ? other : one), today)
 }
 
-/** Decides what becomes of the requirements of one owner in one market. */
+/** Plans the changes to the requirements of one owner in one market. */
 export const planRequirements = (
   unit: OwnerInMarket,
   rules: ReadonlyArray<DocumentRule>,

@@ -50,7 +50,7 @@ export const continued = (clock: SessionClock, now: number, timing: SessionTimin
   return isOver(current) ? current : startedAt(now)
 }
 
-/** The session once a renewal is under way: the next one is due an interval later. */
+/** The session clock once a renewal has started: the next one is due an interval later. */
 export const renewing = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => ({
   ...clock,
   nextRenewalAt: now + timing.renewalIntervalMillis,

@@ -76,7 +76,7 @@ export class SessionWatch extends Context.Service<
             if (!isSame(yield* Ref.get(state), after.state)) yield* show(after.state)
             if (SessionClock.isOver(after)) yield* FiberHandle.clear(renewal)
             if (SessionClock.isRenewalDue(after, now)) {
-              // One that is still under way is given up first, so that its word is not lost.
+              // A renewal still in progress is interrupted first, so that its activity flag is not lost.
               yield* FiberHandle.clear(renewal)
               const { wasActive } = yield* Ref.getAndUpdate(clock, (due) => SessionClock.renewing(due, now, timing))
               yield* FiberHandle.run(renewal, renewed(wasActive))

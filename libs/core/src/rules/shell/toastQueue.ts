@@ -25,7 +25,7 @@ const earlierToasts = 20
 const isSame = (one: Toast, other: Toast) =>
   one.kind === other.kind && one.title === other.title && one.body === other.body
 
-/** The queue with one more toast, and the id of what says it: nothing is said twice at a time. */
+/** The queue with one more toast, and the id of the toast with that text: no text is shown twice at a time. */
 export const withToast = (
   queue: ToastQueue,
   toast: Toast,

@@ -5,8 +5,8 @@ export const minPasswordLength = 12
 export const maxPasswordLength = 128
 
 /**
- * Normalises a password before hashing, so that equal-looking ones are equal whichever keyboard or program produced
- * them.
+ * Normalises a password before hashing, so that equal-looking ones are equal regardless of the keyboard or program that
+ * produced them.
  */
 export const hashedForm = (password: string): string => password.normalize("NFKC")
 

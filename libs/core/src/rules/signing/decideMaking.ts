@@ -35,7 +35,7 @@ const documentOf = ({ accountId, code, investorId, ownerId, period, seq }: Signe
 /** Requested properties of an envelope. */
 export interface EnvelopeRequest {
   readonly formVersion: string
-  /** Empty where it does not matter who signs when. */
+  /** Empty if signers may sign in any order. */
   readonly order: ReadonlyArray<number>
 }
 

@@ -23,7 +23,7 @@ const isEnough = (signers: ReadonlyArray<ProgressSigner>, counts: (signer: Progr
   })
 }
 
-/** Round by round: in each, one who signs alone is enough, or as many of a group as it needs. */
+/** Progress by round: each needs one signer with sole power, or the required number of a group. */
 export const decideProgress = (signers: ReadonlyArray<ProgressSigner>): Progress => {
   const rounds = [...new Set(signers.map(({ round }) => round))]
     .toSorted((one, other) => one - other)

@@ -63,7 +63,7 @@ export const decideReplacement = (facts: ReplacementFacts, n: number, contactId:
   return { _tag: "Replaced", signer: { ...place, n: last + 1, round: former.round, state: next } }
 }
 
-/** Everybody who may take a signer's place, by the numbers of their contacts. */
+/** Contact ids of everybody who may replace a signer. */
 export const replacementsFor = (facts: ReplacementFacts, n: number): ReadonlyArray<number> =>
   facts.people
     .map(({ contactId }) => contactId)

@@ -26,7 +26,7 @@ export type Turn =
   | { readonly _tag: "Yours"; readonly n: number; readonly inPlaceOf: number | null }
   /** Others sign first. */
   | { readonly _tag: "NotYet" }
-  /** They have signed already; nobody counts for two. */
+  /** The person has already signed; nobody counts twice. */
   | { readonly _tag: "Signed" }
   /** The power under which they were asked is no longer valid on this date. */
   | { readonly _tag: "NoPower" }

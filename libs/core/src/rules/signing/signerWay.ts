@@ -2,7 +2,7 @@ import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { SignerWay } from "../../domain/signing/SignerWay.ts"
 import { proofToSign } from "./proofToSign.ts"
 
-/** A link proves one factor, and reaches only who has an address. */
+/** Way for a signer to sign. A link proves one factor and requires an e-mail address. */
 export const signerWay = (
   { hasAccount, hasEmail }: { readonly hasAccount: boolean; readonly hasEmail: boolean },
   code: DocumentCode

@@ -47,7 +47,7 @@ import type { Validator } from "stdnum/lib/cjs/types.js"
 /** Agreement of a text with a country's number format: full, except the check digit, in part, or none. */
 export type Likeness = "valid" | "check digit" | "part" | "form"
 
-/** A number that a country gives those whom it taxes. */
+/** A tax number issued by a country. */
 export interface CountryNumber {
   /** Local name. */
   readonly name: string

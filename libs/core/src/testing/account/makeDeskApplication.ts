@@ -1,7 +1,7 @@
 import { DeskApplication } from "../../domain/account/application/DeskApplication.ts"
 import { makeApplication } from "./makeApplication.ts"
 
-/** An application for an account of Jasper Ridge that somebody at the desk has taken, changed as a test needs it. */
+/** An application for an account of Jasper Ridge taken by a desk user, with overrides. */
 export const makeDeskApplication = (
   overrides: Partial<ConstructorParameters<typeof DeskApplication>[0]> = {}
 ): DeskApplication =>

@@ -1,7 +1,7 @@
 import type { AccountColumnName } from "../../rules/batch/accountColumns.ts"
 import type { CellsOf } from "../../rules/batch/BatchColumn.ts"
 
-/** The row that says of an account of Jasper Ridge what `makeSteps` has of it, changed cell by cell. */
+/** Row for the account of Jasper Ridge in `makeSteps`, with overrides by cell. */
 export const makeAccountCells = (overrides: CellsOf<AccountColumnName> = {}): CellsOf<AccountColumnName> => ({
   fi_code: "C1",
   account_number: "NTC 17.4",

@@ -66,7 +66,7 @@ const mails = new MailLog({ mails: [makeSentMail(), makeSentMail({ mailId: 70, s
 
 const fingerprint = "ab".repeat(32)
 
-/** Every call about the people of a client and the owners for whom they sign, but for the file of people. */
+/** Every call about a client's people and the owners they sign for, except the contact file. */
 export const contactCalls: ReadonlyArray<ClientCall> = [
   {
     name: "a page of people",

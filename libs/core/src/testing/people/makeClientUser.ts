@@ -1,7 +1,7 @@
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { ClientUser } from "../../domain/user/ClientUser.ts"
 
-/** Ada Meyer, an administrator who signs in with an app, changed as a test needs her. */
+/** Ada Meyer, an administrator who signs in with an app, with overrides. */
 export const makeClientUser = (overrides: Partial<ConstructorParameters<typeof ClientUser>[0]> = {}): ClientUser =>
   new ClientUser({
     userId: 31,

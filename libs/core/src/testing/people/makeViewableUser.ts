@@ -1,6 +1,6 @@
 import { ViewableUser } from "../../domain/shell/ViewableUser.ts"
 
-/** Somebody whom staff may view reports as, changed as a test needs them. */
+/** A user whom staff may view reports as, with overrides. */
 export const makeViewableUser = (
   overrides: Partial<ConstructorParameters<typeof ViewableUser>[0]> = {}
 ): ViewableUser =>

@@ -1,7 +1,7 @@
 import { WorkItem } from "../../domain/desk/WorkItem.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** A document that waits for nobody yet, changed as a test needs it. */
+/** A work item about a document, not assigned yet, with overrides. */
 export const makeWorkItem = (overrides: Partial<ConstructorParameters<typeof WorkItem>[0]> = {}): WorkItem =>
   new WorkItem({
     itemId: 41,

@@ -14,7 +14,7 @@ const item = {
   assignee_name: ""
 }
 
-/** Every call about what waits for staff. */
+/** Every call about work items of the staff. */
 export const workItemCalls: ReadonlyArray<ClientCall> = [
   {
     name: "the items of the desk",

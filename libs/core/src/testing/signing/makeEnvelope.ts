@@ -6,7 +6,7 @@ import { UsdCents } from "../../domain/value/UsdCents.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 
-/** Ada Meyer, who is asked to sign as one of two directors, changed as a test needs her. */
+/** Ada Meyer, requested to sign as one of two directors, with overrides. */
 export const makeSigner = (overrides: Partial<ConstructorParameters<typeof Signer>[0]> = {}): Signer =>
   new Signer({
     n: 1,

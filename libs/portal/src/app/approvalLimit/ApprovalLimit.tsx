@@ -8,7 +8,7 @@ export interface ApprovalLimitProps {
   readonly onChanged?: () => void
 }
 
-/** Above how much two people authorize claims: where they do, and where their users are looked after. */
+/** Setting of the amount above which two people authorize claims; shown with the authorizations and with the users. */
 export const ApprovalLimit = ({ onChanged }: ApprovalLimitProps) => {
   const limit = useAtomValue(approvalLimitAtom)
   const mayChange = useAtomValue(mayChangeLimitAtom)

@@ -6,7 +6,7 @@ const PaymentsPanel = lazy(async () => ({
   default: (await import("../../features/payments/PaymentsPanel.tsx")).PaymentsPanel
 }))
 
-/** Where owners are paid to, beside whatever screen the address opens it on; fetched when it is first opened. */
+/** Payment details of owners, over any screen whose address opens them; loaded when first opened. */
 export const PaymentsAside = () => {
   const { open } = paymentsAddress(useLocation().search)
   return <Suspense fallback={null}>{open === null ? null : <PaymentsPanel />}</Suspense>

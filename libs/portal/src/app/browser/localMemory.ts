@@ -1,4 +1,4 @@
-/** Stores how the user likes the portal, in this browser; nothing of what it shows. */
+/** Stores the user's display preferences in this browser, but none of the data shown. */
 export type LocalMemory = Pick<Storage, "getItem" | "setItem">
 
 /** The browser's local storage; when it is disabled or full, nothing is stored and nothing fails. */
@@ -15,7 +15,7 @@ export const localMemory = (page: { readonly localStorage: Storage }): LocalMemo
     try {
       page.localStorage.setItem(key, value)
     } catch {
-      // Disabled or full: the choice lasts as long as the page.
+      // Disabled or full: the choice lasts until the page is closed.
     }
   }
 })

@@ -11,7 +11,7 @@ export interface OrDeskProps extends WaitingForUsProps {
   readonly children: ReactNode
 }
 
-/** A screen; to staff who view as nobody, what waits for them there. */
+/** A screen; for staff who view as nobody, the open items of that screen. */
 export const OrDesk = ({ children, ...desk }: OrDeskProps) =>
   useAtomValue(isAtDeskAtom) ? (
     <Suspense fallback={null}>

@@ -19,10 +19,10 @@ import { isAtDeskAtom } from "./isAtDeskAtom.ts"
 /** The screen that is in view. */
 export const deskScreenAtom = atom<DeskScreen | null>(null)
 
-/** The client to whom the address narrows the items. */
+/** Client by which the address filters the items. */
 export const deskClientAtom = atom((get) => deskClientOf(get(locationAtom).search))
 
-/** As the server orders those of one kind: due first, what is due never last. */
+/** The server's order within a kind: by due date, items without one last. */
 const byDue = (a: WorkItem, b: WorkItem): number => {
   if (a.dueOn !== b.dueOn) return a.dueOn === null ? 1 : b.dueOn === null ? -1 : a.dueOn < b.dueOn ? -1 : 1
   return a.openedOn === b.openedOn ? a.itemId - b.itemId : a.openedOn < b.openedOn ? -1 : 1
@@ -116,7 +116,7 @@ export const takeItemAct = makeAct({
   ask: ({ itemId: id }: WorkItem) => ask(DeskGroup, (calls) => calls.take({ params: { id } })),
   defect: words.notTaken,
   onDone: (_done, _get, set) => set(query.retryAtom),
-  // Somebody else may have it now, or it is done.
+  // Another user may have taken it, or it is done.
   onFailed: ({ status }, _get, set) => {
     if (status === 409) set(query.retryAtom)
   }

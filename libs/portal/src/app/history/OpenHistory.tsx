@@ -12,7 +12,7 @@ export interface OpenHistoryProps {
   readonly history: ShownHistory
 }
 
-/** The history of what is open, narrowed as the address says. */
+/** History of the open item, filtered by the address. */
 export const OpenHistory = ({ history }: OpenHistoryProps) => {
   const { isShown, ...chosen } = useAtomValue(historyAddressAtom)
   const state = useAtomValue(history.stateAtom)

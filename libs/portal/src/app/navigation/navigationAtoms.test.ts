@@ -25,7 +25,7 @@ const portal = (answers: FakeAnswers = {}) => {
   return {
     store,
     visit: (path: string, search = "") => store.set(visitAtom, { path, search }),
-    /** Lets time pass, and what was waiting for it happen. */
+    /** Advances the clock and runs everything scheduled until then. */
     pass: async (time: "499 millis" | "1 millis" | "500 millis") => {
       await store.get(runtimeAtom).runPromise(TestClock.adjust(time))
     }

@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing"
 import { againOnceOnline } from "./againOnceOnline.ts"
 import { Network } from "./Network.ts"
 
-/** A call that gets no response as long as the browser is offline, and how often it was made. */
+/** A call that gets no response while the browser is offline, with the number of attempts. */
 const offline = Effect.gen(function* () {
   const back = yield* Deferred.make<void>()
   const state = { isOffline: true, calls: 0 }

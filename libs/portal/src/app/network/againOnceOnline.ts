@@ -14,8 +14,8 @@ const waited = Effect.fnUntraced(function* (pause: number) {
 })
 
 /**
- * Makes a call again that got no response while the browser is offline: as soon as the browser is online, and meanwhile
- * now and then, because what a browser says of its connection can be wrong. Every other failure is the caller's.
+ * Retries a call that got no response while the browser was offline: once the browser is online, and occasionally
+ * before, because a browser may report its connection wrongly. Every other failure is the caller's.
  */
 export const againOnceOnline = <A, E, R>(
   call: Effect.Effect<A, E, R>,

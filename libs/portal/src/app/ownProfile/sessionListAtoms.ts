@@ -27,7 +27,7 @@ export const sessionListAtom = atom((get): SessionListState => {
 /** Requests them again. */
 export const reloadSessionsAtom = query.retryAtom
 
-/** Ends one session, or all others for null. One that has ended meanwhile is as it was to be. */
+/** Ends one session, or all others for null. A session that has already ended counts as success. */
 export const endSessionAct = makeAct({
   ask: (sessionId: number | null) =>
     ask(MeGroup, (calls) =>

@@ -8,7 +8,7 @@ import { pdfPages } from "./pdfPages.ts"
 export interface OpenedFilesProps extends Pick<FilePagesProps, "end" | "isFilling" | "onSeen" | "wanted"> {
   readonly label: string
   readonly files: ReadonlyArray<DocumentFile>
-  /** The bytes of one, or why they could not be read; null once nobody wants them any more. */
+  /** Reads the bytes of a file; resolves to the reason if that failed, and to null if the request was aborted. */
   readonly read: (blobId: number, signal: AbortSignal) => Promise<Uint8Array | { readonly text: string } | null>
 }
 
@@ -16,7 +16,7 @@ type FileState = ShownFile["state"]
 
 interface Opened {
   readonly state: FileState
-  /** Lets go of what is kept for it. */
+  /** Frees its resources. */
   readonly close: () => void
 }
 
@@ -31,7 +31,7 @@ const openedOf = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuff
   return { state: { _tag: "Picture", url }, close: () => URL.revokeObjectURL(url) }
 }
 
-/** The pages of a document, its files in their order; they stay open as long as the files are the same ones. */
+/** Pages of a document's files, in order; they stay open until the files change. */
 export const OpenedFiles = (props: OpenedFilesProps) => {
   const [attempt, setAttempt] = useState(0)
   const which = props.files.map(({ blobId, isReadable }) => `${String(blobId)} ${String(isReadable)}`)

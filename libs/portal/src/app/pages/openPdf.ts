@@ -7,17 +7,17 @@ export interface OpenPdf {
   readonly close: () => Promise<void>
 }
 
-/** Where the build keeps what pdf.js asks for by name; each file is fetched once a page needs it. */
+/** Folder of the files that pdf.js requests by name; each is fetched once a page needs it. */
 const files = `/pdf/${version}/`
 
-/** Opens a PDF with what our page allows: no WebAssembly, and everything from our origin. */
+/** Opens a PDF within the page's content security policy: no WebAssembly, and everything from our origin. */
 export const openPdf = async (data: Uint8Array): Promise<OpenPdf> => {
   const port = takePdfReader()
   const worker = PDFWorker.create({ port, verbosity: 0 })
   const loading = getDocument({
     data,
     worker,
-    // What pages scanned as JPEG 2000, JBIG2 or fax are read by is a script here, which the policy allows.
+    // Pages scanned as JPEG 2000, JBIG2 or fax are decoded by a script instead, which the policy allows.
     useWasm: false,
     wasmUrl: `${files}decoders/`,
     cMapUrl: `${files}cmaps/`,
@@ -40,7 +40,7 @@ export const openPdf = async (data: Uint8Array): Promise<OpenPdf> => {
 export type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
 
 /**
- * Lays the text of a page over its picture, line by line where it stands; its size follows `--total-scale-factor`. Answers an
+ * Lays the text of a page over its picture, line by line in place; its size follows `--total-scale-factor`. Returns an
  * element for each piece of text.
  */
 export const layTextOf = async (

@@ -17,7 +17,7 @@ export const pdfPages = async (bytes: Uint8Array): Promise<OpenedPdf> => {
   const { layTextOf, openPdf } = await import("./openPdf.ts")
   const { close, pdf } = await openPdf(bytes)
   const open = { isClosed: false }
-  /** Closing ends what is being done, which then has no result that anybody wants. */
+  /** Runs an operation unless the document is closed, which cancels it and yields the given result. */
   const unlessClosed = async <Result>(closed: Result, run: () => Promise<Result>): Promise<Result> => {
     if (open.isClosed) return closed
     return run().catch((cause: unknown) => {

@@ -1,2 +1,2 @@
-// Takes PDFs apart beside the page. Started by pdfReader.ts.
+// Parses PDFs in a worker. Started by pdfReader.ts.
 import "pdfjs-dist/build/pdf.worker.min.mjs"

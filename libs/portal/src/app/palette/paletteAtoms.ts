@@ -42,7 +42,7 @@ export type PaletteHits =
   | { readonly _tag: "Found"; readonly hits: ReadonlyArray<SearchHit> }
   | { readonly _tag: "Failed"; readonly text: string }
 
-/** The hits for what is typed; more typing cancels the search. */
+/** Hits for the typed text; further typing cancels the search. */
 export const paletteHitsAtom = atom((get): PaletteHits => {
   const state = get(query.stateAtom)
   switch (state._tag) {

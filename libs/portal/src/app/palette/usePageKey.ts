@@ -6,7 +6,7 @@ import { openedAtom } from "./openedAtoms.ts"
 
 /** Does something by a key of the page, wherever the focus is but in a field; null while there is nothing to do. */
 export const usePageKey = (keys: ReadonlyArray<string>, onPress: (() => void) | null): void => {
-  // The search may be on its way, and takes what is typed.
+  // The search may be opening, and then receives the typed text.
   const isOpening = useAtomValue(openedAtom) !== null
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing

@@ -95,7 +95,7 @@ const SummaryAttention = lazy(async () => ({
   default: (await import("../../features/dashboard/SummaryAttention.tsx")).SummaryAttention
 }))
 
-// The lists, and what opens from them, are not needed for the first figures.
+// The lists and their details are not needed for the first figures.
 const DashboardScenes = lazy(async () => ({ default: (await import("./DashboardScenes.tsx")).DashboardScenes }))
 const DashboardExpiring = loadedLater(
   async () => (await import("./DashboardExpiring.tsx")).DashboardExpiring,

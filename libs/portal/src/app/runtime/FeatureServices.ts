@@ -17,7 +17,7 @@ export interface FeatureService<Self, Service> {
 export class FeatureServices extends Context.Service<
   FeatureServices,
   {
-    /** The service, made once and kept as long as the store. */
+    /** The service, created once per store. */
     readonly get: <Self, Service>(tag: FeatureService<Self, Service>) => Effect.Effect<Service>
   }
 >()("@reclaim/portal/FeatureServices") {

@@ -35,14 +35,14 @@ export interface QuerySettings<Question, Answer> {
   readonly isReport?: boolean
 }
 
-/** A request of a screen, made for as long as its state is observed. */
+/** A request of a screen, active while its state is observed. */
 export interface Query<Question, Answer> {
   readonly stateAtom: Atom<QueryState<Question, Answer>>
   /** Outcome of the latest request, for callers that await it; never settles while there is nothing to request. */
   readonly exitAtom: Atom<Promise<Exit.Exit<Answer, CallFailure>>>
   /** Requests again. */
   readonly retryAtom: WritableAtom<null, [], void>
-  /** Dismisses what is shown. */
+  /** Dismisses the failure or response shown. */
   readonly acknowledgeAtom: WritableAtom<null, [], void>
 }
 

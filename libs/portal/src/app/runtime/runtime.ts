@@ -48,7 +48,7 @@ export type ProofAsker = (failure: CallFailure, signal: AbortSignal) => Promise<
 
 const proofAskerAtom = atom<{ readonly ask: ProofAsker }>({ ask: () => Promise.resolve(false) })
 
-/** Sets who asks for proofs; the shell does so by a dialog. */
+/** Sets the function that asks for proofs of identity; the shell shows a dialog. */
 export const letProveAtom = atom(null, (_get, set, ask: ProofAsker) => set(proofAskerAtom, { ask }))
 
 /**

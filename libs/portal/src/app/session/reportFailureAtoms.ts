@@ -3,7 +3,7 @@ import { atom } from "jotai"
 import { acknowledgedFailuresAtom } from "../runtime/acknowledgedFailuresAtom.ts"
 import { dismissToastAtom, showFailureAtom, toastsAtom } from "./toastAtoms.ts"
 
-/** The toast about failed reports, null until it is shown, with the failures that it stands for. */
+/** The toast about failed reports, null until it is shown, with the failures that it summarises. */
 const toldAtom = atom<{ readonly toastId: string | null; readonly failures: ReadonlyArray<CallFailure> } | null>(null)
 
 /** Shows that a report failed; reports that fail together share a toast. */

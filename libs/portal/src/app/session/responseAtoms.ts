@@ -20,7 +20,7 @@ export const divertAtom = atom(null, (get, set, { status }: CallFailure): Destin
   return destination
 })
 
-/** Does what the status of a failed call asks for, unless the session is on its way out. */
+/** Applies the rule for a failed call's status, unless the session is ending. */
 export const takeCallFailureAtom = atom(null, (get, set, failure: CallFailure): void => {
   if (!mayDivert(get(departureAtom))) return
   const destination = set(divertAtom, failure)

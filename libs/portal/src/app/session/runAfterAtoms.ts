@@ -8,7 +8,7 @@ export interface Later {
   readonly run: () => void
 }
 
-/** Schedules something by the clock of the store's services; answers how to cancel it. */
+/** Schedules a callback by the clock of the store's services; returns a function that cancels it. */
 export const runAfterAtom = atom(null, (get, _set, { millis, run }: Later): (() => void) => {
   const calledOff = new AbortController()
   void runRaw(get, Effect.sleep(millis), { signal: calledOff.signal }).then((exit) =>

@@ -46,7 +46,7 @@ export const signOutAtom = atom(null, async (get, set, redirectTo?: string): Pro
   leave(set, to)
 })
 
-/** Ends the session of a user who has left: nothing stays visible, even if the server cannot be reached. */
+/** Ends the session of a user who has signed out: no data stays visible, even if the server cannot be reached. */
 const expireAtom = atom(null, async (get, set): Promise<void> => {
   if (get(departureAtom)._tag !== "Here") return
   set(departureAtom, { _tag: "Leaving" })
@@ -68,8 +68,8 @@ const leftElsewhereForAtom = atom("/")
 const watchAtom = atom<SessionWatch["Service"] | null>(null)
 
 /**
- * Watches the session of the signed-in user, beginning with the first renewal of the token; answers how to stop. A watch
- * that has ended a session stops by itself.
+ * Watches the session of the signed-in user, beginning with the first renewal of the token; returns a function that
+ * stops it. A watch that has ended a session stops by itself.
  */
 export const watchSessionAtom = atom(null, (get, set): (() => void) => {
   const auth = get(authStateAtom)
@@ -107,8 +107,8 @@ const takeSessionState = (get: Getter, set: Setter, state: SessionState): void =
 }
 
 /**
- * Tells the watch what happened in this tab or another; without a watch nothing happens. Answers the time, in epoch
- * milliseconds, of an activity that counts, so that other tabs can be told; null when there is nothing to tell.
+ * Reports an event in this tab or another to the watch, if there is one. Returns the time, in epoch milliseconds, of an
+ * activity that counts, so that other tabs can be notified; null otherwise.
  */
 export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent): Promise<number | null> => {
   const watch = get(watchAtom)

@@ -17,8 +17,8 @@ export const toastsAtom = atom((get) => (get(departureAtom)._tag === "Left" ? no
 export const earlierToastsAtom = atom((get) => get(queueAtom).earlier)
 
 /**
- * Shows a toast until it is dismissed or times out; one with the same text as a toast on the page is not added. Answers the
- * id of the toast with that text.
+ * Shows a toast until it is dismissed or times out, unless one with the same text is on the page. Returns the id of the
+ * toast with that text.
  */
 export const showToastAtom = atom(null, async (get, set, toast: Toast): Promise<string> => {
   const shownAt = await runToValue(get, Clock.currentTimeMillis)
@@ -33,9 +33,9 @@ export const dismissToastAtom = atom(null, (get, set, id: string): void =>
 )
 
 /**
- * Shows a failed call whose page stays visible; `consequence` is what it means for the user, if the error does not say it
- * all. A failure whose status leads to another page is shown by that page. docs/decisions/0007 lists the calls that come
- * here. Answers the id of the toast; null when it is shown elsewhere.
+ * Shows a failed call whose page stays visible; `consequence` is its effect on the user, if the error does not say it
+ * all. A failure whose status leads to another page is shown by that page. docs/decisions/0007 lists the calls handled
+ * here. Returns the id of the toast; null when the failure is shown elsewhere.
  */
 export const showFailureAtom = atom(
   null,

@@ -117,7 +117,7 @@ export const StaysOnThePage: Story = {
   }
 }
 
-/** Leaving says what is lost, and asks only once. */
+/** Leaving names the input that would be lost, and asks only once. */
 export const LeavesAndLosesIt: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context

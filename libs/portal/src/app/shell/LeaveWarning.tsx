@@ -23,7 +23,7 @@ const losesInput = ({ currentLocation, nextLocation }: Move, keys: ReadonlyArray
 /** Holds up a navigation that would lose unsaved input until the user decides; mounted only while something is unsaved. */
 export const LeaveWarning = () => {
   const store = useStore()
-  // Asked of the store: a form that was saved may lead on before this part is gone.
+  // Read from the store: a saved form may navigate before this component is unmounted.
   const blocker = useBlocker(
     useCallback((move: Move) => [...store.get(dirtyFormsAtom)].some(({ keys }) => losesInput(move, keys)), [store])
   )

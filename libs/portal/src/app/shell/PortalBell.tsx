@@ -15,7 +15,7 @@ const Bell = ({ unread }: BellProps) => {
   return <HeaderBell hasNews={hasNews} unread={unread} onOpen={() => void show(true)} />
 }
 
-/** With the number of what is not read: requested with the page, and when somebody comes back to it. */
+/** Bell with the number of unread notifications: requested with the page, and when the user returns to it. */
 const CountingBell = () => {
   const inbox = useAtomValue(inboxAtom)
   const reload = useSetAtom(reloadInboxAtom)

@@ -59,7 +59,7 @@ const usePrefetch = (onPrefetch: (path: string) => void): void => {
 const SigningOut = () =>
   useAtomValue(isSigningOutAtom) ? <WorkingOverlay sentence={messages.shell.signingOut} /> : null
 
-/** Says that the browser is offline, for as long as it is; the page stays as it was. */
+/** Notice shown while the browser is offline; the page stays as it was. */
 const OfflineBand = () => <OfflineNotice isOffline={useAtomValue(offlineAtom)} />
 
 // Seen by hardly anybody.

@@ -1,7 +1,7 @@
 import { startGuidedTour } from "@reclaim/ui/shell/guidedTour.ts"
 import { tourMessages as words } from "./tourMessages.ts"
 
-/** Starts the tour of the dashboard's summary; answers how to end it early. */
+/** Starts the tour of the dashboard's summary; returns a function that ends it early. */
 export const startDashboardTour = (onEnd: () => void): Promise<() => void> =>
   startGuidedTour({
     steps: [

@@ -14,7 +14,7 @@ const useTitle = (title: string): void => {
 /** The title of the browser's tab: the product, with 'Home' while there is no view yet. */
 export const useHomeTitle = (): void => useTitle(documentTitle(useAtomValue(configAtom).productName, null))
 
-/** Sets the title of the browser's tab to the product and the current view, whatever else is asked meanwhile. */
+/** Sets the title of the browser's tab to the product and the current view. */
 export const useDocumentTitle = (path: string): void => {
   const { productName } = useAtomValue(configAtom)
   const user = useAtomValue(shownUserAtom)

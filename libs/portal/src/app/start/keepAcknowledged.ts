@@ -2,7 +2,7 @@ import type { PortalStore } from "../runtime/runtime.ts"
 import { acknowledgedUntilAtom } from "../shell/notificationAtoms.ts"
 import type { LocalMemory } from "../browser/localMemory.ts"
 
-/** The storage key of the time up to which notifications have been seen; it does not say by whom. */
+/** Storage key of the time up to which notifications have been seen, without the user. */
 export const acknowledgedStorageKey = "reclaim.acknowledgedUntil"
 
 /** Starts with the stored time, then stores each change; an unreadable value is ignored. */

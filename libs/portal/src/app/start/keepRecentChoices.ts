@@ -13,10 +13,12 @@ const Kept = Schema.NullOr(
 
 const decodeKept = Schema.decodeUnknownOption(Schema.fromJsonString(Kept))
 
-/** The storage key of what was chosen in the palette. */
+/** Storage key of the choices in the palette. */
 export const recentStorageKey = "reclaim.recent"
 
-/** Starts with what this browser keeps, stores each choice, and forgets all when the user leaves or another one comes. */
+/**
+ * Loads the choices stored in this browser, stores each new one, and clears them when the user signs out or changes.
+ */
 export const keepRecentChoices = (store: PortalStore, storage: LocalMemory): void => {
   const kept = decodeKept(storage.getItem(recentStorageKey))
   if (Option.isSome(kept)) store.set(keptRecentAtom, kept.value)

@@ -103,7 +103,7 @@ describe("a browser without storage", () => {
   })
 })
 
-/** A store of a signed-in user, over what this browser keeps of earlier choices. */
+/** Store of a signed-in user, with earlier choices in the browser's storage. */
 const signedIn = async (text: string, user = makeUser()) => {
   const { kept, memory } = memoryOf([[recentStorageKey, text]])
   const store = makePortalStore(fakeServices())

@@ -13,7 +13,10 @@ import { configAtom } from "../config/configAtoms.ts"
 import { arriveAtom, viewOnItsWayAtom } from "../address/locationAtoms.ts"
 import { visitAtom } from "../navigation/navigationAtoms.ts"
 
-/** Waits for a connection before it fetches a screen for the first time: a browser may never ask again for what failed. */
+/**
+ * Waits for a connection before fetching a screen for the first time: a browser may never retry a module that failed to
+ * load.
+ */
 const screenFetcher = (store: PortalStore) => {
   const fetched = new Set<ScreenLoader>()
   return async (load: ScreenLoader) => {

@@ -1,7 +1,7 @@
 import { offlineAtom } from "../network/offlineAtom.ts"
 import type { PortalStore } from "../runtime/runtime.ts"
 
-/** Follows what the window says of its connection. */
+/** Follows the window's connection state. */
 export const watchNetwork = (store: PortalStore, window: Window): void => {
   const look = () => store.set(offlineAtom, !window.navigator.onLine)
   window.addEventListener("online", look)

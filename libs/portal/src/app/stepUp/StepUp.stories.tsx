@@ -22,7 +22,7 @@ const callAtom = atom(null, (get) =>
   )
 )
 
-/** A page with something that the server does only for who has just proved who they are. */
+/** A page with an act that requires a fresh proof of identity. */
 const Page = () => {
   const call = useSetAtom(callAtom)
   const [outcome, setOutcome] = useState("Not done")
@@ -80,7 +80,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A wrong password is said; the right one lets what was asked for go through, and the focus is back. */
+/** A wrong password is reported; the right one completes the act and returns the focus. */
 export const Proven: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Propose new details" }))
@@ -93,7 +93,7 @@ export const Proven: Story = {
   }
 }
 
-/** Giving up leaves what was asked for undone, and the page as it is. */
+/** Cancelling leaves the act undone and the page unchanged. */
 export const GivenUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Propose new details" }))
@@ -115,7 +115,7 @@ const enrolled = new TotpEnrolment({
   qrSize: 33
 })
 
-/** A server that wants two factors of somebody who has none, and the password before one is set up. */
+/** A server that requires two factors of a user without a second one, and the password before one is set up. */
 const withoutFactor = {
   path,
   seed: seedPortal(
@@ -154,7 +154,7 @@ const startAgain = () => {
 
 const stepTitled = (name: string) => screen.findByRole("dialog", { name })
 
-/** Whoever has no second factor sets one up on the way, after the password, and what was asked for goes through. */
+/** A user without a second factor sets one up after the password, and the act completes. */
 export const SetUpOnTheWay: Story = {
   beforeEach: startAgain,
   parameters: withoutFactor,
@@ -180,7 +180,7 @@ export const SetUpOnTheWay: Story = {
   }
 }
 
-/** Giving up at the password leads back to the choice, and giving up there leaves what was asked for undone. */
+/** Cancelling at the password returns to the choice, and cancelling there leaves the act undone. */
 export const SetUpGivenUp: Story = {
   beforeEach: startAgain,
   parameters: withoutFactor,

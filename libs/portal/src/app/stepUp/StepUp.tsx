@@ -11,7 +11,7 @@ import { proveAtom } from "./proveAtom.ts"
 import { answerProofAtom, offerProofAtom } from "./stepUpAtoms.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 
-/** Asks who is there, on behalf of every call that waits for it; whoever has no way to show it sets one up first. */
+/** Asks for a proof of identity on behalf of all waiting calls; users without a suitable factor set one up first. */
 export const StepUp = () => {
   const asked = useAtomValue(askedProofAtom)
   const prove = useSetAtom(proveAtom)

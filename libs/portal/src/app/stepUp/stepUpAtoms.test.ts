@@ -157,7 +157,7 @@ describe("a call that wants a proof of who is there", () => {
     expect(asked()).toEqual([])
     const begun = store.set(signInAct.runAtom, { _tag: "BeginTotp" })
     await eventually(() => expect(asked()).toEqual(["password"]))
-    // Given up, only what was to be set up is left.
+    // After cancelling, only the question for the set-up is left.
     store.set(answerProofAtom, false)
     expect([await begun, asked()]).toEqual([null, []])
     // A way that needs the factor itself can never be answered.

@@ -7,7 +7,7 @@ import { type AskedProof, askedProofAtom } from "./askedProofAtom.ts"
 /** A call that was refused until the user proves who they are. */
 interface Refused {
   readonly failure: CallFailure
-  /** Ends with whoever waits for the call. */
+  /** Aborted with the call that waits. */
   readonly signal: AbortSignal
 }
 
@@ -21,8 +21,8 @@ const without = (asked: AskedProof | null, answer: Waiting): AskedProof | null =
 }
 
 /**
- * Asks for a proof of who is there, once for all calls that want one meanwhile; answers whether it was given. What a second
- * factor is set up by asks a question of its own, before the one that waits for the factor.
+ * Asks for a proof of identity, once for all calls that need one until then; resolves to true if it was given. Setting
+ * up a second factor asks a question of its own, ahead of the one that waits for the factor.
  */
 export const askForProofAtom = atom(
   null,
@@ -31,7 +31,7 @@ export const askForProofAtom = atom(
       const methods = failure.methods ?? []
       const asked = get(askedProofAtom)
       const isOfSetUp = asked?.methods.length === 0 && get(signInAct.stateAtom)._tag === "Busy"
-      // A factor cannot be wanted for setting up the first one: nobody could ever answer.
+      // Setting up the first factor cannot require a factor: no user could ever provide it.
       if (isOfSetUp && methods.length === 0) return answer(false)
       set(
         askedProofAtom,

@@ -36,14 +36,14 @@ const staffWith = (permissions: Readonly<Record<string, boolean>>) => ({
   )
 })
 
-/** Staff who have not chosen a client are told so, and find one by typing. */
+/** Staff who have not chosen a client get a notice and search for one. */
 export const NobodyChosen: Story = {
   parameters: staffWith({ [viewAsPermission]: true }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Which client?" })
     await userEvent.type(canvas.getByRole("combobox"), "mø")
     await userEvent.click(await screen.findByRole("option", { name: /^Møller Pension Fund/ }))
-    // It is drawn anew while the rest of the dashboard arrives.
+    // It is rendered again while the rest of the dashboard arrives.
     await waitFor(() => expect(canvas.getByText("Outstanding")).toBeVisible())
   }
 }

@@ -1,5 +1,5 @@
 import { ViewAsGroup } from "@reclaim/core/contract/users/ViewAsGroup"
 import { ask } from "../runtime/FeatureServices.ts"
 
-/** Finds the user of an id, with what they may do. */
+/** Finds a user by id, with their permissions. */
 export const findViewed = (userId: number) => ask(ViewAsGroup, (calls) => calls.user({ params: { userId } }))

@@ -1,4 +1,4 @@
-/** The texts for staff who view nobody. */
+/** Texts for staff who view as nobody. */
 export const nobodyViewedMessages = {
   nobody: {
     title: "Which client?",

@@ -24,7 +24,7 @@ const staffFacts = { email: "ines@example.com", isUserInternal: true, permission
 const staff = makeUser(staffFacts)
 const client = makeViewedUser({ userId: 7, tasks: { Features: [], Management: [], SignOut: [] } })
 
-/** Opens an address as the router does: whom it asks for is looked up before it is in view. */
+/** Opens an address as the router does: the user viewed as is looked up before it is shown. */
 const open = async (store: PortalStore, userId: number | null) => {
   await store.set(lookUpViewedAtom, userId)
   store.set(arriveAtom, { path: "/contacts", search: userId === null ? "" : `?as=${userId}` })

@@ -23,7 +23,7 @@ import type { AskedOfChosen } from "./ActOnChosen.tsx"
 import { accountFileAct } from "./accountFileAct.ts"
 import { useAccountListSetup } from "./useAccountListSetup.ts"
 
-// For whoever acts on several accounts.
+// For users who act on several accounts.
 const ActOnChosen = lazy(async () => ({ default: (await import("./ActOnChosen.tsx")).ActOnChosen }))
 
 export interface AccountsFoundProps {
@@ -38,7 +38,7 @@ const nobody: ReadonlySet<NextActor> = new Set()
 /** The state of an address that this screen has written itself. */
 const writtenHere = "accounts"
 
-/** The accounts as the address searches, narrows and sorts them. */
+/** Accounts with the address's search, filters and order. */
 export const AccountsFound = (props: AccountsFoundProps) => {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()

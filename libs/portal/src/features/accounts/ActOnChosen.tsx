@@ -37,7 +37,7 @@ interface Done {
 const seenOf = (accounts: ReadonlyArray<SeenAccount>): ReadonlyArray<SeenAccount> =>
   accounts.map(({ accountId, version }) => ({ accountId, version }))
 
-/** Asks before something is done with the chosen accounts, does it, and says what became of it. */
+/** Asks before an act on the selected accounts, carries it out, and reports the result. */
 export const ActOnChosen = ({ asked, onAnswered, onDone }: ActOnChosenProps) => {
   const today = useAtomValue(todayAtom)
   const [acting, act] = useAct(actTogetherAct)

@@ -7,7 +7,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { accountListAtom } from "./accountsAtoms.ts"
 import { beginApplicationAct } from "./openAccountAtoms.ts"
 
-/** Begins a copy of the account that is chosen, beside the list. */
+/** Starts a copy of the chosen account, next to the list. */
 export const CopyOfAccount = () => {
   const list = useAtomValue(accountListAtom)
   const [state, begin] = useAct(beginApplicationAct)

@@ -12,7 +12,7 @@ import { inProgressAtom, isInProgressShownAtom, moreInProgressAtom, reloadInProg
 /** The state of an address that this view has written itself. */
 const writtenHere = "progress"
 
-/** The accounts that are on their way into the service, as the address narrows and searches them. */
+/** Applications in progress, with the address's filters and search. */
 export const InProgress = () => {
   const list = useAtomValue(inProgressAtom)
   const reload = useSetAtom(reloadInProgressAtom)
@@ -47,7 +47,7 @@ export const InProgress = () => {
       onMore={(of) => void more(of)}
       hrefOf={applicationHref}
       listHrefOf={uploadHref}
-      // While viewing as somebody, the user is one of staff.
+      // While viewing as a client, the user is a member of staff.
       mayChange={user !== null && mayAddAccounts(user)}
       onRetry={reload}
       LinkComponent={Link}

@@ -38,7 +38,7 @@ const startAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
   const list = loadingAgain(get(accountListAtom))
   const keep = (next: AccountList) => set(storeListAtom, { of, list: next })
   keep(list)
-  // The rest may not take from the first rows what they need to be drawn.
+  // Further rows must not delay drawing the first ones.
   const keepFirst = (next: AccountList) =>
     Effect.andThen(
       Effect.sync(() => keep(next)),
@@ -55,7 +55,10 @@ const startAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
   return () => stopped.abort()
 })
 
-/** Loads the accounts again, or the rest after a failure, unless they were asked for ahead; answers how to stop. */
+/**
+ * Loads the accounts again, or the rest after a failure, unless they were requested ahead; returns a function that
+ * stops loading.
+ */
 export const loadAccountsAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
   const ahead = get(askedAheadAtom)
   set(askedAheadAtom, null)
@@ -64,7 +67,7 @@ export const loadAccountsAtom = atom(null, (get, set, viewAs: ViewReportAs): (()
   return set(startAtom, viewAs)
 })
 
-/** Asks for a user's own accounts while the code of their screen is on its way. Staff have none. */
+/** Requests a user's own accounts while the code of their screen is loading. Staff have none. */
 export const askAccountsAheadAtom = atom(null, (get, set): void => {
   get(askedAheadAtom)?.stop()
   const user = get(currentUserAtom)
@@ -72,7 +75,7 @@ export const askAccountsAheadAtom = atom(null, (get, set): void => {
   set(askedAheadAtom, isOwn ? { of: viewAsSelf.userId, stop: set(startAtom, viewAsSelf) } : null)
 })
 
-/** Has the list follow accounts that were changed beside it. */
+/** Updates the list with accounts changed outside it. */
 export const changedAccountsAtom = atom(null, (_get, set, changed: ReadonlyArray<ChangedAccount>): void =>
   set(storeListAtom, ({ list, of }) => ({ of, list: withChanged(list, changed) }))
 )

@@ -19,6 +19,6 @@ export const actTogetherAct = makeAct({
     ),
   defect: words.notDone,
   onDone: ({ answer }, _get, set) => set(changedAccountsAtom, answer),
-  // Somebody else has been faster: what is now is shown, so that a second attempt goes for that.
+  // Another user was faster: show the current state, so that a retry is based on it.
   onFailed: (failure, _get, set) => set(changedAccountsAtom, currentAccounts(failure))
 })

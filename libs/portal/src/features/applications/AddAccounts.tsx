@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
 import { draftsAtom, mayAddAtom, reloadDraftsAtom } from "./applicationAtoms.ts"
 
-/** The ways to bring accounts into the service, for whoever may. */
+/** Ways to add accounts, for users who may. */
 export const AddAccounts = () => (
   <div className={styles["page"]}>
     <PageTitle>{words.ways.title}</PageTitle>

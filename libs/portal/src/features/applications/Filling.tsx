@@ -154,7 +154,7 @@ const OpenConflict = () => {
   const { fields, isSaving, problem, proposed, savedShown, sent, shown, theirs } = conflict
   return (
     <StepConflict
-      // What is proposed for a newer version is another choice.
+      // A newer version has another proposal, so the dialog starts over.
       key={theirs.version}
       step={sent.step}
       mine={shown}

@@ -39,7 +39,7 @@ export const ManualEntry = () => {
   return asked === null ? <OneApplication /> : <BeginYears asked={asked} />
 }
 
-/** Goes to the application for an owner's investors; one is begun if none is under way. */
+/** Opens the application for an owner's investors, starting one if none is in progress. */
 const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndYear }) => {
   const mayEnter = useAtomValue(mayEnterInvestorsAtom)
   const [state, begin] = useAct(beginYearsAct)
@@ -79,7 +79,7 @@ const Opening = ({ text }: { readonly text: string }) => (
   </div>
 )
 
-/** An application: filled in by whoever may, to be read by everybody else. */
+/** An application: editable for users who may, read-only for all others. */
 const OneApplication = () => {
   useOpenEdit()
   const found = useAtomValue(foundApplicationAtom)
@@ -87,7 +87,7 @@ const OneApplication = () => {
   const mayAdd = useAtomValue(mayAddAtom)
   const mayEnter = useAtomValue(mayEnterInvestorsAtom)
   const reload = useSetAtom(reloadApplicationAtom)
-  // What is filled in is newer than what was found; what was found is of another one while the address changes.
+  // The edit is newer than the loaded application; while the address changes, the loaded one may be another.
   const isOpen = edit !== null && (found._tag === "New" || found._tag === "Loading" || edit.application !== null)
   const application = edit?.application ?? (found._tag === "Found" ? found.application : null)
   if (found._tag === "Gone") return <Page title={words.newTitle} content={<EmptyState sentence={words.gone} />} />
@@ -152,7 +152,7 @@ interface StandingProps {
   readonly mayWithdraw: boolean
 }
 
-/** Where an application stands, and the way to take it back. */
+/** State of an application, with the button to withdraw it. */
 const Standing = ({ application, mayWithdraw }: StandingProps) => {
   const [isAsking, setAsking] = useState(false)
   const [state, withdraw] = useAct(withdrawAct)

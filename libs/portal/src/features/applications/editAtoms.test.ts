@@ -188,7 +188,7 @@ const investor = (id: string, taxYear: number, name: string): InvestorRow => ({
   address: null
 })
 
-/** A server on which somebody else has saved a version 9 with such steps. */
+/** Server on which another user has saved a version 9 with these steps. */
 const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
   const base = makeApplication()
   const theirs = makeApplication({

@@ -13,7 +13,7 @@ import { runRaw } from "../../app/runtime/runtime.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 import { SheetReader, SheetRefused } from "./bulk/sheet/SheetReader.ts"
 
-/** Form of a file that is made of a list, or of a template. */
+/** File format of an exported list or template. */
 export type ListFileForm = "csv" | "xlsx"
 
 /** Limits of a file of investors. */

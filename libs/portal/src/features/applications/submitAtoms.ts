@@ -23,11 +23,11 @@ export const submitAct = makeAct({
     set(reloadApplicationAtom)
     set(reloadDraftsAtom)
   },
-  // It may be another than the one shown, or lack what was there when it was saved.
+  // It may have changed since it was shown, or lack input that was there when it was saved.
   onFailed: (_failure, _get, set) => set(reloadApplicationAtom)
 })
 
-/** Submits what is entered, once it is saved; with something missing, that is told instead. */
+/** Submits the application after saving it; reports missing input instead if there is any. */
 export const submitAtom = atom(null, async (get, set): Promise<void> => {
   set(tryAtom)
   await set(saveAtom)

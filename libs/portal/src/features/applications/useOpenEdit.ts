@@ -7,7 +7,7 @@ import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 import { foundApplicationAtom } from "./applicationAtoms.ts"
 import { closeEditAtom, editAtom, openEditAtom } from "./editAtoms.ts"
 
-/** Opens what the address names to be filled in; a new one gives the address its number once it has one. */
+/** Opens the application in the address for editing; a new one adds its id to the address once it has one. */
 export const useOpenEdit = (): void => {
   const store = useStore()
   const { applicationId } = useAtomValue(applicationAddressAtom)
@@ -27,7 +27,7 @@ export const useOpenEdit = (): void => {
     if (found._tag === "Found") open(found.application)
   }, [found, open])
   useEffect(() => {
-    // Asked of the store: what is in view may have been closed by the address.
+    // Read from the store: the edit in view may have been closed by a change of the address.
     const added = store.get(editAtom)?.application?.applicationId
     if (applicationId !== null || added === undefined || added !== addedId) return
     // Nothing is lost by it, though something may be unsaved.

@@ -181,7 +181,7 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
   const place = useRef<HTMLDivElement>(null)
   const chosenCount = useAtomValue(chosenAtom).size
   const { batchId, decisions, isUnfiled, state } = batch
-  // Whoever has authorized it waits for somebody else.
+  // A user who has already authorized it waits for another one.
   const mayStill = mayDecide && shows === "open" && !decisions.some(({ isOwn }) => isOwn)
   const mayRevoke = mayDecide && state === "authorized" && isUnfiled
   return (

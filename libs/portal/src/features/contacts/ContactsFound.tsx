@@ -8,7 +8,7 @@ import { useContactsAddress } from "./list/useContactsAddress.ts"
 
 export interface ContactsFoundProps {
   readonly list: Extract<ContactListView, { readonly _tag: "Loaded" }>
-  /** Opens the form for somebody new; null for who may not add anybody. */
+  /** Opens the form for a new person; null for users who may not add people. */
   readonly onAdd: (() => void) | null
 }
 
@@ -22,7 +22,7 @@ export const ContactsFound = ({ list, onAdd }: ContactsFoundProps) => {
   const [seen, setSeen] = useState({ key, search: address.search })
   if (key !== seen.key) {
     setSeen({ key, search: address.search })
-    // An address that says something else than what was typed, as after going back, is followed.
+    // An address that differs from the typed text, for example after going back, replaces it.
     if (address.search !== seen.search && address.search !== searchable(typed)) setTyped(address.search)
   }
   const rest: ContactRest =

@@ -8,7 +8,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { useContactsAddress } from "./list/useContactsAddress.ts"
 import { openUserAtom, reloadUsersAtom, userAct, userListAtom } from "./userListAtoms.ts"
 
-/** Those who sign in for the client, with what their administrators change. */
+/** Users of the client, with the acts of their administrators. */
 export const UsersTab = () => {
   const { go, hrefOf } = useContactsAddress()
   const reload = useSetAtom(reloadUsersAtom)

@@ -14,7 +14,7 @@ interface StepRequest {
   readonly step: SheetStep
 }
 
-/** Invites somebody, revokes the invitation, deactivates or reactivates them. */
+/** Invites a contact, revokes the invitation, or deactivates or reactivates the contact. */
 export const contactStepAct = makeAct({
   ask: ({ contact, step }: StepRequest) => actOnContact(contact, step),
   defect: stepMessages.notDone,
@@ -25,7 +25,7 @@ export const contactStepAct = makeAct({
     set(reloadMailLogAtom)
     set(personHistory.retryAtom)
   },
-  // Somebody else has moved or changed them in between.
+  // Another user has changed the contact in between.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(reloadOpenAtom)
   }

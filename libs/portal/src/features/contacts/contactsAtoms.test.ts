@@ -210,7 +210,7 @@ describe("saving", () => {
     expect(first).toMatchObject({ fields: {} })
     expect(await store.set(saveContactAtom, { base: null, content: bo })).toBeNull()
     expect([kept.size, new Set(keys).size, keys.length]).toEqual([1, 1, 2])
-    // What is added next is another intention.
+    // The next addition has a new key.
     expect(await store.set(saveContactAtom, { base: null, content: ada })).toBeNull()
     expect([kept.size, new Set(keys).size]).toEqual([2, 2])
   })
@@ -226,7 +226,7 @@ describe("saving", () => {
 
 const newer = makeContact({ version: 4, jobTitle: "Chair", notes: "Changed elsewhere" })
 
-/** A server on which somebody else has saved a newer version of Bo. */
+/** Server on which another user has saved a newer version of Bo. */
 const contended = (answerOfSecond: ReturnType<Calls["change"]> | null = null) => {
   const sent: Array<readonly [version: number, jobTitle: string, notes: string]> = []
   const wire = {

@@ -29,7 +29,9 @@ interface AddressRequest {
   readonly email: string
 }
 
-/** Asks both addresses of somebody to agree to another one; answers why they were not asked, or null when they were. */
+/**
+ * Asks both addresses of a contact to confirm a new one; resolves to null, or to the problem if they were not asked.
+ */
 export const askEmailAtom = atom(
   null,
   async (get, set, { contact, email }: AddressRequest): Promise<FormProblem | null> => {
@@ -45,7 +47,7 @@ export const askEmailAtom = atom(
   }
 )
 
-/** Takes back that another address was asked for. */
+/** Cancels a change of address. */
 export const cancelEmailAct = makeAct({
   ask: (contact: Contact) => actOnContact(contact, { _tag: "CancelEmail" }),
   defect: words.notDone,

@@ -28,7 +28,7 @@ const mine: ContactPart = { _tag: "ChangePowers", powers: [alone] }
 
 const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
 
-/** A store in which the form of what Bo signs is open. */
+/** Store in which the form of Bo's signing powers is open. */
 const open = async (answers: Partial<Calls> = {}) => {
   const store = makePortalStore(fakeServices({ others: Layer.merge(fakeContacts([bo], answers), fakeHistories([])) }))
   await store.set(enterSiteAtom, manager)
@@ -77,7 +77,7 @@ const newer = (powers: ReadonlyArray<object>) => ({
   last_active_on: null
 })
 
-/** A server on which somebody else has saved a version 4 of Bo, with these powers. */
+/** Server on which another user has saved a version 4 of Bo, with these powers. */
 const contended = (powers: ReadonlyArray<object>) => {
   const versions: Array<number> = []
   const actProven: Calls["actProven"] = ({ headers: { version }, payload }) =>

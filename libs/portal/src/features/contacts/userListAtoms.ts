@@ -44,7 +44,7 @@ export const userListAtom = atom((get): UserListState => {
 /** Requests them again. */
 export const reloadUsersAtom = query.retryAtom
 
-/** The user whom the address opens; null for nobody, and until they are known. */
+/** User in the address; null for none, and until loaded. */
 export const openUserAtom = atom((get): ClientUser | null => {
   const { of, tab } = get(contactsAddressAtom)
   const list = get(userListAtom)
@@ -71,7 +71,7 @@ const callOf = ({ act, user: { userId: id, version } }: UserActRequest) => {
   }
 }
 
-/** Acts on a user, after a fresh proof of who is there where the server asks for one. */
+/** Acts on a user, after a fresh proof of identity if the server requires one. */
 export const userAct = makeAct({
   ask: callOf,
   defect: words.notDone,

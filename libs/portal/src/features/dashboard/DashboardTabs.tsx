@@ -12,7 +12,7 @@ import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
 type TabCounts = Partial<Record<ReportTab, number>>
 
-/** The counts known so far under the same filters: those that another tab asks for anew stay meanwhile. */
+/** Counts known so far under the same filters; they stay visible while another tab requests them again. */
 const useKnownCounts = (counts: TabCounts, filters: string): TabCounts => {
   const [kept, keep] = useState({ filters, counts })
   const known = kept.filters === filters ? { ...kept.counts, ...counts } : counts
@@ -22,7 +22,7 @@ const useKnownCounts = (counts: TabCounts, filters: string): TabCounts => {
   return known
 }
 
-/** The four views of the dashboard with how many reclaims each holds under the filters, which switching keeps. */
+/** The four views of the dashboard with their number of reclaims under the filters, which are kept on switching. */
 export const DashboardTabs = () => {
   const [filter] = useDashboardFilter()
   const { tab: _, ...filters } = filter.values

@@ -24,7 +24,7 @@ const DeskPaper = lazy(async () => ({ default: (await import("./desk/DeskPaper.t
 
 const DeskEnvelope = lazy(async () => ({ default: (await import("./desk/DeskEnvelope.tsx")).DeskEnvelope }))
 
-/** The documents that are awaited; to staff, those that wait for them, and what they have opened of them. */
+/** Awaited documents; for staff, the desk's open items and the one they have opened. */
 export const Documents = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const open = useAtomValue(openDeskRequirementAtom)

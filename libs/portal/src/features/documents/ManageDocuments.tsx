@@ -25,7 +25,7 @@ const CoverageFound = lazy(async () => ({ default: (await loadCoverage()).Covera
 
 const OpenDocument = lazy(async () => ({ default: (await import("./register/OpenDocument.tsx")).OpenDocument }))
 
-/** The documents that are on file, and what they cover. */
+/** Documents on file and their coverage. */
 export const ManageDocuments = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const { search } = useLocation()
@@ -86,7 +86,7 @@ const RegisterBody = () => {
 const CoverageBody = () => {
   const state = useAtomValue(coverageAtom)
   const retry = useSetAtom(retryCoverageAtom)
-  // Fetched while the answer is worked out; should that fail, it fails again when it is drawn, and is told there.
+  // Preloaded while the response is pending; a failure occurs again when it is rendered, and is shown there.
   useEffect(() => void loadCoverage().catch(() => null), [])
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
   if (state._tag !== "Answered") return <GridSkeleton label={words.loadingCoverage} />

@@ -68,7 +68,7 @@ interface PrintPaperProps {
   readonly today: CalendarDate
 }
 
-/** Prints the sheets of a document that is signed by hand, and shows how far it has come. */
+/** Prints the sheets of a document signed by hand, and shows its progress. */
 const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
   const { marketName, requirementId } = requirement
   const papers = useAtomValue(openPapersAtom)

@@ -10,7 +10,7 @@ import { documentsMessages } from "./documentsMessages.ts"
 /** The files of missing documents: the documents themselves, or the reclaims that wait for them. */
 export type DocumentFile = keyof typeof documentsMessages.download
 
-/** Makes a file of what the address shows: these groups, these filters, whoever's documents these are. */
+/** Exports the documents with the address's groups and filters, of the user viewed as. */
 export const exportDocumentsAtom = atom(null, (get, set, reportType: DocumentFile): Promise<void> => {
   const question = { filter: get(documentFilterAtom), viewAsUserId: get(viewAsAtom).userId, reportType }
   return set(startExportAtom, {

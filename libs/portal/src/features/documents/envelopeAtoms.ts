@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 
-/** Puts requirements of one document up to be signed on screen; answers the envelope, which may have been there before. */
+/** Creates an envelope for requirements of one document; returns the existing one if there is one. */
 export const makeEnvelopeAct = makeAct({
   ask: (order: EnvelopeOrder) =>
     Effect.flatMap(onceKey, (key) => ask(EnvelopeGroup, (calls) => calls.make({ headers: { key }, payload: order }))),

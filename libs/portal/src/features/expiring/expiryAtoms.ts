@@ -18,7 +18,7 @@ import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 /** The state of the expiring reclaims. */
 export type ExpiryView =
   | { readonly _tag: "Loading" }
-  /** `isRefreshing`: the figures of another filter are loading, and these are shown meanwhile. */
+  /** `isRefreshing`: the figures of another filter are loading, and the previous ones are shown until then. */
   | { readonly _tag: "Loaded"; readonly expiry: Expiry; readonly isRefreshing: boolean }
   | { readonly _tag: "Failed"; readonly text: string }
 

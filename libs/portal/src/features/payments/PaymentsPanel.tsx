@@ -30,7 +30,7 @@ import {
 import styles from "./PaymentsPanel.module.css"
 import { ShownOwners } from "./ShownOwners.tsx"
 
-/** Where owners are paid to, beside the accounts: what the address opens of it. */
+/** Payment details in the address, in a sheet next to the accounts. */
 export const PaymentsPanel = () => {
   const open = useAtomValue(openPaymentsAtom)
   const isProposing = useAtomValue(isProposingAtom)

@@ -4,8 +4,8 @@ import { addressedEnvelopeAtom, mayHavePagesAtom, openEnvelopeAtom, papersToSign
 import { askContentAheadAtom } from "./pagesAtoms.ts"
 
 /**
- * Asks for what the screen shows first while its code is on its way: the envelope of the address and its documents, and the
- * lists beside them.
+ * Requests the first data of the screen while its code is loading: the envelope in the address with its documents, and
+ * the lists.
  */
 export const askSigningAheadAtom = atom(null, (get, set): void => {
   const addressed = get(addressedEnvelopeAtom)

@@ -39,7 +39,7 @@ const answersOf = (envelopes: ReadonlyArray<Envelope>, answers: Partial<Service>
   ...answers
 })
 
-/** The screen, with what it lists. */
+/** The screen with its loaded list. */
 const screenOf = async (answers: Partial<Service> = {}, path = "/accounts/documents", user = signatory) => {
   const store = createStore()
   const envelopes = answersOf([makeEnvelope(), second], answers)

@@ -124,7 +124,7 @@ export const OneLoading: Story = {
   }
 }
 
-/** A new client: when the first statement comes, and where to look meanwhile. */
+/** A new client: the date of the first statement, and where to look until then. */
 export const NothingPublished: Story = {
   parameters: answering({ quarterlyStatements: { available: () => Effect.succeed([]) } }),
   play: async ({ canvas }) => {

@@ -10,13 +10,13 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 import { actedOn } from "./actedOn.ts"
 
-/** Answers of a test that stand in for those of the server. */
+/** Responses of a test that override the fake server's. */
 export interface AccountAnswers {
   readonly details?: Partial<GroupCalls<typeof AccountDetailGroup>>
   readonly change?: GroupCalls<typeof AccountChangeGroup>["add"]
 }
 
-/** A server with this account, which goes where it is sent; `answers` stand in for some of its own. */
+/** A fake server with this account, which applies acts; `answers` override its responses. */
 export const fakeAccountDetails = (
   given: AccountDetail,
   answers: AccountAnswers = {}

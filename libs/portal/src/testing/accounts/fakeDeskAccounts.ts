@@ -6,7 +6,7 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, type Layer } from "effect"
 import { actedOn } from "./actedOn.ts"
 
-/** A server with this account of client 12, which goes where it is sent; `answers` stand in for some of its own. */
+/** A fake server with this account of client 12, which applies acts; `answers` override its responses. */
 export const fakeDeskAccounts = (
   given: AccountDetail,
   answers: Partial<GroupCalls<typeof DeskAccountGroup>> = {}

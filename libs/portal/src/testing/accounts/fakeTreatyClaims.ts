@@ -6,7 +6,7 @@ import { makeTreatyClaim } from "@reclaim/core/testing/account/makeTreatyClaim"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, type Layer } from "effect"
 
-/** A server on which the owner of every account claims in France; `answers` stand in for some of its own. */
+/** A fake server on which the owner of every account claims in France; `answers` override its responses. */
 export const fakeTreatyClaims = (
   answers: Partial<GroupCalls<typeof TreatyClaimGroup>> = {}
 ): Layer.Layer<CallsOf<"treatyClaims">> => {

@@ -34,7 +34,7 @@ const rowOf = ({ applicationId, gaps, kind, notes, state, steps, updatedAt }: Ac
 
 type Answers = Partial<GroupCalls<typeof ApplicationGroup>>
 
-/** A server that has these applications and takes every change to them; `answers` stand in for some of its own. */
+/** A fake server with these applications, which accepts every change; `answers` override its responses. */
 export const fakeApplications = (
   given: ReadonlyArray<AccountApplication> = [],
   answers: Answers = {}

@@ -68,8 +68,8 @@ const bytes = () => Effect.succeed(new Uint8Array([1]))
 type Answers = Partial<GroupCalls<typeof BatchGroup>>
 
 /**
- * A server to which this file is uploaded, and that judges its rows by the rules: at once when it is mapped. `answers` stand
- * in for some of its own.
+ * A fake server that holds this uploaded file and validates its rows by the rules, at once when it is mapped. `answers`
+ * override its responses.
  */
 export const fakeBatches = (
   file: Pick<PlantedAccounts, "rows" | "titles">,

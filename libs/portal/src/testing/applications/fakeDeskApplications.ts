@@ -10,7 +10,7 @@ import { Effect, Layer } from "effect"
 
 type Answers = Partial<GroupCalls<typeof DeskApplicationGroup>>
 
-/** A server with this application at the desk, which goes where it is sent; `answers` stand in for some of its own. */
+/** A fake server with this application at the desk, which applies acts; `answers` override its responses. */
 export const fakeDeskApplications = (
   given: DeskApplication,
   answers: Answers = {}

@@ -7,7 +7,10 @@ import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, type Layer } from "effect"
 
-/** A server with this list at the desk, of which each part accepts one row without doubts; `answers` stand in for its own. */
+/**
+ * A fake server with this list at the desk, which accepts one row without doubts per call; `answers` override its
+ * responses.
+ */
 export const fakeDeskBatches = (
   batch: UploadBatch,
   rows: ReadonlyArray<UploadRow>,

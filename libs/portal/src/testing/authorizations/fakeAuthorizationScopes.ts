@@ -12,7 +12,7 @@ const soughtIn = (page: ScopePage, search: string): ScopePage => {
   return new ScopePage({ markets: page.markets, rows, totalCount: rows.length })
 }
 
-/** A server with this page of accounts; `answers` stand in for some of its own. */
+/** A fake server with this page of accounts; `answers` override its responses. */
 export const fakeAuthorizationScopes = (
   given: ScopePage = makeScopePage({ markets: [], rows: [], totalCount: 0 }),
   answers: Partial<GroupCalls<typeof AuthorizationScopeGroup>> = {}

@@ -23,7 +23,7 @@ const said = (decision: RecordedDecision["decision"], reason: string): RecordedD
   reason
 })
 
-/** A server with these batches, which go where they are sent; `answers` stand in for some of its own. */
+/** A fake server with these batches, which applies acts; `answers` override its responses. */
 export const fakeAuthorizations = (
   given: ReadonlyArray<AuthorizationBatch>,
   answers: Partial<GroupCalls<typeof AuthorizationGroup>> = {}

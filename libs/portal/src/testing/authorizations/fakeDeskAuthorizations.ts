@@ -39,7 +39,7 @@ const fakeClients = fakeCalls(DeskClientGroup, {
   }
 })
 
-/** A server at whose desk these batches of client 12 are; `answers` stand in for some of its own. */
+/** A fake server with these batches of client 12 at the desk; `answers` override its responses. */
 export const fakeDeskAuthorizations = (
   given: ReadonlyArray<AuthorizationBatch>,
   answers: Partial<GroupCalls<typeof DeskAuthorizationGroup>> = {}

@@ -7,7 +7,7 @@ import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
 
-/** A server with these users, which takes every change to them; `answers` stand in for some of its own. */
+/** A fake server with these users, which accepts every change; `answers` override its responses. */
 export const fakeClientUsers = (
   given: ReadonlyArray<ClientUser>,
   answers: Partial<GroupCalls<typeof ClientUserGroup>> = {}

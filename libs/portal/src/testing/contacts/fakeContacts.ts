@@ -17,8 +17,8 @@ import { Effect } from "effect"
 const day = CalendarDate.make("2026-11-20")
 
 /**
- * A server that has these people and takes every change to them; `answers` stand in for some of its own. Of the owners, by
- * number, it tells those for whom nobody can sign.
+ * A fake server with these people, which accepts every change; `answers` override its responses. `owners`, by id, are
+ * those without a signatory.
  */
 export const fakeContacts = (
   given: ReadonlyArray<Contact>,

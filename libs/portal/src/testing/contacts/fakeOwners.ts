@@ -5,7 +5,7 @@ import { OwnerPage } from "@reclaim/core/domain/owner/OwnerPage"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect } from "effect"
 
-/** A server that has these owners, each with its name; `answers` stand in for some of its own. */
+/** A fake server with these owners and their names; `answers` override its responses. */
 export const fakeOwners = (
   names: Readonly<Record<number, string>> = {},
   answers: Partial<GroupCalls<typeof OwnerGroup>> = {}

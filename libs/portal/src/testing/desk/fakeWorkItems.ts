@@ -5,7 +5,7 @@ import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
 
-/** A server on which these wait for staff; `answers` stand in for some of its own. */
+/** A fake server with these work items; `answers` override its responses. */
 export const fakeWorkItems = (given: ReadonlyArray<WorkItem>, answers: Partial<GroupCalls<typeof DeskGroup>> = {}) => {
   let stored = given
   const change = (itemId: number, to: Partial<WorkItem>) =>

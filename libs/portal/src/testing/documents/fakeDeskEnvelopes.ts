@@ -4,7 +4,7 @@ import { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, type Layer, Struct } from "effect"
 
-/** A server with this envelope at the desk, which becomes what is decided; `answers` stand in for some of its own. */
+/** A fake server with this envelope at the desk, which applies decisions; `answers` override its responses. */
 export const fakeDeskEnvelopes = (
   given: Envelope,
   answers: Partial<GroupCalls<typeof DeskEnvelopeGroup>> = {}

@@ -6,7 +6,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, type Layer, Struct } from "effect"
 
-/** A server with this document at the desk, which becomes what is decided; `answers` stand in for some of its own. */
+/** A fake server with this document at the desk, which applies decisions; `answers` override its responses. */
 export const fakeDeskPapers = (
   given: PaperDocument,
   answers: Partial<GroupCalls<typeof DeskPaperGroup>> = {}

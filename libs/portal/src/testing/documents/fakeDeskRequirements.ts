@@ -9,7 +9,7 @@ import { Effect, Layer, Struct } from "effect"
 
 type Calls = GroupCalls<typeof DeskRequirementGroup>
 
-/** A server with this document at the desk, which becomes what is decided; `answers` stand in for some of its own. */
+/** A fake server with this document at the desk, which applies decisions; `answers` override its responses. */
 export const fakeDeskRequirements = (
   given: RequirementDetail,
   { content, ...answers }: Partial<Calls & DeskFiles["Service"]> = {}

@@ -7,7 +7,7 @@ import { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruct
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect } from "effect"
 
-/** A server with this instruction at the desk, which goes where it is sent; `answers` stand in for some of its own. */
+/** A fake server with this instruction at the desk, which applies acts; `answers` override its responses. */
 export const fakeDeskInstructions = (
   given: DeskInstruction,
   answers: Partial<GroupCalls<typeof DeskInstructionGroup>> = {}

@@ -7,7 +7,7 @@ import { PaymentInstructionPage } from "@reclaim/core/domain/payment/PaymentInst
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect } from "effect"
 
-/** A server that has these instructions; `answers` stand in for some of its own. */
+/** A fake server with these instructions; `answers` override its responses. */
 export const fakePaymentInstructions = (
   instructions: ReadonlyArray<PaymentInstruction> = [],
   answers: Partial<GroupCalls<typeof PaymentInstructionGroup>> = {}

@@ -6,7 +6,7 @@ import { makeOwnSession } from "@reclaim/core/testing/people/makeOwnSession"
 import { makeProfile } from "@reclaim/core/testing/people/makeProfile"
 import { Effect } from "effect"
 
-/** A server that takes every choice, and ends every session; `answers` stand in for some of its own. */
+/** A fake server that accepts every preference and ends every session; `answers` override its responses. */
 export const fakeOwnProfile = (answers: Partial<GroupCalls<typeof MeGroup>> = {}) => {
   let profile = makeProfile()
   let sessions = [

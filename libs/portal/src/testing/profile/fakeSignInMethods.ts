@@ -16,8 +16,8 @@ const codes = new RecoveryCodes({ codes: Array.from({ length: 10 }, (_, at) => `
 type Fields = ConstructorParameters<typeof SignInMethods>[0]
 
 /**
- * A server on which somebody signs in by the password `right` alone at first, unless `begins` says how else, and a browser
- * that makes passkeys.
+ * A fake server whose user signs in by the password `right` only, unless `begins` overrides the methods, and a browser
+ * that creates passkeys.
  */
 export const fakeSignInMethods = (
   answers: Partial<GroupCalls<typeof SignInMethodsGroup>> = {},

@@ -31,7 +31,7 @@ const fakeTokens = () => {
   })
 }
 
-/** A server that tells as somebody chooses, has no calendar address at first, and makes tokens. */
+/** A fake server that stores notification settings, has no calendar address at first, and creates tokens. */
 export const fakeTelling = Layer.merge(
   Layer.suspend(() => {
     let choices = [

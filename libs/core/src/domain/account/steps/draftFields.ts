@@ -4,7 +4,7 @@ import { sentLine } from "../../value/sentText.ts"
 /** Partially entered text; empty for none. The rules of its step decide whether it is complete. */
 export const draftLine = sentLine(200)
 
-/** Names a row of a list of a draft among its others, for as long as the row is there. */
+/** Stable key of a row within a list of a draft. */
 export const RowId = Schema.String.check(Schema.isPattern(/^[a-z0-9-]{1,36}$/, { expected: "the id of a row" }))
 
 /** Maximum number of rows per list of a draft. */

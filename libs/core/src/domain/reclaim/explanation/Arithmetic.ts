@@ -10,7 +10,7 @@ import { Decimal } from "../../value/Decimal.ts"
 export const Money = Schema.TaggedStruct("Money", { minor: Schema.BigInt, currency: CurrencyCode })
 export type Money = typeof Money.Type
 
-/** Something that an amount is made of. */
+/** Operand of an amount's calculation. */
 export const Operand = Schema.Union([
   Money,
   Schema.TaggedStruct("Shares", { count: Schema.BigInt }),

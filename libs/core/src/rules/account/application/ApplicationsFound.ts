@@ -15,7 +15,7 @@ export interface FoundInState {
   readonly count: number
 }
 
-/** The applications under way, by their states. */
+/** Open applications by state. */
 export type ApplicationsFound = Readonly<Record<OpenApplicationState, FoundInState>>
 
 /** Result for one state, from its first page. */

@@ -63,7 +63,7 @@ const ownerYearGaps = (entered: ApplicationSteps, facts: ApplicationFacts): Read
 
 const path = "people.contactIds"
 
-/** Number of no owner: documents of a new owner are signed by those who may sign for every owner. */
+/** Owner id 0, for a new owner: its documents are signed by people who may sign for every owner. */
 const newOwner = 0
 
 /** Missing roles among the people who act for the account. */

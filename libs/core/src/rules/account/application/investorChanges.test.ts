@@ -17,7 +17,7 @@ const row = (overrides: Partial<InvestorRow>): InvestorRow => ({
   ...overrides
 })
 
-/** The part of each of a few investors, by their names; null for one who has none. */
+/** Shares of a few investors, by name; null for an investor without one. */
 const Parts = Schema.Array(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })))).check(
   Schema.isMaxLength(6)
 )

@@ -140,7 +140,7 @@ export const investorYearGaps = (
 export const whyOwnersBehind = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): string | null =>
   isLookedThrough(steps) ? null : whyAsked(asked, "ownersBehind")
 
-/** Missing data on those behind an owner who is not looked through. */
+/** Missing data on the people behind an owner that is not looked through. */
 export const ownersBehindGaps = (entered: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const steps = withOnFile(entered, facts.owner, facts.today)
   const why =

@@ -16,7 +16,7 @@ export const investorYearsHref = (ownerId: number, taxYear: number | null): stri
     taxYear === null ? "" : `&year=${String(taxYear)}`
   }`
 
-/** The owner whom such an address names; null for any other one. */
+/** Owner in such an address; null for any other address. */
 export const askedInvestorYears = (search: string): OwnerAndYear | null => {
   const query = addressQuery(search)
   const ownerId = numberOf(query.get("investors"), /^[1-9]\d{0,8}$/)

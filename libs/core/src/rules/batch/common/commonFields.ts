@@ -14,7 +14,7 @@ const fieldsOf = <Step extends ApplicationStepName>(step: Step) =>
 export const commonFields: Fields = {
   account: ["reliefMethods", "baseCurrency", "incomeSource"],
   owner: [],
-  // The return is what holds for rows that don't say their own.
+  // The values apply to rows without their own.
   tax: ["usFilerForm", "securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"],
   investors: [],
   people: fieldsOf("people"),

@@ -63,7 +63,7 @@ export const Usual: Story = {
   }
 }
 
-/** Somebody else was faster: the reason stays, and what is now is shown. */
+/** Refused because another user was faster: the reason stays, with the current state. */
 export const TakenMeanwhile: Story = {
   parameters: answering("?client=12&application=31", {
     act: () => Effect.fail(makeFailure({ status: 409, message: "Nora Staff has taken this application" }))

@@ -29,7 +29,7 @@ export interface DeskApplicationScreenProps {
 /** The keys of the query that open an application. */
 const openedBy: ReadonlyArray<string> = ["client", "application"]
 
-/** An application of a client that somebody at the desk has opened. */
+/** A client's application, open at the desk. */
 export const DeskApplicationScreen = ({ open }: DeskApplicationScreenProps) => {
   const title = words.title(String(open.applicationId))
   return (

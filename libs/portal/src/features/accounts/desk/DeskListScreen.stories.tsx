@@ -60,7 +60,7 @@ const answering = (search: string, answers: Partial<GroupCalls<typeof DeskBatchG
   )
 })
 
-/** From what waits to the list, accepted part by part but for one line. */
+/** From the open items to the list, accepted in batches except for one line. */
 export const Usual: Story = {
   parameters: answering(""),
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const Usual: Story = {
   }
 }
 
-/** A part failed: what was accepted stays so, and the reason is told. */
+/** A batch failed: applications accepted before stay accepted, and the reason is shown. */
 export const CutOff: Story = {
   parameters: answering("?client=12&list=5", {
     accept: () => Effect.fail(makeFailure({ status: 409, message: "A file is being imported" }))

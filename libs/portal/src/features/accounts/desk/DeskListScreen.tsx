@@ -28,7 +28,7 @@ export interface DeskListScreenProps {
   readonly open: DeskListAddress
 }
 
-/** A list of applications of a client that somebody at the desk has opened. */
+/** A client's list of applications, open at the desk. */
 export const DeskListScreen = ({ open }: DeskListScreenProps) => {
   const title = words.title(String(open.batchId))
   return (

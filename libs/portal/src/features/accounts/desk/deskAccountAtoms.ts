@@ -47,7 +47,7 @@ export const deskAccountAct = makeAct({
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
-  // Somebody else has been faster: what is now is shown.
+  // Another user was faster: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(query.retryAtom)
   }

@@ -23,7 +23,7 @@ const part = (acceptedCount: number, next: number | null) =>
 
 const together = { only: "without_warnings", except: [], custodians: { "Nordic Bank": "NBO" } } as const
 
-/** The desk's page of a list, with what the server was asked. */
+/** The desk's page of a list, with the requests that the server received. */
 const pageOf = (answer: GroupCalls<typeof DeskBatchGroup>["accept"]) => {
   const asked: Array<AcceptedLines> = []
   const keys = new Set<string>()

@@ -50,7 +50,7 @@ const take = async (canvasElement: HTMLElement, upload: (input: HTMLElement, fil
   if (input !== null) await upload(input, new File([planted.csv], "accounts.csv", { type: "text/csv" }))
 }
 
-/** Before a file is chosen: the place for it, and what was uploaded before. */
+/** Before a file is chosen: the drop zone and previous uploads. */
 export const Start: Story = {
   parameters: answering(),
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Start: Story = {
   }
 }
 
-/** A file is read in the page, and shows what its columns are. */
+/** A file is read in the page, and its columns are shown with their mapping. */
 export const Columns: Story = {
   parameters: answering(),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -76,7 +76,7 @@ export const Columns: Story = {
   }
 }
 
-/** An upload of an address: what it came to, and what is still to be done. */
+/** An upload opened by its address: its result and the remaining steps. */
 export const Sent: Story = {
   parameters: answering("?batch=12", {
     find: () =>
@@ -103,7 +103,7 @@ export const Failed: Story = {
   }
 }
 
-/** Whoever may not add accounts sees what others have uploaded. */
+/** Users who may not add accounts see other users' uploads. */
 export const ReadOnly: Story = {
   parameters: answering("", {}, makeUser({ isReadOnly: true })),
   play: async ({ canvas }) => {

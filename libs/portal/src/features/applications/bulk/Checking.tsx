@@ -97,7 +97,7 @@ export const Checking = () => {
     )
   }
   if (!isServed && (draft?.check ?? null) === null) {
-    // What this page has not read itself is shown once the server has checked it.
+    // Rows that this page has not read itself are shown once the server has checked them.
     return (
       <Card title={words.steps.check}>
         {followProblem === null ? (

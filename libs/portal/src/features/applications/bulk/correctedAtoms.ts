@@ -19,8 +19,8 @@ export const takeAsNewAtom = atom(null, async (get, set): Promise<void> => {
 const wrongStates: ReadonlyArray<RowState> = ["error", "double_in_file", "double_in_system", "skipped"]
 
 /**
- * Puts the rows that came back into their places in their list, which is opened. Hidden values go first: what is saved after
- * them can be undone.
+ * Merges corrected rows into their list and opens it. Hidden values are saved first, so that the changes after them can
+ * be undone.
  */
 export const putBackAtom = atom(null, async (get, set): Promise<void> => {
   const comeBack = get(comeBackAtom)
@@ -43,7 +43,7 @@ export const putBackAtom = atom(null, async (get, set): Promise<void> => {
   for (const changes of [cells.filter(({ isSecret }) => isSecret), cells.filter(({ isSecret }) => !isSecret)]) {
     if (changes.length > 0) await set(changeCellsAtom, changes)
   }
-  // Why something was not saved is told already.
+  // The reason for a failed save is already shown.
   if (get(rowProblemAtom) !== null) return
   const lines = new Set(rows.map(({ line }) => line))
   const others = corrected.rows.filter(({ line }) => !lines.has(line)).length

@@ -40,7 +40,7 @@ const storeSendingAtom = atom<SendingState>({ _tag: "Idle" })
 
 export const sendingAtom = atom((get) => get(storeSendingAtom))
 
-/** One file, from its choice on; another one ends what is under way for it. */
+/** One file from its selection on; choosing another one cancels it. */
 interface Attempt {
   readonly file: File
   readonly cancelling: AbortController

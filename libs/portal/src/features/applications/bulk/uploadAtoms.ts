@@ -6,7 +6,7 @@ import { forgetFileAtom } from "./fileAtoms.ts"
 import { forgetInvestorFileAtom } from "./investorAtoms.ts"
 import { forgetRowsAtom } from "./rowAtoms.ts"
 
-/** Forgets the upload as far as this page knows of it, before another one. */
+/** Discards the upload in this page before another one. */
 export const forgetUploadAtom = atom(null, (_get, set): void => {
   set(forgetFileAtom)
   set(forgetRowsAtom)
@@ -19,10 +19,10 @@ export const forgetUploadAtom = atom(null, (_get, set): void => {
 /** The upload of which the user has said that its file is meant to be uploaded again. */
 const againAtom = atom<number | null>(null)
 
-/** The upload that had the same file, while what to do about that is not said; null for none. */
+/** Id of the upload with the same file, until the user has decided how to handle it; null for none. */
 export const earlierBatchAtom = atom((get): number | null => {
   const batch = get(batchAtom)
-  // Only of a file that was chosen on this page: what is opened later was asked about when it was.
+  // Only for a file chosen on this page: for an upload opened later, the question was answered at the time.
   if (batch === null || get(draftAtom)?.isRead !== true || get(againAtom) === batch.batchId) return null
   return batch.state === "received" || batch.state === "checking" ? batch.earlierBatchId : null
 })

@@ -52,6 +52,6 @@ export const useOpenUpload = (): void => {
     void follow(batchId, stopped.signal)
     return () => stopped.abort()
   }, [batchId, follow, isWorking])
-  // What this page knows of an upload goes with the screen; the server keeps it.
+  // The page's data about an upload are discarded with the screen; the server keeps it.
   useEffect(() => forget, [forget])
 }

@@ -14,7 +14,7 @@ import {
 } from "./contactImportAtoms.ts"
 import { useContactsAddress } from "../list/useContactsAddress.ts"
 
-/** Takes people from a file, as the address says; leaving it gives up what is not done. */
+/** Imports people from a file when the address asks for it; leaving discards an unfinished import. */
 export const OpenImport = () => {
   const { go, hrefOf } = useContactsAddress()
   const take = useSetAtom(takeContactFileAtom)

@@ -7,7 +7,7 @@ import { readFileAtom } from "./deskDocumentAtoms.ts"
 
 export interface CopyPagesProps {
   readonly clientId: number
-  /** In their order; the same array as long as they are the same. */
+  /** Files in order; the same array while they are equal. */
   readonly files: ReadonlyArray<DocumentFile>
 }
 

@@ -79,7 +79,7 @@ export const Rejected: Story = {
   }
 }
 
-/** The client has taken it back meanwhile. */
+/** Refused because the client has withdrawn it. */
 export const TakenBack: Story = {
   parameters: answering("?client=12&document=4", {
     act: () => Effect.fail(makeFailure({ status: 409, message: "It has been taken back" }))

@@ -67,7 +67,7 @@ export const Usual: Story = {
   }
 }
 
-/** Somebody else was faster. */
+/** Refused because another user was faster. */
 export const Stale: Story = {
   parameters: answering({
     act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))

@@ -85,7 +85,7 @@ export const Rejected: Story = {
   }
 }
 
-/** Somebody else has changed it meanwhile. */
+/** Refused because another user has changed it since. */
 export const Stale: Story = {
   parameters: answering("?client=12&paper=5", {
     act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))

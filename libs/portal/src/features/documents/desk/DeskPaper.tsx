@@ -29,7 +29,7 @@ const isOf =
   ({ clientId, kind, subjectId }: WorkItem): boolean =>
     clientId === open.clientId && kind === "paper" && subjectId === String(open.paperId)
 
-/** A document that a client signs by hand, opened by somebody at the desk. */
+/** A document that a client signs by hand, open at the desk. */
 export const DeskPaper = ({ open }: DeskPaperProps) => {
   const state = useAtomValue(deskPaperAtom)
   const paper = state._tag === "Answered" ? state.answer : null
@@ -84,7 +84,7 @@ interface ScanPagesProps {
 
 const ScanPages = ({ clientId, scan }: ScanPagesProps) => {
   const { blobId, bytes, fileName, isReadable, mediaType, pages } = scan
-  // What is decided does not change the file: it is not read again.
+  // A decision does not change the file, so it is not read again.
   const files = useMemo(
     () => [{ blobId, bytes, fileName, isReadable, mediaType, pages }],
     [blobId, bytes, fileName, isReadable, mediaType, pages]

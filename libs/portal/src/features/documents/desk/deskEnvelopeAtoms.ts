@@ -36,7 +36,7 @@ interface AskedSealed {
   readonly signal: AbortSignal
 }
 
-/** The bytes of a sealed file, or why they could not be read; null once nobody wants them any more. */
+/** Reads the bytes of a sealed file; resolves to the reason if that failed, and to null if the request was aborted. */
 export const readSealedAtom = atom(null, async (get, _set, { clientId, envelopeId, n, signal }: AskedSealed) => {
   const exit = await runWithFailureHandling(
     get,
@@ -53,7 +53,7 @@ interface DeskEnvelopeActRequest {
   readonly act: DeskEnvelopeAct
 }
 
-/** Does what the desk decides, or does while it is being signed. */
+/** Carries out the desk's decision, or its act while the envelope is being signed. */
 export const actOnEnvelopeAct = makeAct({
   ask: ({ act, clientId: client, envelope: { envelopeId: id, version } }: DeskEnvelopeActRequest) =>
     Effect.flatMap(onceKey, (key) =>
@@ -64,7 +64,7 @@ export const actOnEnvelopeAct = makeAct({
     set(query.retryAtom)
     set(reloadDeskItemsAtom)
   },
-  // Somebody else was faster: what is now is shown.
+  // Another user was faster: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status !== 409 && status !== 412) return
     set(query.retryAtom)
@@ -76,7 +76,7 @@ interface AskedSignatures extends EnvelopeOrder {
   readonly clientId: number
 }
 
-/** Puts requirements of one document of a client up to be signed on screen; answers the envelope, also one that was there. */
+/** Creates an envelope for requirements of one document of a client; returns the existing one if there is one. */
 export const makeDeskEnvelopeAct = makeAct({
   ask: ({ clientId: client, ...order }: AskedSignatures) =>
     Effect.flatMap(onceKey, (key) =>

@@ -37,7 +37,7 @@ export const findArrivedAct = makeAct({
   defect: words.notFound
 })
 
-/** Does what the desk decides. */
+/** Carries out the desk's decision. */
 export const actOnPaperAct = makeAct({
   ask: ({ act, clientId: client, paper: { paperId: id, version } }: DeskPaperActRequest) =>
     Effect.flatMap(onceKey, (key) =>
@@ -48,7 +48,7 @@ export const actOnPaperAct = makeAct({
     set(query.retryAtom)
     set(reloadDeskItemsAtom)
   },
-  // Somebody else was faster, or the client has sent another scan: what is now is shown.
+  // Another user was faster, or the client has sent another scan: show the current state.
   onFailed: ({ status }, _get, set) => {
     if (status !== 409 && status !== 412) return
     set(query.retryAtom)

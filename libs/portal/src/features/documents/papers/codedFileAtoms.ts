@@ -25,8 +25,8 @@ export const codedFilesAtom = atom((get) => {
 })
 
 /**
- * Looks for the code of another document of the client on chosen files. What cannot be read, has no code or one of somebody
- * else's document says nothing; nothing is read where no document is out to be signed.
+ * Looks on chosen files for the code of another document of the client. Files that are unreadable or have no code, or
+ * another client's, are ignored; nothing is read while no document is out for signature.
  */
 export const readCodesAtom = atom(
   null,
@@ -41,7 +41,7 @@ export const readCodesAtom = atom(
         get,
         ask(PaperGroup, (calls) => calls.match({ payload: { codes } }))
       )
-      // Whatever the reason: of a code that is not one of this client nothing is told.
+      // Ignored whatever the reason: nothing is revealed about codes of other clients.
       if (Exit.isFailure(exit)) continue
       const paper = exit.value
       if (paper.requirementIds.includes(chosenFor)) continue
@@ -50,7 +50,7 @@ export const readCodesAtom = atom(
   }
 )
 
-/** Forgets what codes say: the files were removed, sent or left as they are. */
+/** Discards the codes found, because the files were removed, sent or accepted as they are. */
 export const forgetCodesAtom = atom(null, (_get, set, chosenFor: number, file: File | null = null): void => {
   set(storeAtom, (now) => now.filter((one) => one.chosenFor !== chosenFor || (file !== null && one.file !== file)))
 })

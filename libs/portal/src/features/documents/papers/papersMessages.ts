@@ -1,4 +1,4 @@
-/** The texts of what is done with documents that are signed by hand. */
+/** Texts for documents signed by hand. */
 export const papersMessages = {
   defect:
     "How far signed documents have come could not be read. Reload the page; if it happens again, tell the service desk.",

@@ -45,7 +45,7 @@ interface OwnPacksProps {
   readonly year: number
 }
 
-/** The packs with how far they are, the one that the address opens, and the one that is put together. */
+/** Packs with their progress, the one in the address, and the one in preparation. */
 const OwnPacks = ({ year }: OwnPacksProps) => {
   const state = useAtomValue(packsAtom)
   const mayAct = useAtomValue(mayActAtom)
@@ -128,7 +128,7 @@ export interface CoverageFoundProps {
   readonly coverage: Coverage
 }
 
-/** Coverage as the address narrows it, with the cell that is open beside it. */
+/** Coverage with the address's filters, and the open cell in a sheet next to it. */
 export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

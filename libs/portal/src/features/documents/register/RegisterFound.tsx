@@ -22,7 +22,7 @@ export interface RegisterFoundProps {
 /** The state of an address that this screen has written itself. */
 const writtenHere = "register"
 
-/** The documents on file as the address searches, narrows and sorts them. */
+/** Documents on file with the address's search, filters and order. */
 export const RegisterFound = ({ documents }: RegisterFoundProps) => {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()

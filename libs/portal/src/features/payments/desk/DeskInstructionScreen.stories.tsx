@@ -51,7 +51,7 @@ const answering = (search = "", answers: Partial<GroupCalls<typeof DeskInstructi
   )
 })
 
-/** From the list to the call, and to what holds afterwards. */
+/** From the list to the call-back and the resulting state. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {

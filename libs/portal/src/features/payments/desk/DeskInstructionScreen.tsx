@@ -24,7 +24,7 @@ export interface DeskInstructionScreenProps {
   readonly open: DeskInstructionAddress
 }
 
-/** New payment details of a client that somebody at the desk has opened. */
+/** A client's new payment details, open at the desk. */
 export const DeskInstructionScreen = ({ open }: DeskInstructionScreenProps) => {
   const title = words.title(String(open.instructionId))
   return (

@@ -69,7 +69,7 @@ interface DeskApproval {
   readonly callBack: CallBack
 }
 
-/** Approves after a call; answers why it was not done, or null when it was. */
+/** Approves after a call-back; resolves to null, or to the problem if it was refused. */
 export const approveAtDeskAtom = atom(
   null,
   async (get, set, { callBack, of }: DeskApproval): Promise<FormProblem | null> => {
@@ -80,7 +80,7 @@ export const approveAtDeskAtom = atom(
       )
     )
     const failure = callFailureOf(exit)
-    // A call that does not count changes nothing; after anything else, what is now is shown.
+    // A call-back that does not count changes nothing; after any other failure, show the current state.
     if (failure?.status !== 422) set(query.retryAtom)
     if (Exit.isSuccess(exit)) return null
     return { text: failureText(exit, words.notDone), fields: failure?.fields ?? {} }

@@ -22,7 +22,7 @@ describe("a file in the page", () => {
     const sheet = sheetOf(planted)
     const { counts, missing } = sheet.check(facts(planted.titles))
     expect(counts).toEqual({ valid: 1963, error: 34, double_in_file: 3 })
-    // The row without an owner's name is paid to somebody who is nobody's owner.
+    // The payee of the row without an owner's name is not the owner of any row.
     expect(missing).toMatchObject([{ path: "payment.beneficiaryReason", rows: 1 }])
     const found = [
       ...sheet.read([{ state: "error", offset: 0, limit: 200 }]),

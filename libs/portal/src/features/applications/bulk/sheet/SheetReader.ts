@@ -1,12 +1,12 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import type { NumberedAnswer, NumberedQuestion, SheetAnswers, SheetQuestion } from "./SheetQuestion.ts"
 
-/** A file that can't be read as a list; the message says why and what to do. */
+/** A file that can't be read as a list; the message gives the reason and the remedy. */
 export class SheetRefused extends Schema.TaggedError<SheetRefused>()("SheetRefused", { message: Schema.String }) {}
 
 type Waiting = (answered: NumberedAnswer) => void
 
-/** Reads files and judges their rows beside the page, which goes on meanwhile. */
+/** Reads files and validates their rows without blocking the page. */
 export class SheetReader extends Context.Service<
   SheetReader,
   {
@@ -15,7 +15,7 @@ export class SheetReader extends Context.Service<
     ) => Effect.Effect<SheetAnswers[Question["_tag"]], SheetRefused>
   }
 >()("@reclaim/portal/SheetReader") {
-  /** In a worker of its own, as long as the page is there. */
+  /** In a worker that lives until the page is closed. */
   static readonly layer = Layer.effect(
     SheetReader,
     Effect.gen(function* () {

@@ -17,7 +17,7 @@ const open = async (file: Blob): Promise<Sheet> => {
   return new Sheet(rows)
 }
 
-/** Answers what is asked of a file, and keeps it until another one is opened. */
+/** Responds to requests about a file, which it holds until another one is opened. */
 export const answerSheet = (): ((asked: NumberedQuestion) => Promise<NumberedAnswer>) => {
   let opened: Sheet | null = null
   const answer = async (question: SheetQuestion): Promise<SheetAnswers[SheetQuestion["_tag"]]> => {

@@ -26,7 +26,7 @@ export const titledTableOf = (file: Blob, isTitle: IsTitle): Promise<ReadonlyArr
 export const tableOf = (file: Blob, isTitle: IsTitle): Promise<ReadonlyArray<TableRow>> =>
   allOf(readTable(file, isTitle))
 
-/** A file of investors, and what it is judged by. */
+/** A file of investors, with the facts to validate it. */
 export interface InvestorsAsked {
   readonly file: Blob
   /** Those of the look-through owners in the list of accounts. */
@@ -34,7 +34,7 @@ export interface InvestorsAsked {
   readonly today: CalendarDate
 }
 
-/** The rows of a file of investors, and what is wrong in them. */
+/** Rows of a file of investors, with their errors. */
 export interface InvestorsRead {
   readonly rows: ReadonlyArray<InvestorFileRow>
   readonly faults: ReadonlyArray<InvestorFault>
