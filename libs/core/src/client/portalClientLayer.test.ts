@@ -13,7 +13,7 @@ import { Dashboards } from "./dashboard/Dashboards.ts"
 import { PortalClient } from "./PortalClient.ts"
 import { portalClientLayer, portalServicesLayer } from "./portalClientLayer.ts"
 
-/** The address of a server that lives as long as the test and answers as it says. */
+/** URL of a server that runs for the test and sends its responses. */
 const serve = (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
   Effect.acquireRelease(
     Effect.callback<{ readonly address: string; readonly close: () => void }>((resume) => {

@@ -1,7 +1,7 @@
 import { Account } from "../domain/account/Account.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 
-/** One account of a client, changed as a test needs it. */
+/** One account of a client, with overrides. */
 export const makeAccount = (overrides: Partial<ConstructorParameters<typeof Account>[0]> = {}): Account =>
   new Account({
     accountId: 7,

@@ -1,7 +1,7 @@
 import { CustodianAccountRow } from "../domain/reclaim/CustodianAccountRow.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 
-/** One account, changed as a test needs it. */
+/** One account, with overrides. */
 export const makeAccountRow = (
   overrides: Partial<ConstructorParameters<typeof CustodianAccountRow>[0]> = {}
 ): CustodianAccountRow =>
@@ -35,7 +35,7 @@ const owners = [
   "Kaspar & Søn Holding ApS"
 ]
 
-/** So many different accounts; the amounts fall off steeply, as they do for real clients. */
+/** The given number of different accounts; amounts fall off steeply, as for real clients. */
 export const makeAccountRows = (rows: number): ReadonlyArray<CustodianAccountRow> =>
   Array.from({ length: rows }, (_, at) => {
     // The remainder stays below the number of custodians, so both are always there.

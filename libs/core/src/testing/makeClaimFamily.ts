@@ -18,7 +18,7 @@ export const makeWaitingReclaim = (
   ...overrides
 })
 
-/** Two reclaims of an American corporation in Switzerland, paid in 2024; changed as a test needs it. */
+/** Two reclaims of an American corporation in Switzerland, paid in 2024, with overrides. */
 export const makeClaimFamily = (overrides: Partial<ClaimFamily> = {}): ClaimFamily => ({
   ownerId: 1,
   owner: { entityType: "corporation", usClassification: null, residence: CountryCode.make("US") },

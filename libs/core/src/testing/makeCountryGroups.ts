@@ -1,7 +1,7 @@
 import { CountryGroup } from "../domain/reclaim/CountryGroup.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 
-/** One country with its figures, changed as a test needs it. */
+/** One country with its figures, with overrides. */
 export const makeCountryGroup = (
   overrides: Partial<ConstructorParameters<typeof CountryGroup>[0]> = {}
 ): CountryGroup =>

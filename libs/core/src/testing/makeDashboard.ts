@@ -7,7 +7,7 @@ import { makeBlockerGroups, makeNextActionGroups } from "./makeNextActionGroups.
 import { makeStatusGroups } from "./makeStatusGroups.ts"
 import { makeYearGroups } from "./makeYearGroups.ts"
 
-/** The key figures of a client with four years of reclaims, changed as a test needs them. */
+/** The key figures of a client with four years of reclaims, with overrides. */
 export const makeSummary = (
   overrides: Partial<ConstructorParameters<typeof DashboardSummary>[0]> = {}
 ): DashboardSummary =>
@@ -24,7 +24,7 @@ export const makeSummary = (
     ...overrides
   })
 
-/** A client's whole dashboard, changed as a test needs it. */
+/** A client's whole dashboard, with overrides. */
 export const makeDashboard = (overrides: Partial<ConstructorParameters<typeof Dashboard>[0]> = {}): Dashboard =>
   new Dashboard({
     summary: makeSummary(),

@@ -3,7 +3,7 @@ import { DocumentRule } from "../domain/document/DocumentRule.ts"
 import { DocumentValidity } from "../domain/document/DocumentValidity.ts"
 import { EntityType } from "../domain/market/EntityType.ts"
 
-/** Form 6166, which every market may want of owners in the United States; changed as a test needs it. */
+/** Form 6166, which every market may want of owners in the United States, with overrides. */
 export const makeDocumentRule = (
   overrides: Partial<ConstructorParameters<typeof DocumentRule>[0]> = {}
 ): DocumentRule =>

@@ -13,7 +13,7 @@ import { BigDecimal } from "effect"
 
 const reportGuid = "0b7a52a4-4f0e-4d6a-8f2b-6f0f9f1f4c22"
 
-/** A row of the payment statements, changed as a test needs it. */
+/** A row of the payment statements, with overrides. */
 export const makePaymentStatement = (
   overrides: Partial<ConstructorParameters<typeof PaymentStatement>[0]> = {}
 ): PaymentStatement =>

@@ -12,7 +12,7 @@ import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 import { makeStatementInvestors } from "./makeStatementInvestors.ts"
 
-/** A row of the quarterly statements, changed as a test needs it. */
+/** A row of the quarterly statements, with overrides. */
 export const makeQuarterlyStatement = (
   overrides: Partial<ConstructorParameters<typeof Statement>[0]> = {}
 ): Statement =>

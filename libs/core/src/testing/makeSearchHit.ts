@@ -1,6 +1,6 @@
 import { SearchHit } from "../domain/search/SearchHit.ts"
 
-/** An account of Møller Pension Fund, changed as a test needs it. */
+/** An account of Møller Pension Fund, with overrides. */
 export const makeSearchHit = (overrides: Partial<ConstructorParameters<typeof SearchHit>[0]> = {}): SearchHit =>
   new SearchHit({
     kind: "account",

@@ -1,7 +1,7 @@
 import { StatusGroup } from "../domain/reclaim/StatusGroup.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 
-/** One status with its figures, changed as a test needs it. */
+/** One status with its figures, with overrides. */
 export const makeStatusGroup = (overrides: Partial<ConstructorParameters<typeof StatusGroup>[0]> = {}): StatusGroup =>
   new StatusGroup({
     status: "Filed",

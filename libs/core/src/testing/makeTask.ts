@@ -1,6 +1,6 @@
 import { Task } from "../domain/user/Task.ts"
 
-/** The reclaim dashboard's task, shown and enabled, changed as a test needs it. */
+/** The reclaim dashboard's task, shown and enabled, with overrides. */
 export const makeTask = (overrides: Partial<ConstructorParameters<typeof Task>[0]> = {}): Task =>
   new Task({
     name: "reclaimDashboard",

@@ -10,7 +10,7 @@ import { BigDecimal } from "effect"
 
 type Fields = ConstructorParameters<typeof Transaction>[0]
 
-/** Nestle of 2024 for ten thousand shares, awaiting a document from the client; changed as a test needs it. */
+/** Nestle of 2024 for ten thousand shares, awaiting a document from the client, with overrides. */
 export const makeTransaction = (overrides: Partial<Fields> = {}): Transaction =>
   new Transaction({
     seq: 1,
@@ -65,7 +65,7 @@ const stages: ReadonlyArray<Stage> = [
   "filed"
 ]
 
-/** So many different transactions, numbered from `first`; the amounts fall off steeply. */
+/** The given number of different transactions, numbered from `first`; amounts fall off steeply. */
 export const makeTransactions = (rows: number, first = 1): ReadonlyArray<Transaction> =>
   Array.from({ length: rows }, (_, at) => {
     const index = first - 1 + at
@@ -90,7 +90,7 @@ export const makeTransactions = (rows: number, first = 1): ReadonlyArray<Transac
     })
   })
 
-/** A page of sixty transactions, all there are; changed as a test needs it. */
+/** A page of sixty transactions, all there are, with overrides. */
 export const makeTransactionPage = (
   overrides: Partial<ConstructorParameters<typeof TransactionPage>[0]> = {}
 ): TransactionPage => {

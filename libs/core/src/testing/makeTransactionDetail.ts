@@ -19,7 +19,7 @@ const chf = CurrencyCode.make("CHF")
 const usd = CurrencyCode.make("USD")
 const money = (minor: bigint, currency = chf): Money => ({ _tag: "Money", minor, currency })
 
-/** One step, changed as a test needs it: the gross amount of ten thousand Nestle shares. */
+/** One step, with overrides: the gross amount of ten thousand Nestle shares. */
 export const makeArithmeticStep = (
   overrides: Partial<ConstructorParameters<typeof ArithmeticStep>[0]> = {}
 ): ArithmeticStep =>
@@ -53,7 +53,7 @@ export const makeRateRow = (overrides: Partial<ConstructorParameters<typeof Rate
     ...overrides
   })
 
-/** From ten thousand Nestle shares to 5,280 dollars net. */
+/** Calculation from ten thousand Nestle shares to 5,280 dollars net. */
 export const makeArithmetic = (): Arithmetic =>
   new Arithmetic({
     steps: [
@@ -145,7 +145,7 @@ export const makeDeadline = (
     ...overrides
   })
 
-/** One investor's part of a reclaim, changed as a test needs it. */
+/** One investor's part of a reclaim, with overrides. */
 export const makeInvestorPart = (
   overrides: Partial<ConstructorParameters<typeof InvestorPart>[0]> = {}
 ): InvestorPart =>
@@ -163,7 +163,7 @@ export const makeInvestorPart = (
     ...overrides
   })
 
-/** One payment for a reclaim, changed as a test needs it. */
+/** One payment for a reclaim, with overrides. */
 export const makePaymentPart = (overrides: Partial<ConstructorParameters<typeof PaymentPart>[0]> = {}): PaymentPart =>
   new PaymentPart({
     valueDate: day("2025-11-03"),
@@ -186,7 +186,7 @@ export const makePaymentPart = (overrides: Partial<ConstructorParameters<typeof 
     ...overrides
   })
 
-/** The rate due of a reclaim as the tables corrected it, changed as a test needs it. */
+/** The rate due of a reclaim as the tables corrected it, with overrides. */
 export const makeRateCorrection = (
   overrides: Partial<ConstructorParameters<typeof RateCorrection>[0]> = {}
 ): RateCorrection =>
@@ -203,7 +203,7 @@ export const makeRateCorrection = (
     ...overrides
   })
 
-/** Everything about one Swiss reclaim that is missing a document, changed as a test needs it. */
+/** Everything about one Swiss reclaim that is missing a document, with overrides. */
 export const makeTransactionDetail = (
   overrides: Partial<ConstructorParameters<typeof TransactionDetail>[0]> = {}
 ): TransactionDetail =>

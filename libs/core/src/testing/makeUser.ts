@@ -15,7 +15,7 @@ export const everyTask: CurrentUser["tasks"] = {
   SignOut: [taskForms.signOut]
 }
 
-/** Ada Meyer, an external client with every task, changed as a test needs her. */
+/** Ada Meyer, an external client with every task, with overrides. */
 export const makeUser = (overrides: Partial<ConstructorParameters<typeof CurrentUser>[0]> = {}): CurrentUser =>
   new CurrentUser({
     firstName: "Ada",

@@ -1,7 +1,7 @@
 import { YearGroup } from "../domain/reclaim/YearGroup.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 
-/** One year with its figures, changed as a test needs it. */
+/** One year with its figures, with overrides. */
 export const makeYearGroup = (overrides: Partial<ConstructorParameters<typeof YearGroup>[0]> = {}): YearGroup =>
   new YearGroup({
     yearPaid: 2026,

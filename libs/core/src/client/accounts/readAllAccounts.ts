@@ -9,9 +9,9 @@ import type { GroupCalls } from "../calls/groupCalls.ts"
 const firstPageLimit = 100
 
 /**
- * Reads page after page, from where a list stands, and passes on the list whenever it has doubled, at its end and before a
- * failure: what shows it takes the longer the more there are, and would be at it for most of the time. `onList` may hold back
- * the next page.
+ * Loads further pages of a list, and passes the list on whenever it has doubled, at its end and before a failure:
+ * rendering takes longer the longer the list is, and would otherwise run most of the time. `onList` may delay the next
+ * page.
  */
 export const readAllAccounts = Effect.fnUntraced(function* (
   accounts: Pick<GroupCalls<typeof AccountGroup>, "list">,

@@ -17,7 +17,7 @@ export class Conflict extends Schema.Error<Conflict>("@reclaim/core/Conflict")(
   { httpApiStatus: 409 }
 ) {}
 
-/** Somebody has changed the item since it was read. */
+/** The item has changed since it was read. */
 export class Stale extends Schema.Error<Stale>("@reclaim/core/Stale")(
   {
     _tag: Schema.tagDefaultOmit("Stale"),

@@ -15,7 +15,7 @@ import { batchContent } from "../../rules/authorization/BatchContent.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-/** A signer's response to a required statement. */
+/** A user's response to a required statement. */
 export const WireGivenStatement = wireFields(StatementResponse.fields)
 
 /** Claims filed together once the client has decided. */

@@ -20,7 +20,7 @@ const OwnerIds = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLengt
 
 const holders = whoeverOfClientHas(["documents"])
 
-/** All that owners need of the year to come, asked for in one act. */
+/** Renewal of all documents that owners need for next year, requested in one act. */
 export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
   .add(
     // Those that were not withdrawn, the last one made first.

@@ -28,7 +28,7 @@ export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/Im
     problemCount: Schema.Int,
     /** The line at which reading stopped because there were too many problems; absent when all of the file was read. */
     stoppedAtLine: Schema.optionalKey(Schema.Int),
-    /** Code to send as `confirm` if every doubtful row is right; absent when there are problems other than doubts. */
+    /** Value to send as `confirm` if every doubtful row is right; absent when there are problems other than doubts. */
     confirm: Schema.optionalKey(Schema.String)
   },
   { httpApiStatus: 422 }

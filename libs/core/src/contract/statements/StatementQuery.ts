@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 
-/** As the host has listed it, whatever form its ids have: one that is none of its own is not found. */
+/** Id as listed by the host, in any format; an unknown one is not found. */
 const ReportGuid = Schema.String.check(
   Schema.isPattern(/^[!-~]{1,200}$/, { message: "Expected the id of a statement as it was listed" })
 )

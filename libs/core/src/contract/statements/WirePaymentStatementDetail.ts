@@ -21,7 +21,7 @@ const WireLine = wireOf(PaymentStatementLine, {
   values: { payDate: WireDate, fxDate: WireDate }
 })
 
-/** All that a payment statement says. */
+/** A payment statement in full. */
 export const WirePaymentStatementDetail = wireOf(PaymentStatementDetail, {
   values: {
     statement: WirePaymentStatement,

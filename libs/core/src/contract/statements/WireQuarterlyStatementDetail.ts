@@ -31,7 +31,7 @@ const WirePreviousQuarter = wireFields(PreviousQuarter.fields, {
   values: { figures: WireQuarterlyFigures, statuses: WireShares, markets: WireMarkets }
 })
 
-/** All that a quarterly statement says. */
+/** A quarterly statement in full. */
 export const WireQuarterlyStatementDetail = wireOf(QuarterlyStatementDetail, {
   values: {
     statement: WireStatement,

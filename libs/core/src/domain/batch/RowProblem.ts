@@ -27,7 +27,7 @@ export const RowProblemCode = Schema.Literals([
   "control_characters",
   /** An invisible character in the identification of an account. */
   "invisible_character",
-  /** An error of the spreadsheet, or a column too narrow to show its value, in place of a value. */
+  /** A spreadsheet error, or the placeholder of a column too narrow to show its value. */
   "spreadsheet_error",
   /** Value that is not among the column's choices. */
   "unknown_choice",

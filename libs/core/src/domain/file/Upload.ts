@@ -9,7 +9,7 @@ export class UploadedFile extends Schema.Class<UploadedFile>("@reclaim/core/Uplo
   pages: Schema.NullOr(Schema.Int)
 }) {}
 
-/** A file on its way to the server, in parts that may be sent in any order and from any device. */
+/** A file being uploaded, in parts that may be sent in any order and from any device. */
 export class Upload extends Schema.Class<Upload>("@reclaim/core/Upload")({
   uploadId: Schema.Int,
   /** Bytes of each part except the last, which has the remainder. */

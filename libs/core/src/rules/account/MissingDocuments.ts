@@ -4,9 +4,9 @@ import { Schema } from "effect"
 export const MissingDocuments = Schema.Struct({
   /** All of them, not the work of the provider. */
   missingCount: Schema.Int,
-  /** Those that wait for the client to act. */
+  /** Number of documents that wait for the client to act. */
   toDoCount: Schema.Int,
-  /** Those handed in, which the provider has to review. */
+  /** Number of documents submitted, which the provider has to review. */
   inReviewCount: Schema.Int
 })
 export type MissingDocuments = typeof MissingDocuments.Type

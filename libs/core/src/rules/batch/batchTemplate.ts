@@ -70,7 +70,7 @@ interface TemplateCode {
 const wordsOf = (column: TemplateCode["column"], words: ReadonlyArray<string>): ReadonlyArray<TemplateCode> =>
   words.map((code) => ({ column, code, meaning: "" }))
 
-/** Everything that the cells of columns with a closed list may have. */
+/** Allowed values of the columns with a closed list. */
 export const templateCodes = (custodians: ReadonlyArray<Custodian>): ReadonlyArray<TemplateCode> => [
   ...custodians.map(({ code, name }): TemplateCode => ({ column: "fi_code", code, meaning: name })),
   ...wordsOf("account_type", AccountType.literals),

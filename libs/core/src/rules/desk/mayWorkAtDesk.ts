@@ -5,8 +5,8 @@ export const deskPermissions = ["desk.accounts", "desk.documents", "desk.authori
 export type DeskPermission = (typeof deskPermissions)[number]
 
 /**
- * Permits a user to work on a desk area; null stands for any of them. Restricted to staff, whatever permissions a
- * client's user has.
+ * Permits a user to work on a desk area; null means any of them. Restricted to staff, regardless of a client's user's
+ * permissions.
  */
 export const mayWorkAtDesk = (
   { isUserInternal, permissions }: CurrentUser,

@@ -4,8 +4,8 @@ import type { ChosenFilter } from "./chosenFilters.ts"
 import { filterMessages as words } from "./filterMessages.ts"
 
 /**
- * Filter of a dashboard in one sentence: kinds narrow each other, values of one kind widen. At most `maxNamed` values
- * of each kind are named and the rest counted; a document names them all.
+ * Filter of a dashboard in one sentence: a reclaim matches every kind, and any value of each kind. At most `maxNamed`
+ * values of each kind are named and the rest counted; a document names them all.
  */
 export const filterSentence = (chosen: ReadonlyArray<ChosenFilter>, maxNamed = Infinity): string => {
   const parts = filterGroups.flatMap((group) => {

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { validateIBAN, ValidationErrorsIBAN } from "ibantools"
 import { textPattern } from "./textPattern.ts"
 
-/** Everything that may be wrong with an IBAN, the first that applies. */
+/** Errors of an IBAN with their messages; the first that applies is used. */
 const faults: ReadonlyArray<readonly [ValidationErrorsIBAN, string]> = [
   [ValidationErrorsIBAN.NoIBANCountry, "Expected an IBAN; it begins with the two letters of a country that has them"],
   [ValidationErrorsIBAN.WrongBBANLength, "Expected another IBAN: in its country it has another length"],

@@ -3,7 +3,7 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** An active account of Møller Pension Fund, changed as a test needs it. */
+/** An active account of Møller Pension Fund, with overrides. */
 export const makeAccountDetail = (
   overrides: Partial<ConstructorParameters<typeof AccountDetail>[0]> = {}
 ): AccountDetail =>

@@ -1,7 +1,7 @@
 import { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
 import { makeSteps } from "./makeSteps.ts"
 
-/** A draft for an account of Jasper Ridge with one thing missing, changed as a test needs it. */
+/** A draft for an account of Jasper Ridge with one thing missing, with overrides. */
 export const makeApplication = (
   overrides: Partial<ConstructorParameters<typeof AccountApplication>[0]> = {}
 ): AccountApplication =>

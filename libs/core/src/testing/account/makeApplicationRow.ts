@@ -1,6 +1,6 @@
 import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
 
-/** A draft of Jasper Ridge with two things missing, changed as a test needs it. */
+/** A draft of Jasper Ridge with two things missing, with overrides. */
 export const makeApplicationRow = (
   overrides: Partial<ConstructorParameters<typeof ApplicationRow>[0]> = {}
 ): ApplicationRow =>

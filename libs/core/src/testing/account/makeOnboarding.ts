@@ -1,6 +1,6 @@
 import { Onboarding } from "../../domain/account/Onboarding.ts"
 
-/** A client with two of five steps done, whose application is looked at; changed as a test needs it. */
+/** A client with two of five steps done, whose application is looked at, with overrides. */
 export const makeOnboarding = (overrides: Partial<ConstructorParameters<typeof Onboarding>[0]> = {}): Onboarding =>
   new Onboarding({
     steps: [

@@ -4,7 +4,7 @@ import { RateRow } from "../../domain/rate/RateRow.ts"
 import { TreatyClaim } from "../../domain/rate/TreatyClaim.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** The row of a treaty, changed as a test needs it. */
+/** The row of a treaty, with overrides. */
 export const makeRateRow = (overrides: Partial<ConstructorParameters<typeof RateRow>[0]> = {}): RateRow =>
   new RateRow({
     basis: "treaty",

@@ -7,7 +7,7 @@ import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeApplicationRow } from "./makeApplicationRow.ts"
 
-/** One thing of each kind, changed as a test needs it. */
+/** One thing of each kind, with overrides. */
 export const makeWaiting = (overrides: Partial<ConstructorParameters<typeof WaitingForYou>[0]> = {}): WaitingForYou =>
   new WaitingForYou({
     returned: [

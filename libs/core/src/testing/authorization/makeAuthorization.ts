@@ -11,7 +11,7 @@ import { requiredStatement } from "../../rules/authorization/statementTexts.ts"
 
 const cents = (amount: number): UsdCents => UsdCents.make(amount)
 
-/** Danish claims of $51,925.00 that wait for a decision by 28 November 2026; changed as a test needs it. */
+/** Danish claims of $51,925.00 that wait for a decision by 28 November 2026, with overrides. */
 export const makeAuthorization = (
   overrides: Partial<ConstructorParameters<typeof AuthorizationBatch>[0]> = {}
 ): AuthorizationBatch =>

@@ -4,7 +4,7 @@ import { makeSteps } from "../account/makeSteps.ts"
 
 const titles = accountColumns.map(({ name }) => name)
 
-/** A list of four accounts that was checked, with one row that is wrong, changed as a test needs it. */
+/** A list of four accounts that was checked, with one row that is wrong, with overrides. */
 export const makeUploadBatch = (overrides: Partial<ConstructorParameters<typeof UploadBatch>[0]> = {}): UploadBatch =>
   new UploadBatch({
     batchId: 12,

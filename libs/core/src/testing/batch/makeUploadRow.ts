@@ -2,7 +2,7 @@ import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { UploadRow } from "../../domain/batch/UploadRow.ts"
 import { makeAccountCells } from "./makeAccountCells.ts"
 
-/** A row of an account whose custodian is misspelled, changed as a test needs it. */
+/** A row of an account whose custodian is misspelled, with overrides. */
 export const makeUploadRow = (overrides: Partial<ConstructorParameters<typeof UploadRow>[0]> = {}): UploadRow =>
   new UploadRow({
     line: 3,

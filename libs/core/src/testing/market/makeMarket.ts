@@ -5,7 +5,7 @@ import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { LimitRule } from "../../domain/market/LimitRule.ts"
 import { Market } from "../../domain/market/Market.ts"
 
-/** Switzerland, as short as a market can be told; changed as a test needs it. */
+/** Switzerland, as short as a market can be told, with overrides. */
 export const makeMarket = (overrides: Partial<ConstructorParameters<typeof Market>[0]> = {}): Market =>
   new Market({
     iso2: CountryCode.make("CH"),

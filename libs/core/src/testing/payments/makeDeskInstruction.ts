@@ -2,7 +2,7 @@ import { DeskInstruction } from "../../domain/payment/DeskInstruction.ts"
 import { NumberOnFile } from "../../domain/payment/NumberOnFile.ts"
 import { makeInstruction } from "./makeInstruction.ts"
 
-/** A change of where an owner is paid to that waits for a call, changed as a test needs it. */
+/** A change of where an owner is paid to that waits for a call, with overrides. */
 export const makeDeskInstruction = (
   overrides: Partial<ConstructorParameters<typeof DeskInstruction>[0]> = {}
 ): DeskInstruction =>

@@ -2,7 +2,7 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
 
-/** An instruction of Alpine LP that waits for another user's approval, changed as a test needs it. */
+/** An instruction of Alpine LP that waits for another user's approval, with overrides. */
 export const makeInstruction = (
   overrides: Partial<ConstructorParameters<typeof PaymentInstruction>[0]> = {}
 ): PaymentInstruction =>

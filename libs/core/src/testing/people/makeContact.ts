@@ -1,7 +1,7 @@
 import { Contact } from "../../domain/contact/Contact.ts"
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
 
-/** Bo Lind, a signatory for two markets, changed as a test needs him. */
+/** Bo Lind, a signatory for two markets, with overrides. */
 export const makeContact = (overrides: Partial<ConstructorParameters<typeof Contact>[0]> = {}): Contact =>
   new Contact({
     contactId: 12,

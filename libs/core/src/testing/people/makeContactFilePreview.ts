@@ -1,7 +1,7 @@
 import { ContactFileLine, ContactFilePreview } from "../../domain/contact/ContactFilePreview.ts"
 import { ContactFileProblem } from "../../domain/contact/ContactFileProblem.ts"
 
-/** A file that adds Grace Park, changes Bo Lind and has a line without an address, changed as a test needs it. */
+/** A file that adds Grace Park, changes Bo Lind and has a line without an address, with overrides. */
 export const makeContactFilePreview = (
   overrides: Partial<ConstructorParameters<typeof ContactFilePreview>[0]> = {}
 ): ContactFilePreview =>

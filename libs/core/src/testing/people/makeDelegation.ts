@@ -1,7 +1,7 @@
 import { Delegation } from "../../domain/contact/Delegation.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
-/** Documents are looked after by contact 9 in December, changed as a test needs it. */
+/** Documents are looked after by contact 9 in December, with overrides. */
 export const makeDelegation = (overrides: Partial<ConstructorParameters<typeof Delegation>[0]> = {}): Delegation =>
   new Delegation({
     toContactId: 9,

@@ -1,6 +1,6 @@
 import { HistoryEntry } from "../../domain/audit/HistoryEntry.ts"
 
-/** Ada Meyer has invited Bo Lind, changed as a test needs it. */
+/** Ada Meyer has invited Bo Lind, with overrides. */
 export const makeHistoryEntry = (
   overrides: Partial<ConstructorParameters<typeof HistoryEntry>[0]> = {}
 ): HistoryEntry =>

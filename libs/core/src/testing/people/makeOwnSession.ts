@@ -1,6 +1,6 @@
 import { OwnSession } from "../../domain/session/OwnSession.ts"
 
-/** The session that asks, changed as a test needs it. */
+/** The session that asks, with overrides. */
 export const makeOwnSession = (overrides: Partial<ConstructorParameters<typeof OwnSession>[0]> = {}): OwnSession =>
   new OwnSession({
     sessionId: 7,

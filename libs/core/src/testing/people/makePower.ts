@@ -1,6 +1,6 @@
 import { SigningPower } from "../../domain/contact/SigningPower.ts"
 
-/** A power to sign everything alone for every owner, changed as a test needs it. */
+/** A power to sign everything alone for every owner, with overrides. */
 export const makePower = (overrides: Partial<ConstructorParameters<typeof SigningPower>[0]> = {}): SigningPower =>
   new SigningPower({
     codes: [],

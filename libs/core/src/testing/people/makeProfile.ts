@@ -1,6 +1,6 @@
 import { Profile } from "../../domain/user/Profile.ts"
 
-/** Ada Meyer as her own page shows her, changed as a test needs it. */
+/** Ada Meyer as her own page shows her, with overrides. */
 export const makeProfile = (overrides: Partial<ConstructorParameters<typeof Profile>[0]> = {}): Profile =>
   new Profile({
     firstName: "Ada",

@@ -1,6 +1,6 @@
 import { SentMail } from "../../domain/mail/SentMail.ts"
 
-/** An invitation that has left, changed as a test needs it. */
+/** An invitation that has left, with overrides. */
 export const makeSentMail = (overrides: Partial<ConstructorParameters<typeof SentMail>[0]> = {}): SentMail =>
   new SentMail({
     mailId: 71,

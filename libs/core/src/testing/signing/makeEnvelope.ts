@@ -28,7 +28,7 @@ export const makeSigner = (overrides: Partial<ConstructorParameters<typeof Signe
 
 const bo = makeSigner({ n: 2, contactId: 32, name: "Bo Lind", isYou: false })
 
-/** An engagement agreement of three pages that Ada Meyer and Bo Lind are to sign, changed as a test needs it. */
+/** An engagement agreement of three pages that Ada Meyer and Bo Lind are to sign, with overrides. */
 export const makeEnvelope = (overrides: Partial<ConstructorParameters<typeof Envelope>[0]> = {}): Envelope =>
   new Envelope({
     envelopeId: 71,

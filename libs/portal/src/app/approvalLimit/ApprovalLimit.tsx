@@ -4,7 +4,7 @@ import { useAct } from "../runtime/useAct.ts"
 import { approvalLimitAtom, changeLimitAct, mayChangeLimitAtom } from "./approvalLimitAtoms.ts"
 
 export interface ApprovalLimitProps {
-  /** It was changed. */
+  /** Called when the limit was changed. */
   readonly onChanged?: () => void
 }
 

@@ -80,7 +80,7 @@ interface Together {
 
 const refusedStoreAtom = atom<ReadonlyMap<number, string>>(new Map())
 
-/** Why an act on several applications did not fit some of them, by the numbers of their items. */
+/** Reasons why an act on several applications did not fit some of them, by item id. */
 export const refusedItemsAtom = atom((get) => get(refusedStoreAtom))
 
 /** Acts on several applications of a client at once: on all of them, or on none. */

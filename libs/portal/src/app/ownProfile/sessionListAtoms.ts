@@ -17,7 +17,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** Where the signed-in user is signed in. */
+/** Sessions of the signed-in user. */
 export const sessionListAtom = atom((get): SessionListState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state

@@ -8,7 +8,7 @@ export interface OpenedPdf {
   readonly close: () => void
 }
 
-/** As many pieces as there are elements in the text layer of the page. */
+/** Pieces of text, one for each element in the text layer of the page. */
 const piecesOf = ({ items }: TextContent): ReadonlyArray<TextPiece> =>
   items.flatMap((item) => ("str" in item ? [{ text: item.str, endsLine: item.hasEOL }] : []))
 

@@ -34,7 +34,7 @@ const entryOf = (item: MenuItem, currentRoute: string | undefined): UserMenuItem
   group: item.group
 })
 
-/** As the keyboard at hand calls them. */
+/** Shortcut of the search, as labelled on the user's keyboard. */
 const searchKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K"
 
 export interface PortalHeaderProps {

@@ -24,7 +24,7 @@ export interface ActOnChosenProps {
   readonly asked: AskedOfChosen | null
   /** The question is answered, either way. */
   readonly onAnswered: () => void
-  /** It is done to all of them. */
+  /** Called when the act is done to all of them. */
   readonly onDone: () => void
 }
 

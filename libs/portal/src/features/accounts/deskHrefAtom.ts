@@ -6,7 +6,7 @@ import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { openAccountIdAtom } from "./openAccountIdAtom.ts"
 
-/** Where staff act on the account that they see as a client's user does; null for everybody else. */
+/** Desk link for staff to the account that they view as a client's user; null for everybody else. */
 export const deskHrefAtom = atom((get) => {
   const user = get(currentUserAtom)
   const viewed = get(viewedUserAtom)

@@ -33,7 +33,7 @@ const query = makeQuery({
   defect: words.defect
 })
 
-/** Those who sign in for the client. */
+/** Users of the client. */
 export const userListAtom = atom((get): UserListState => {
   const state = get(query.stateAtom)
   const isZoneDecided = get(isZoneDecidedAtom)

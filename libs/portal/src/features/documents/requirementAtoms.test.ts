@@ -97,7 +97,7 @@ describe("the document that the address opens", () => {
   })
 })
 
-/** With a file that has arrived. */
+/** Store with a completely uploaded file. */
 const withFile = async (answers: Acts = {}) => {
   const page = await opened(answers)
   await page.store.set(addFilesAtom, 301, [new File(["x"], "copy.pdf")])

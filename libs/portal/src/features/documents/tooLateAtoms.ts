@@ -4,7 +4,7 @@ import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { documentListAtom } from "./documentsAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 
-/** So many are listed apart; the rest are in the list below. */
+/** Number of documents listed separately; the rest are in the list below. */
 const listed = 5
 
 const query = makeQuery({

@@ -9,6 +9,6 @@ export class YearlyMinimum extends Schema.Class<YearlyMinimum>("@reclaim/core/Ye
   year: Schema.Int,
   /** Minimum that a year's refunds have to exceed; otherwise the market refunds nothing. */
   minimumMinor: Schema.BigInt,
-  /** All that the owner claims of that year. */
+  /** Total of the owner's claims for that year, in minor units. */
   refundsMinor: Schema.BigInt
 }) {}

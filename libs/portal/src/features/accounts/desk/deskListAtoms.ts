@@ -70,7 +70,7 @@ interface Asked {
   readonly lines: MappedLines
 }
 
-/** So many lines at once as may be named; those without doubts are not named at all. */
+/** Ranges of lines per call, up to the number of lines that may be named; lines without doubts need no naming. */
 const rangesOf = ({ custodians, except, only }: MappedLines): ReadonlyArray<MappedLines> =>
   only === "without_warnings"
     ? [{ only, except, custodians }]

@@ -54,7 +54,7 @@ const answering = (answers: Parameters<typeof fakeDeskEnvelopes>[1] = {}) => {
   }
 }
 
-/** It is accepted, and the next item is there. */
+/** An envelope is accepted, and the next item is shown. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {

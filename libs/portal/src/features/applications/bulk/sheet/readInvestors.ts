@@ -29,7 +29,7 @@ export const tableOf = (file: Blob, isTitle: IsTitle): Promise<ReadonlyArray<Tab
 /** A file of investors, with the facts to validate it. */
 export interface InvestorsAsked {
   readonly file: Blob
-  /** Those of the look-through owners in the list of accounts. */
+  /** References of the look-through owners in the list of accounts. */
   readonly references: ReadonlyArray<string>
   readonly today: CalendarDate
 }
