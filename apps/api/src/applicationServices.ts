@@ -1,4 +1,4 @@
-import { Layer } from "effect"
+import { Layer, Effect, Option } from "effect"
 import { AcceptedApplications } from "./features/applications/AcceptedApplications.ts"
 import { AcceptedChanges } from "./features/applications/AcceptedChanges.ts"
 import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
@@ -17,7 +17,6 @@ import { BatchCommits } from "./features/applications/batches/BatchCommits.ts"
 import { BatchFiles } from "./features/applications/batches/BatchFiles.ts"
 import { BatchReferences } from "./features/applications/batches/BatchReferences.ts"
 import { BatchSecrets } from "./features/applications/batches/BatchSecrets.ts"
-import { BatchWithdrawals } from "./features/applications/batches/BatchWithdrawals.ts"
 import { DeskBatches } from "./features/applications/batches/DeskBatches.ts"
 import { ListInvestors } from "./features/applications/batches/ListInvestors.ts"
 import { RowCorrections } from "./features/applications/batches/RowCorrections.ts"
@@ -31,6 +30,33 @@ import { applicationPaymentsLayer } from "./features/payments/applicationPayment
 import { DocumentBlocks } from "./ledger/documents/DocumentBlocks.ts"
 import { Requirements } from "./ledger/requirements/Requirements.ts"
 import { FileStore } from "./platform/files/store/FileStore.ts"
+import { Database } from "./platform/database/Database.ts"
+import type { JobPayload } from "./platform/jobs/JobKind.ts"
+import { Jobs } from "./platform/jobs/Jobs.ts"
+import { findBatch } from "./features/applications/batches/batchRows.ts"
+import { withdrawPart } from "./features/applications/batches/withdrawPart.ts"
+
+/** Withdraws the applications of rolled-back lists, in chunks that stay hidden. */
+const BatchWithdrawals = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const database = yield* Database
+    const jobs = yield* Jobs
+
+    const next = Effect.fnUntraced(function* ({ batchId, clientId }: JobPayload<"bulk-withdraw">) {
+      const batch = Option.getOrNull(yield* findBatch(clientId, batchId))
+      return batch === null || (yield* withdrawPart(clientId, batchId, batch.updatedAt))
+    })
+
+    yield* jobs.handle(
+      "bulk-withdraw",
+      Effect.fn("BatchWithdrawals.withdraw")(function* (job) {
+        yield* database
+          .asClientAsyncCommit(job.clientId, next(job))
+          .pipe(Effect.repeat({ until: (isThrough) => isThrough }))
+      })
+    )
+  })
+)
 
 /** The applications for accounts: of clients, of lists, and at the desk. */
 export const applicationServices = Layer.mergeAll(

@@ -3,35 +3,102 @@ import { Changes, nothing } from "@reclaim/core/contract/access/Changes"
 import { CurrentPrincipal, Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Invalid } from "@reclaim/core/contract/access/errors"
 import { Failures } from "@reclaim/core/contract/access/Failures"
-import { ForGuests } from "@reclaim/core/contract/access/ForGuests"
+import { ForGuests, type GuestReach } from "@reclaim/core/contract/access/ForGuests"
 import { ForPrograms } from "@reclaim/core/contract/access/ForPrograms"
 import { MayCall } from "@reclaim/core/contract/access/MayCall"
-import { AccessRequired, RequestGuard, SessionRequired } from "@reclaim/core/contract/access/middlewares"
+import { AccessRequired, RequestGuard, SessionRequired, FilesRecorded } from "@reclaim/core/contract/access/middlewares"
 import { type WritingHeader, writingHeadersOf } from "@reclaim/core/contract/access/writingHeaders"
 import { faultsByField } from "@reclaim/core/rules/input/faultsByField"
 import { Context, Effect, Layer, Option, Redacted, type Types } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
 import { createHash } from "node:crypto"
 import { Access, requestedViewAs, decideTokenCall, RequestCaller } from "./identity/Access.ts"
 import { CurrentProof } from "./identity/CurrentProof.ts"
 import { CurrentToken } from "./identity/CurrentToken.ts"
-import { isWithinReach } from "./identity/guests/isWithinReach.ts"
 import { sessionTokenOf, xsrfCookieOf } from "./identity/sessionCookies.ts"
 import { Sessions, sessionSubjectOf } from "./identity/Sessions.ts"
 import { headOf, proofOf, SignedInHead, SignedInUser, userOf } from "./identity/SignedInUser.ts"
 import { SignedTokens } from "./identity/SignedTokens.ts"
 import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
 import { AccessTokens } from "./identity/tokens/AccessTokens.ts"
-import { bearerOf } from "./identity/tokens/bearerOf.ts"
 import { SecurityEvents } from "./platform/audit/SecurityEvents.ts"
-import { FilesRecordedLayer } from "./platform/files/FilesRecordedLayer.ts"
 import { isFromOtherSite } from "./platform/http/decideRefusal.ts"
 import { Refusal } from "./platform/http/Refusal.ts"
 import { senderOf } from "./platform/http/requestPipeline.ts"
 import { RequestReference } from "./platform/http/RequestReference.ts"
 import { Settings } from "./platform/settings/Settings.ts"
 import { AskedOnce } from "./platform/writing/AskedOnce.ts"
+import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
+import { FileRecord } from "./platform/files/FileRecord.ts"
+
+/** Keys under which the contract's JSON carries a file or the link to one. */
+const fileKey = /"(file_binary|binary|download_url)":/
+
+/**
+ * Calls of the contract that return a file, as `group.endpoint`: those whose response is not JSON, and those whose JSON
+ * contains a file. Derived, so that a new call is included automatically.
+ */
+export const fileCalls: ReadonlySet<string> = new Set(
+  Object.values(apiDocument.paths)
+    .flatMap(({ get, post, put }) => [get, post, put])
+    .flatMap((operation) => operation ?? [])
+    .filter(({ responses }) =>
+      Object.entries(responses["200"]?.content ?? {}).some(
+        ([type, media]) => type !== "application/json" || fileKey.test(JSON.stringify(media))
+      )
+    )
+    .map(({ operationId }) => operationId)
+)
+
+const hasFile = ({ body, status }: HttpServerResponse.HttpServerResponse): boolean =>
+  (status === 200 || status === 206) && body._tag !== "Empty"
+
+/** Withholds a file without a security event, so that a call which forgets to record it never works. */
+export const FilesRecordedLayer = Layer.succeed(
+  FilesRecorded,
+  FilesRecorded.of((httpEffect, { endpoint, group }) => {
+    const call = `${group.identifier}.${endpoint.identifier}`
+    if (!fileCalls.has(call)) return httpEffect
+    return Effect.suspend(() => {
+      const record = { isKept: false }
+      return Effect.flatMap(Effect.provideService(httpEffect, FileRecord, record), (response) =>
+        hasFile(response) && !record.isKept
+          ? Effect.die(new Error(`${call} answers a file without a security event: hand it out by IssuedFiles`))
+          : Effect.succeed(response)
+      )
+    })
+  })
+)
+
+/** Number in the place of `:id`; null if there is none. */
+const idOf = (template: string, url: string): number | null => {
+  const at = template.split("/").indexOf(":id")
+  const part = at < 0 ? "" : (url.split(/[?#]/, 1)[0]?.split("/")[at] ?? "")
+  return /^[1-9]\d{0,9}$/.test(part) ? Number(part) : null
+}
+
+/**
+ * True if the sender may reach a call at all: any call for a user; for a guest those annotated for guests, about their
+ * own envelope only.
+ */
+export const isWithinReach = (
+  { guestEnvelopeId }: Pick<Principal, "guestEnvelopeId">,
+  reach: GuestReach | null,
+  call: { readonly template: string; readonly url: string }
+): boolean => {
+  if (guestEnvelopeId === null || reach === "own") return true
+  return reach === "envelope" && idOf(call.template, call.url) === guestEnvelopeId
+}
+
+/**
+ * Bearer token of a request; null if it has none. A request with a token is authorised by that alone, whatever its
+ * cookies. Ignores other schemes, such as those of a proxy in front of the server.
+ */
+const bearerOf = ({ headers }: Pick<HttpServerRequest.HttpServerRequest, "headers">): string | null => {
+  const found = /^bearer(?:\s+(.*))?$/i.exec(headers["authorization"]?.trim() ?? "")
+  return found === null ? null : (found[1] ?? "")
+}
 
 /**
  * True if a request counts as activity of the user. Every call does unless it says X-User-Active: 0, as polling must;

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Clock, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { fileCalls } from "./platform/files/FilesRecordedLayer.ts"
+import { fileCalls } from "./contractMiddlewares.ts"
 import { insertTicket } from "./platform/files/tickets/ticketRows.ts"
 import { tokenHashOf } from "./platform/sealed/tokenHashOf.ts"
 import { seedStatements, statementGuid } from "./testing/ledger/seedStatements.ts"

@@ -1,16 +1,11 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Layer } from "effect"
+import { Layer, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { applicationServices } from "./applicationServices.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
 import { AccountActHandlers, DeskAccountHandlers } from "./features/accounts/AccountActHandlers.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
-import {
-  AccountDetailHandlers,
-  AccountFileHandlers,
-  AccountHandlers,
-  TreatyClaimHandlers
-} from "./features/accounts/AccountHandlers.ts"
+import { AccountDetailHandlers, AccountFileHandlers, AccountHandlers, TreatyClaimHandlers } from "./features/accounts/AccountHandlers.ts"
 import { Accounts } from "./features/accounts/Accounts.ts"
 import { TreatyClaims } from "./features/accounts/TreatyClaims.ts"
 import { ApplicationHandlers } from "./features/applications/ApplicationHandlers.ts"
@@ -38,12 +33,7 @@ import { DeskClients } from "./features/desk/DeskClients.ts"
 import { DeskContacts } from "./features/desk/DeskContacts.ts"
 import { DeskClientHandlers, DeskContactHandlers, DeskHandlers } from "./features/desk/DeskHandlers.ts"
 import { DeskItems } from "./features/desk/DeskItems.ts"
-import {
-  DeskRequirementHandlers,
-  DocumentHandlers,
-  DocumentRegisterHandlers,
-  DocumentRuleHandlers
-} from "./features/documents/DocumentHandlers.ts"
+import { DeskRequirementHandlers, DocumentHandlers, DocumentRegisterHandlers, DocumentRuleHandlers } from "./features/documents/DocumentHandlers.ts"
 import { DocumentLooks } from "./features/documents/DocumentLooks.ts"
 import { DocumentRegisters } from "./features/documents/register/DocumentRegisters.ts"
 import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
@@ -55,7 +45,6 @@ import { RequirementActs } from "./features/documents/requirements/RequirementAc
 import { RequirementDetails } from "./features/documents/requirements/RequirementDetails.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
-import { documentFilesLayer } from "./features/exports/documentFilesLayer.ts"
 import { DocumentReports } from "./features/exports/DocumentReports.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
 import { ReportAnswers } from "./features/exports/ReportAnswers.ts"
@@ -78,8 +67,7 @@ import { MeHandlers } from "./features/me/MeHandlers.ts"
 import { OwnData } from "./features/me/OwnData.ts"
 import { OwnSessions } from "./features/me/OwnSessions.ts"
 import { Profiles } from "./features/me/Profiles.ts"
-import { CalendarFeeds } from "./features/notifications/CalendarFeeds.ts"
-import { CalendarRoutes } from "./features/notifications/CalendarRoutes.ts"
+import { CalendarFeeds, feedPath } from "./features/notifications/CalendarFeeds.ts"
 import { DeadlineNotices } from "./features/notifications/DeadlineNotices.ts"
 import { NotificationChoices } from "./features/notifications/NotificationChoices.ts"
 import { NotificationHandlers } from "./features/notifications/NotificationHandlers.ts"
@@ -104,13 +92,8 @@ import { signingServices } from "./features/signing/signingServices.ts"
 import { PaymentStatements } from "./features/statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./features/statements/QuarterlyStatements.ts"
 import { StatementFiles } from "./features/statements/StatementFiles.ts"
-import {
-  PaymentStatementHandlers,
-  QuarterlyStatementHandlers,
-  StatementHandlers
-} from "./features/statements/StatementHandlers.ts"
+import { PaymentStatementHandlers, QuarterlyStatementHandlers, StatementHandlers } from "./features/statements/StatementHandlers.ts"
 import { TransactionHandlers } from "./features/transactions/TransactionHandlers.ts"
-import { transactionServices } from "./features/transactions/transactionServices.ts"
 import { ClientUsers } from "./features/users/ClientUsers.ts"
 import { UiLog } from "./features/users/UiLog.ts"
 import { ClientUserHandlers, GatewayHandlers, UserHandlers, ViewAsHandlers } from "./features/users/UserHandlers.ts"
@@ -137,7 +120,6 @@ import { RequirementRounds } from "./ledger/requirements/RequirementRounds.ts"
 import { Requirements } from "./ledger/requirements/Requirements.ts"
 import { AuditTrail } from "./platform/audit/AuditTrail.ts"
 import { AuditCheckpoints } from "./platform/audit/checkpoints/AuditCheckpoints.ts"
-import { CheckpointRounds } from "./platform/audit/checkpoints/CheckpointRounds.ts"
 import { SigningKey } from "./platform/audit/checkpoints/SigningKey.ts"
 import { SecurityEvents } from "./platform/audit/SecurityEvents.ts"
 import { ServerClock } from "./platform/clock/ServerClock.ts"
@@ -162,6 +144,79 @@ import { NotificationMails } from "./platform/notifications/NotificationMails.ts
 import { SealKeys } from "./platform/seal/SealKeys.ts"
 import { SealedValues } from "./platform/sealed/SealedValues.ts"
 import { signInPages, signInServices } from "./signInLayers.ts"
+import { EvidencePacks } from "./features/transactions/EvidencePacks.ts"
+import { Transactions } from "./features/transactions/Transactions.ts"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { DocumentFiles } from "./ledger/documents/DocumentFiles.ts"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { Refusal } from "./platform/http/Refusal.ts"
+
+/** One answer for addresses that never existed, were revoked, or whose holder may no longer see deadlines. */
+const nothingHere = new Refusal({ status: 404, message: "There is no calendar at this address" })
+
+/** Calendars by their secret addresses; who reads them has no session. */
+const CalendarRoutes = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const router = yield* HttpRouter.HttpRouter
+    const feeds = yield* CalendarFeeds
+    yield* router.add(
+      "GET",
+      `${feedPath}:file`,
+      Effect.gen(function* () {
+        const { file = "" } = yield* HttpRouter.params
+        const found = file.endsWith(".ics") ? yield* feeds.read(file.slice(0, -".ics".length)) : Option.none()
+        if (Option.isNone(found)) return yield* nothingHere
+        return HttpServerResponse.text(found.value, { contentType: "text/calendar; charset=utf-8" })
+      })
+    )
+  })
+)
+
+/** Delay before the next round. The one after writing bounds how long an act on money has no checkpoint. */
+const spacing = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
+
+/** Writes the checkpoints that are due, over and over. */
+const CheckpointRounds = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const { write } = yield* AuditCheckpoints
+    yield* write.pipe(
+      Effect.as(spacing.afterWriting),
+      Effect.catchCause((cause) =>
+        Effect.as(
+          Effect.logWarning("Audit checkpoints could not be written; they are tried again in a minute", cause),
+          spacing.afterFailure
+        )
+      ),
+      Effect.flatMap((pause) => Effect.sleep(pause)),
+      Effect.forever,
+      Effect.delay(spacing.afterWriting),
+      Effect.forkScoped
+    )
+  })
+)
+
+/** Missing documents as Excel files. */
+const documentFilesLayer = Layer.effect(
+  DocumentFiles,
+  Effect.gen(function* () {
+    const access = yield* Access
+    const reports = yield* DocumentReports
+    const answers = yield* ReportAnswers
+    return DocumentFiles.of({
+      answer: Effect.fn("DocumentFiles.answer")(function* (asked) {
+        const principal = yield* CurrentPrincipal
+        const view = yield* access.viewOf(principal, asked.viewAsUserId)
+        return yield* answers.answer(principal.userId, reports.find({ principal, view }, asked))
+      })
+    })
+  })
+)
+
+/** The transactions of clients, and the evidence of each. */
+const transactionServices = EvidencePacks.layer.pipe(
+  Layer.provide(Layer.mergeAll(FileStore.layer, DownloadTickets.layer, SigningKey.layer)),
+  Layer.provideMerge(Transactions.layer)
+)
 
 const handlers = Layer.mergeAll(
   UserHandlers,

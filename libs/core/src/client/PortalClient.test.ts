@@ -7,7 +7,7 @@ import { blankSteps } from "../domain/account/steps/ApplicationSteps.ts"
 import { CallFailure } from "../domain/failure/CallFailure.ts"
 import { servicesWith, host } from "../testing/clientWith.ts"
 import { noConnection, type SentRequest } from "../testing/fakeTransport.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { PortalClient } from "./portalClientLayer.ts"
 
 type Codec = Schema.Codec<unknown, unknown>
 

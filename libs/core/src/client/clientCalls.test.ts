@@ -20,7 +20,7 @@ import { AuthCalls } from "./users/AuthCalls.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
 import { StatementFiles } from "./statements/StatementFiles.ts"
-import { PortalClient } from "./PortalClient.ts"
+import { PortalClient } from "./portalClientLayer.ts"
 
 const viewAs = new ViewReportAs({ userId: 9 })
 

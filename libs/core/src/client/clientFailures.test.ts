@@ -10,8 +10,7 @@ import { type FakeAnswer, noConnection } from "../testing/fakeTransport.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
-import { PortalClient } from "./PortalClient.ts"
-import type { PortalServices } from "./portalClientLayer.ts"
+import { PortalClient, type PortalServices } from "./portalClientLayer.ts"
 
 const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
 

@@ -10,8 +10,7 @@ import { ClientSettings } from "./calls/ClientSettings.ts"
 import { cookieJarLayer } from "./calls/cookieJarLayer.ts"
 import { Cookies } from "./calls/Cookies.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
-import { PortalClient } from "./PortalClient.ts"
-import { portalClientLayer, portalServicesLayer } from "./portalClientLayer.ts"
+import { PortalClient, portalClientLayer, portalServicesLayer } from "./portalClientLayer.ts"
 
 /** URL of a server that runs for the test and sends its responses. */
 const serve = (answer: (request: IncomingMessage, response: ServerResponse) => void) =>

@@ -18,12 +18,74 @@ import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
-import { ContactFacts } from "./ContactFacts.tsx"
 import { contactLabels } from "./contactLabels.ts"
 import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 import { FormFoot } from "./FormFoot.tsx"
 import { roleText } from "./roleText.ts"
+import { type Fact, FactList } from "../page/FactList.tsx"
+import { ContactStatusMark } from "./ContactStatusMark.tsx"
+import { lastActiveText, phoneText } from "./contactTexts.ts"
+import { ReachMark } from "./ReachMark.tsx"
+
+interface ContactFactsProps {
+  readonly contact: Contact
+  /** Actions for the e-mail address. */
+  readonly besideEmail?: ReactNode
+}
+
+const phoneFact = (name: string, stored: string | null): Fact => ({
+  name,
+  value: stored === null ? "" : <a href={`tel:${stored}`}>{phoneText(stored)}</a>
+})
+
+/** Contact details; empty ones are left out. */
+const ContactFacts = ({ contact, besideEmail }: ContactFactsProps) => {
+  const { email, mobile, notes, phone, roles, status, userId } = contact
+  const facts: ReadonlyArray<Fact> = [
+    {
+      name: contactMessages.columns.email,
+      value: (
+        <>
+          <a href={`mailto:${email}`}>{email}</a>
+          {besideEmail}
+        </>
+      )
+    },
+    { name: contactMessages.columns.status, value: <ContactStatusMark status={status} /> },
+    { name: contactMessages.columns.reached, value: <ReachMark contact={contact} /> },
+    { name: contactMessages.columns.lastActive, value: lastActiveText(contact) },
+    phoneFact(contactMessages.form.phone, phone),
+    phoneFact(contactMessages.form.mobile, mobile),
+    { name: contactMessages.sheet.signsIn, value: userId === null ? contactMessages.sheet.no : contactMessages.sheet.yes },
+    {
+      name: contactMessages.columns.roles,
+      isWide: true,
+      value:
+        roles.length === 0 ? (
+          contactMessages.noRoles
+        ) : (
+          <ul className={styles["roles"]}>
+            {roles.map((held) => (
+              <li key={held.role}>
+                {roleText(held)}
+                <small>{contactMessages.roleMeanings[held.role]}</small>
+              </li>
+            ))}
+          </ul>
+        )
+    },
+    { name: contactMessages.form.notes, isWide: true, value: notes === "" ? "" : <bdi>{notes}</bdi> }
+  ]
+  return (
+    <>
+      {status === "inactive" ? <p className={styles["aside"]}>{contactMessages.sheet.gone}</p> : null}
+      <div className={styles["facts"]}>
+        <FactList facts={facts} look="framed" />
+      </div>
+    </>
+  )
+}
 
 interface ContactFormProps {
   /** Contact being changed; null for a new one. Later updates of the contact do not reach the form. */

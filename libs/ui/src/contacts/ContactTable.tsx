@@ -2,13 +2,7 @@ import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { reachOf } from "@reclaim/core/rules/people/reachOf"
-import {
-  ClientSideRowModelModule,
-  type ColDef,
-  type GridOptions,
-  type ICellRendererParams,
-  ModuleRegistry
-} from "ag-grid-community"
+import { ClientSideRowModelModule, type ColDef, type GridOptions, type ICellRendererParams, ModuleRegistry } from "ag-grid-community"
 import { createContext, useContext, useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { columnsOf, cutColumn, quietCutCell } from "../grid/gridColumns.ts"
@@ -20,9 +14,17 @@ import { contactMessages as words } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 import { ContactStatusMark } from "./ContactStatusMark.tsx"
 import { firstPhone, lastActiveText, listedName } from "./contactTexts.ts"
-import { coversText, signsText } from "./powerText.ts"
 import { ReachMark } from "./ReachMark.tsx"
 import { rolesText } from "./roleText.ts"
+import type { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
+import { coversWords, signsWords } from "@reclaim/core/format/people/powerWords"
+import { powerMessages } from "./powerMessages.ts"
+
+/** Signing rule of a contact: `Alone`, `2 of Directors`; a dash for contacts who do not sign. */
+export const signsText = (powers: ReadonlyArray<SigningPower>): string => signsWords(powers) || powerMessages.none
+
+/** Owners a contact signs for; a dash for none. */
+export const coversText = (powers: ReadonlyArray<SigningPower>): string => coversWords(powers) || powerMessages.none
 
 /** Handlers and components the cells take from the list. */
 interface ContactLinks {

@@ -1,6 +1,6 @@
 import { makePower as power } from "@reclaim/core/testing/people/makePower"
 import { describe, expect, it } from "vitest"
-import { coversText, signsText } from "./powerText.ts"
+import { coversText, signsText } from "./ContactTable.tsx"
 
 const jointly = power({ mode: "jointly", groupName: "Directors", groupCount: 2, owners: [4, 5] })
 

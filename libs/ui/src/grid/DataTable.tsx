@@ -1,20 +1,6 @@
-import {
-  type CellClickedEvent,
-  type CellKeyDownEvent,
-  CellStyleModule,
-  type ColDef,
-  ColumnApiModule,
-  type ColumnMovedEvent,
-  type FocusGridInnerElementParams,
-  type GridApi,
-  type GridOptions,
-  ModuleRegistry,
-  RenderApiModule,
-  type SortChangedEvent,
-  TooltipModule
-} from "ag-grid-community"
+import { type CellClickedEvent, type CellKeyDownEvent, CellStyleModule, type ColDef, ColumnApiModule, type ColumnMovedEvent, type FocusGridInnerElementParams, type GridApi, type GridOptions, ModuleRegistry, RenderApiModule, type SortChangedEvent, TooltipModule, type ICellRendererParams } from "ag-grid-community"
 import { AgGridReact } from "ag-grid-react"
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState, type ComponentType, createContext, createElement, useContext } from "react"
 import { leaveByF6, leavePart } from "../page/leaveByF6.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
@@ -22,8 +8,66 @@ import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
 import { gridSizes } from "./gridSizes.ts"
 import { type PrintedRows, PrintedTable } from "./PrintedTable.tsx"
-import { type CellStage, CellStageContext, textFirst } from "./textFirst.tsx"
 import { useIsPrinted } from "./useIsPrinted.ts"
+
+/** Progress of the grid's first rows. */
+interface CellStage {
+  /** False until the first rows have been shown as text. */
+  readonly isShown: boolean
+  /** A cell of the first rows shows its text. */
+  readonly onText: () => void
+}
+
+/** A context, because the grid does not re-render unchanged cells. */
+const CellStageContext = createContext<CellStage>({ isShown: true, onText: () => undefined })
+
+type CellParams = ICellRendererParams
+type CellComponent = ComponentType<CellParams>
+
+const CellText = ({ value, valueFormatted }: Pick<CellParams, "value" | "valueFormatted">) => {
+  const { onText } = useContext(CellStageContext)
+  useEffect(onText, [onText])
+  return String(valueFormatted ?? value ?? "")
+}
+
+const withTextFirst = (Component: CellComponent): CellComponent => {
+  const TextFirst = (params: CellParams) => {
+    const { isShown } = useContext(CellStageContext)
+    // Loading rows and totals are not what people wait to read.
+    return isShown || params.data === undefined || params.node.rowPinned ? (
+      createElement(Component, params)
+    ) : (
+      <CellText value={params.value} valueFormatted={params.valueFormatted} />
+    )
+  }
+  return TextFirst
+}
+
+const known = new WeakMap<CellComponent, CellComponent>()
+
+/** One wrapper per component: for the grid, a cell of another component is another cell. */
+const knownTextFirst = (component: CellComponent): CellComponent => {
+  const made = known.get(component) ?? withTextFirst(component)
+  known.set(component, made)
+  return made
+}
+
+/** A column whose cells show their text until the first rows are on the screen, and only then their components. */
+const textFirst = <Row,>(column: ColDef<Row>): ColDef<Row> => {
+  const { cellRenderer, cellRendererSelector } = column
+  return {
+    ...column,
+    ...(cellRenderer === undefined ? {} : { cellRenderer: knownTextFirst(cellRenderer) }),
+    ...(cellRendererSelector === undefined
+      ? {}
+      : {
+          cellRendererSelector: (params) => {
+            const chosen = cellRendererSelector(params)
+            return chosen === undefined ? undefined : { ...chosen, component: knownTextFirst(chosen.component) }
+          }
+        })
+  }
+}
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, RenderApiModule, TooltipModule])
 

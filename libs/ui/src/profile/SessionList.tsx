@@ -7,9 +7,14 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
-import { deviceText } from "./deviceText.ts"
 import styles from "./Profile.module.css"
 import { profileMessages } from "./profileMessages.ts"
+
+/** Browser and system of a session: `Firefox on Linux`. */
+const deviceText = ({ browser, system }: Pick<OwnSession, "browser" | "system">): string => {
+  const name = browser === null ? profileMessages.sessions.unknown : profileMessages.browsers[browser]
+  return system === null ? name : profileMessages.sessions.on(name, profileMessages.systems[system])
+}
 
 export type SessionListState =
   | { readonly _tag: "Loading" }

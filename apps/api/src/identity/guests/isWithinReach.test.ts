@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { isWithinReach } from "./isWithinReach.ts"
+import { isWithinReach } from "../../contractMiddlewares.ts"
 
 const template = "/api/v1/envelopes/:id/documents/:n/content"
 const url = "/api/v1/envelopes/71/documents/5/content?form=shown"

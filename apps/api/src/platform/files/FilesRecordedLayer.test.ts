@@ -5,7 +5,7 @@ import { Cause, Effect, Exit } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { HttpApiGroup } from "effect/http-api"
 import { FileRecord } from "./FileRecord.ts"
-import { FilesRecordedLayer } from "./FilesRecordedLayer.ts"
+import { FilesRecordedLayer } from "../../contractMiddlewares.ts"
 
 const group = PortalApi.groups.expiring as unknown as HttpApiGroup.Top
 

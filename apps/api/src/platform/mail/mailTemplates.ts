@@ -8,7 +8,16 @@ import { mailMoment } from "./templates/mailMoment.ts"
 import { mailTemplate } from "./templates/MailTemplate.ts"
 import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
 import { personChanged } from "./templates/personChanged.ts"
-import { SecondFactorName, secondFactorWords } from "./templates/secondFactorWords.ts"
+
+/** A way to sign in other than a password. */
+const SecondFactorName = Schema.Literals(["totp", "passkey", "recovery-codes"])
+
+/** Subject of a sentence in the singular. */
+const secondFactorWords = {
+  totp: "An authenticator app",
+  passkey: "A passkey",
+  "recovery-codes": "A new set of recovery codes"
+} as const satisfies Record<typeof SecondFactorName.Type, string>
 
 /**
  * Asks at the present address for agreement to another one that an administrator requested. It does not name the new

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { clientWith } from "../../testing/clientWith.ts"
 import { AuthCalls } from "../users/AuthCalls.ts"
-import { PortalClient } from "../PortalClient.ts"
+import { PortalClient } from "../portalClientLayer.ts"
 
 describe("the XSRF header", () => {
   it.effect("is left out where there is no cookie", () =>

@@ -2,7 +2,7 @@ import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import type { HistorySubject } from "../../domain/audit/HistorySubject.ts"
 import { host, servicesWith } from "../../testing/clientWith.ts"
-import { PortalClient } from "../PortalClient.ts"
+import { PortalClient } from "../portalClientLayer.ts"
 import { makeHistoryFile, readHistory } from "./readHistory.ts"
 
 const since = new Date("2026-11-01T00:00:00.000Z")

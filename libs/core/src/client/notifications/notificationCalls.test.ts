@@ -6,7 +6,7 @@ import { NotificationChoice } from "../../domain/notification/NotificationChoice
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
-import { PortalClient } from "../PortalClient.ts"
+import { PortalClient } from "../portalClientLayer.ts"
 
 const at = "2026-11-20T12:00:00.000Z"
 

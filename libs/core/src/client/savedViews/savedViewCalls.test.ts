@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { SavedView } from "../../domain/user/SavedView.ts"
 import { clientWith, host } from "../../testing/clientWith.ts"
-import { PortalClient } from "../PortalClient.ts"
+import { PortalClient } from "../portalClientLayer.ts"
 
 const kept = { id: 7, name: "Germany, filed", query: "tab=active&status=filed&country=DE" }
 const query = { screen: "reclaimDashboard" } as const

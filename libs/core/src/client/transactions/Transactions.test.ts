@@ -12,7 +12,7 @@ import { makeExpiry } from "../../testing/makeExpiry.ts"
 import { makeTransactionPage } from "../../testing/makeTransaction.ts"
 import { makeTransactionDetail } from "../../testing/makeTransactionDetail.ts"
 import { Expiries } from "../expiring/Expiries.ts"
-import { PortalClient } from "../PortalClient.ts"
+import { PortalClient } from "../portalClientLayer.ts"
 import { Transactions } from "./Transactions.ts"
 
 const cookies = "SESSION-LIFETIMES=20%7C30; XSRF-TOKEN=token.1"

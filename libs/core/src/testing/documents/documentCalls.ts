@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { AssumptionFacts } from "../../client/documents/AssumptionFacts.ts"
 import { DocumentExports } from "../../client/documents/DocumentExports.ts"
-import { PortalClient } from "../../client/PortalClient.ts"
+import { PortalClient } from "../../client/portalClientLayer.ts"
 import { WireDocumentRuleList } from "../../contract/documents/DocumentRuleGroup.ts"
 import { WireWhatIf } from "../../contract/documents/RequirementGroup.ts"
 import { WireCoverage } from "../../contract/documents/WireCoverage.ts"

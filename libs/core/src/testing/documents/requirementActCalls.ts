@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { DeskFiles } from "../../client/files/DeskFiles.ts"
-import { PortalClient } from "../../client/PortalClient.ts"
+import { PortalClient } from "../../client/portalClientLayer.ts"
 import { OwnFiles } from "../../client/files/OwnFiles.ts"
 import { WireRequirementDetail } from "../../contract/documents/WireRequirementDetail.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"

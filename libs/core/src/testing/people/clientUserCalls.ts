@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PortalClient } from "../../client/PortalClient.ts"
+import { PortalClient } from "../../client/portalClientLayer.ts"
 import { WireClientUser, WireClientUserPage } from "../../contract/users/WireClientUser.ts"
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { ClientUserPage } from "../../domain/user/ClientUserPage.ts"

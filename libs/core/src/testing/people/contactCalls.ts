@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PortalClient } from "../../client/PortalClient.ts"
+import { PortalClient } from "../../client/portalClientLayer.ts"
 import { WireMailLog } from "../../contract/contacts/ContactGroup.ts"
 import { WireOwnerPage } from "../../contract/contacts/OwnerGroup.ts"
 import { WireContact, WireContactPage } from "../../contract/contacts/WireContact.ts"

@@ -1,4 +1,4 @@
-import { PortalClient } from "../../client/PortalClient.ts"
+import { PortalClient } from "../../client/portalClientLayer.ts"
 import type { ClientCall } from "../ClientCall.ts"
 
 const item = {

@@ -20,14 +20,9 @@ import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, type ReactNode, Suspense, useCallback } from "react"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
-import {
-  acknowledgeDashboardAtom,
-  type DashboardView,
-  dashboardViewAtom,
-  retryDashboardAtom
-} from "../../features/dashboard/dashboardAtoms.ts"
+import { acknowledgeDashboardAtom, type DashboardView, dashboardViewAtom, retryDashboardAtom } from "../../features/dashboard/dashboardAtoms.ts"
 import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.tsx"
 import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
 import { dashboardFilterAtom } from "../address/dashboardRequestAtoms.ts"
@@ -36,7 +31,25 @@ import { messages } from "../messages.ts"
 import { isNobodyViewedAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 import { DashboardDetails, DashboardDetailsSkeleton } from "./DashboardDetails.tsx"
 import styles from "./ReclaimDashboard.module.css"
-import { useLongRefresh } from "./useLongRefresh.ts"
+import { runAfterAtom } from "../session/runAfterAtoms.ts"
+
+/** Delay before the previous figures are marked as outdated, in milliseconds: a fast response must not flicker. */
+const quietMillis = 200
+
+/** True once a refresh has taken so long that the figures still shown are marked as outdated. */
+const useLongRefresh = (isRefreshing: boolean): boolean => {
+  const runAfter = useSetAtom(runAfterAtom)
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isRefreshing) return undefined
+    const callOff = runAfter({ millis: quietMillis, run: () => setLong(true) })
+    return () => {
+      callOff()
+      setLong(false)
+    }
+  }, [isRefreshing, runAfter])
+  return isLong && isRefreshing
+}
 
 interface ReturnLinkProps {
   readonly className?: string | undefined

@@ -3,14 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
-import {
-  type AccountsView,
-  accountsViewHref,
-  isCopying,
-  searchOfCopying,
-  accountsViewOf,
-  openAccountOf
-} from "@reclaim/core/rules/address/accountsUrl"
+import { type AccountsView, accountsViewHref, isCopying, searchOfCopying, accountsViewOf, openAccountOf } from "@reclaim/core/rules/address/accountsUrl"
 import { searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
 import { maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { routes } from "@reclaim/core/rules/navigation/routes"
@@ -34,13 +27,33 @@ import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { inProgressCountAtom, isWaitingShownAtom } from "./waitingAtoms.ts"
-import { Waiting } from "./Waiting.tsx"
+import { inProgressCountAtom, isWaitingShownAtom, reloadWaitingAtom, waitingAtom } from "./waitingAtoms.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
 import { deskAccountAddressAtom } from "./desk/deskAccountAddressAtom.ts"
 import { openAtDeskAtom, openListAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
+import { WaitingCard } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
+
+/** Open items of the user, above the accounts; empty until they are known. */
+const Waiting = () => {
+  const state = useAtomValue(waitingAtom)
+  const reload = useSetAtom(reloadWaitingAtom)
+  const user = useAtomValue(currentUserAtom)
+  const isViewing = useAtomValue(viewedUserAtom) !== null
+  const today = useAtomValue(todayAtom)
+  if (state === null) return null
+  return (
+    <WaitingCard
+      state={state}
+      today={today}
+      mayAct={user !== null && !isViewing && !user.isReadOnly}
+      onRetry={reload}
+      LinkComponent={Link}
+    />
+  )
+}
 
 // The grid is large and may come after the title; its space is reserved until then.
 const AccountsFound = loadedLater(

@@ -1,18 +1,13 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import {
-  type AccountsQuery,
-  accountsQueryOf,
-  searchOfAccounts,
-  searchOfOpenAccount
-} from "@reclaim/core/rules/address/accountsUrl"
+import { type AccountsQuery, accountsQueryOf, searchOfAccounts, searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"
 import type { NextActor } from "@reclaim/core/domain/account/NextStep"
 import { actsAs } from "@reclaim/core/rules/account/waiting/actsAs"
 import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
 import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
-import { useAtomValue } from "jotai"
+import { useAtomValue, useAtom } from "jotai"
 import { lazy, Suspense, useCallback, useMemo, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
@@ -21,7 +16,33 @@ import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
 import type { AskedOfChosen } from "./ActOnChosen.tsx"
 import { accountFileAct } from "./accountFileAct.ts"
-import { useAccountListSetup } from "./useAccountListSetup.ts"
+import { type AccountListSetup, readAccountListSetup } from "@reclaim/ui/accounts/accountListSetup.ts"
+import { Option, Schema } from "effect"
+import { isCompactAtom } from "../../app/appearance/densityAtom.ts"
+import { StoredSetup } from "../../app/appearance/StoredSetup.ts"
+import { localMemory } from "../../app/browser/localMemory.ts"
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(StoredSetup))
+
+/** The storage key of the settings of the list of accounts. */
+const storageKey = "reclaim.accounts"
+
+const kept = (): AccountListSetup =>
+  readAccountListSetup(Option.getOrNull(decode(localMemory(window).getItem(storageKey))))
+
+/** The user's settings of the list of accounts, kept in this browser; how dense its rows are goes for every grid. */
+const useAccountListSetup = (): readonly [AccountListSetup, (setup: AccountListSetup) => void] => {
+  const [setup, setSetup] = useState(kept)
+  const [isCompact, setCompact] = useAtom(isCompactAtom)
+  const change = (next: AccountListSetup) => {
+    if (next.isCompact !== isCompact) setCompact(next.isCompact)
+    setSetup(next)
+    localMemory(window).setItem(storageKey, JSON.stringify(next))
+  }
+  // The same until it changes: from another one the grid makes all of its columns again.
+  const shown = useMemo(() => ({ ...setup, isCompact }), [setup, isCompact])
+  return [shown, change]
+}
 
 // For users who act on several accounts.
 const ActOnChosen = lazy(async () => ({ default: (await import("./ActOnChosen.tsx")).ActOnChosen }))

@@ -17,19 +17,46 @@ import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
-import { useAtomValue, useSetAtom } from "jotai"
+import { useAtomValue, useSetAtom, useStore } from "jotai"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { decidedNavigation } from "../../app/browser/decidedNavigation.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 import { foundApplicationAtom, mayAddAtom, reloadApplicationAtom } from "./applicationAtoms.ts"
-import { editAtom } from "./editAtoms.ts"
+import { editAtom, closeEditAtom, openEditAtom } from "./editAtoms.ts"
 import { Filling } from "./Filling.tsx"
 import { beginYearsAct, mayEnterInvestorsAtom } from "./investorYearAtoms.ts"
 import { fieldNamesAtom } from "./lookupAtoms.ts"
 import { withdrawAct } from "./submitAtoms.ts"
-import { useOpenEdit } from "./useOpenEdit.ts"
+
+/** Opens the application in the address for editing; a new one adds its id to the address once it has one. */
+const useOpenEdit = (): void => {
+  const store = useStore()
+  const { applicationId } = useAtomValue(applicationAddressAtom)
+  const found = useAtomValue(foundApplicationAtom)
+  const addedId = useAtomValue(editAtom)?.application?.applicationId ?? null
+  const open = useSetAtom(openEditAtom)
+  const close = useSetAtom(closeEditAtom)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => () => close(), [close])
+  useEffect(() => {
+    if (applicationId === null) return open(null)
+    // Of another application than the one that is filled in there is nothing to show yet.
+    if (store.get(editAtom)?.application?.applicationId !== applicationId) close()
+  }, [applicationId, open, close, store])
+  useEffect(() => {
+    if (found._tag === "Found") open(found.application)
+  }, [found, open])
+  useEffect(() => {
+    // Read from the store: the edit in view may have been closed by a change of the address.
+    const added = store.get(editAtom)?.application?.applicationId
+    if (applicationId !== null || added === undefined || added !== addedId) return
+    // Nothing is lost by it, though something may be unsaved.
+    void navigate(`${applicationHref(added)}${search}`, { replace: true, state: decidedNavigation })
+  }, [applicationId, addedId, search, navigate, store])
+}
 
 /** One account that is entered by hand, or the investors of an owner that the address names. */
 export const ManualEntry = () => {

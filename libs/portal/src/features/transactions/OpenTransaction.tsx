@@ -2,24 +2,32 @@ import { TransactionSheet } from "@reclaim/ui/transactions/TransactionSheet.tsx"
 import { openPaymentHref } from "@reclaim/core/rules/address/openPaymentHref"
 import { allHistory, searchOfHistory } from "@reclaim/core/rules/address/historyUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
-import { useAtomValue, useSetAtom } from "jotai"
+import { useAtomValue, useSetAtom, atom } from "jotai"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
-import {
-  evidenceAct,
-  mayTakeEvidenceAtom,
-  openStepActionAtom,
-  openTransactionAtom,
-  retryOpenTransactionAtom
-} from "./transactionAtoms.ts"
+import { evidenceAct, mayTakeEvidenceAtom, openStepActionAtom, openTransactionAtom, retryOpenTransactionAtom, openSeqAtom } from "./transactionAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
 import { messages } from "../../app/messages.ts"
 import { historyAddressAtom } from "../../app/history/historyAddressAtom.ts"
 import { OpenHistory } from "../../app/history/OpenHistory.tsx"
-import { claimHistory, maySeeRecordAtom } from "./claimHistory.ts"
 import { transactionsMessages as words } from "./transactionsMessages.ts"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { makeHistory } from "../../app/history/makeHistory.ts"
+import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+/** History of the open transaction. */
+const claimHistory = makeHistory({
+  subjectOf: (get) => {
+    const seq = get(openSeqAtom)
+    return seq === null ? null : { kind: "claim", id: seq }
+  },
+  defect: words.noRecord
+})
+
+/** True if the user may see the history, which is about documents. */
+const maySeeRecordAtom = atom((get) => get(shownUserAtom)?.canUse(taskNames.documents) === true)
 
 /** The transaction that the address opens, over the dashboard. */
 export const OpenTransaction = () => {

@@ -20,9 +20,32 @@ import { applicationMessages } from "../applicationMessages.ts"
 import styles from "../Applications.module.css"
 import { AskedNext, type AskedState } from "../AskedNext.tsx"
 import { focusPath } from "../focusPath.ts"
-import { GapList } from "../GapList.tsx"
 import { investorYearMessages } from "../investorYearMessages.ts"
 import { CurrentStep, type CurrentStepProps } from "./CurrentStep.tsx"
+
+interface GapListProps {
+  readonly title: string
+  /** Missing or wrong fields, in the order of the steps. */
+  readonly gaps: ReadonlyArray<FieldNote>
+  /** Opens the step and focuses the field. */
+  readonly onGo: (path: string) => void
+}
+
+/** Callout listing notes on fields of several steps, each linked to its field. */
+const GapList = ({ gaps, onGo, title }: GapListProps) =>
+  gaps.length === 0 ? null : (
+    <Callout kind="warning" title={title} isAnnounced>
+      <ul className={`${styles["list"] ?? ""} ${styles["gaps"] ?? ""}`}>
+        {gaps.map(({ path, text }) => (
+          <li key={`${path} ${text}`}>
+            <button type="button" onClick={() => onGo(path)}>
+              {pathLabel(path)}: {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
 
 const stateOf = (gaps: number, notes: number): StepState => {
   if (notes > 0) return { _tag: "ToCorrect", count: gaps + notes }

@@ -7,14 +7,13 @@ import type { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
-import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
+import type { ExtraQuestion, ExtraField } from "@reclaim/core/rules/account/ExtraQuestion"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
 import type { LinkComponent } from "../../page/Link.tsx"
 import styles from "../Applications.module.css"
 import type { StepFieldsProps } from "../bindStep.ts"
 import type { FieldNames } from "../fieldText.ts"
-import { AskedLater } from "../AskedLater.tsx"
 import type { InvestorFiles } from "../steps/AddInvestors.tsx"
 import { AccountFields } from "../steps/AccountFields.tsx"
 import { ConsentFields, type ConsentsState } from "../steps/ConsentFields.tsx"
@@ -25,6 +24,43 @@ import { PaymentFields } from "../steps/PaymentFields.tsx"
 import { PeopleFields, type PeopleState } from "../steps/PeopleFields.tsx"
 import { TaxFields } from "../steps/TaxFields.tsx"
 import { StepSummary } from "../StepSummary.tsx"
+import { isHeldAlready } from "@reclaim/core/rules/account/application/isHeldAlready"
+import { applicationMessages } from "../applicationMessages.ts"
+
+interface AskedLaterProps {
+  readonly steps: ApplicationSteps
+  /** Extra questions that the chosen markets ask of this owner. */
+  readonly questions: ReadonlyArray<ExtraQuestion>
+}
+
+const words = applicationMessages.questions
+
+/** Text for a question answered later by a document or by a request of ours; undefined for any other question. */
+const textOf = (field: ExtraField): string | undefined =>
+  field in words.later ? words.later[field as keyof typeof words.later] : undefined
+
+/** Lists what the markets will ask for after the account is accepted, each with its reason. */
+const AskedLater = ({ questions, steps }: AskedLaterProps) => {
+  const later = questions.flatMap(({ field, source, why }) => {
+    const isOpen = field === "frikort" && steps.tax.hasFrikort === null
+    const text = isOpen || isHeldAlready(field, steps) ? undefined : textOf(field)
+    return text === undefined ? [] : [{ field, text, why: words.why(why, source) }]
+  })
+  return later.length === 0 ? null : (
+    <section className={styles["summary"]} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className={styles["quiet"]}>{words.sentence}</p>
+      <ul className={styles["list"]}>
+        {later.map(({ field, text, why }) => (
+          <li key={field}>
+            {text}
+            <small>{why}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Handles changed content of a step. */
 export type OnStep = <Step extends ApplicationStepName>(step: Step, content: ApplicationSteps[Step]) => void

@@ -14,13 +14,61 @@ import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
-import { type AcceptanceDraft, acceptanceFaults, acceptanceOf, suggestedAcceptance } from "./acceptanceOf.ts"
 import styles from "./ApplicationAtDesk.module.css"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 import { ownerFacts } from "./ApplicationDoubts.tsx"
 import type { DeskNotes } from "./DeskNotes.ts"
 import { investorComparisonMessages as investorWords } from "./investorComparisonMessages.ts"
 import { RejectDialog } from "./RejectDialog.tsx"
+import type { Choice } from "../../field/Choice.ts"
+
+/** Values entered in the acceptance form. */
+interface AcceptanceDraft {
+  readonly custodianKind: "known" | "new"
+  readonly custodian: Choice | null
+  readonly code: string
+  readonly name: string
+  /** Id of an existing owner, `new` for the one entered, "" for none. */
+  readonly owner: string
+  readonly externalOwnerId: string
+}
+
+type AcceptanceFaults = Readonly<Partial<Record<"custodian" | "code" | "name" | "owner", string>>>
+
+/** Prefills the form with the chosen custodian and the chosen or identical owner. */
+const suggestedAcceptance = ({ application, owners }: DeskApplication): AcceptanceDraft => {
+  const { account, owner } = application.steps
+  const same = owners.find(({ isSame, ownerId }) => (owner.ownerId === null ? isSame : ownerId === owner.ownerId))
+  return {
+    custodianKind: "known",
+    custodian: account.custodianCode === "" ? null : { id: account.custodianCode, label: account.custodianCode },
+    code: "",
+    name: account.custodianText,
+    owner: same !== undefined ? String(same.ownerId) : owners.length === 0 && owner.ownerId === null ? "new" : "",
+    externalOwnerId: ""
+  }
+}
+
+/** Returns error texts by field; empty if the form is complete. */
+const acceptanceFaults = (draft: AcceptanceDraft): AcceptanceFaults => ({
+  ...(draft.custodianKind === "known" && draft.custodian === null ? { custodian: words.custodianMissing } : {}),
+  ...(draft.custodianKind === "new" && draft.code.trim() === "" ? { code: words.custodianCodeMissing } : {}),
+  ...(draft.custodianKind === "new" && draft.name.trim() === "" ? { name: words.custodianNameMissing } : {}),
+  ...(draft.owner === "" ? { owner: words.ownerMissing } : {})
+})
+
+/** Converts a draft without errors to the request. */
+const acceptanceOf = (draft: AcceptanceDraft): Acceptance => {
+  const isNewOwner = draft.owner === "new"
+  const externalOwnerId = draft.externalOwnerId.trim()
+  return {
+    ...(draft.custodianKind === "known"
+      ? { custodianCode: draft.custodian?.id ?? "", custodianName: null }
+      : { custodianCode: draft.code.trim(), custodianName: draft.name.trim() }),
+    owner: isNewOwner ? { new: true } : { link: Number(draft.owner) },
+    externalOwnerId: isNewOwner && externalOwnerId !== "" ? externalOwnerId : null
+  }
+}
 
 /** Sentences on what accepting the application creates; empty while the form is incomplete. */
 const madeTexts = (

@@ -5,7 +5,13 @@ import { sentText } from "../../value/sentText.ts"
 import { ApplicationState } from "../ApplicationState.ts"
 import { FieldNote } from "../FieldNote.ts"
 import { RejectReason } from "../RejectReason.ts"
-import { AcceptedOwner } from "./AcceptedOwner.ts"
+
+/** Owner of the accepted account: one on file, or the one entered in the application. */
+const AcceptedOwner = Schema.Union([
+  Schema.Struct({ link: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }),
+  Schema.Struct({ new: Schema.Literal(true) })
+])
+export type AcceptedOwner = typeof AcceptedOwner.Type
 
 /** Maximum number of applications that the desk acts on at once. */
 export const maxActedApplications = 100

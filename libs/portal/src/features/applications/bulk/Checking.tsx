@@ -14,25 +14,50 @@ import { batchAtom, followProblemAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
 import { phaseAtom } from "./checkAtoms.ts"
 import { draftAtom, recognised } from "./draftAtoms.ts"
 import { errorsAct } from "./fileActs.ts"
-import {
-  canRedoAtom,
-  canUndoAtom,
-  changeCellsAtom,
-  changeLikeAtom,
-  countLikeAtom,
-  countsAtom,
-  filterAtom,
-  isSavingAtom,
-  isServedAtom,
-  namedColumnsAtom,
-  noticeAtom,
-  redoAtom,
-  rowProblemAtom,
-  skipAtom,
-  undoAtom
-} from "./rowAtoms.ts"
-import { useBlocks } from "./useBlocks.ts"
-import { useInvestors } from "./useInvestors.ts"
+import { canRedoAtom, canUndoAtom, changeCellsAtom, changeLikeAtom, countLikeAtom, countsAtom, filterAtom, isSavingAtom, isServedAtom, namedColumnsAtom, noticeAtom, redoAtom, rowProblemAtom, skipAtom, undoAtom, readRowsAtom, shownRowsAtom } from "./rowAtoms.ts"
+import type { CheckBlocks } from "@reclaim/ui/batches/check/CheckGrid.tsx"
+import { investorMessages } from "@reclaim/ui/batches/investorMessages.ts"
+import type { InvestorsCardProps } from "@reclaim/ui/batches/InvestorsCard.tsx"
+import { investorFileLimits, investorTemplateAct } from "../investorFileAtoms.ts"
+import { forgetInvestorFileAtom, investorFaultsAtom, investorFileAtom, investorsAtom, removeInvestorsAct, setInvestorsAct, takeInvestorsAtom } from "./investorAtoms.ts"
+
+/** The investors of the upload; null where it has no look-through owner. */
+const useInvestors = (): InvestorsCardProps | null => {
+  const batch = useAtomValue(batchAtom)
+  const known = useAtomValue(investorsAtom)
+  const file = useAtomValue(investorFileAtom)
+  const faults = useAtomValue(investorFaultsAtom)
+  const take = useSetAtom(takeInvestorsAtom)
+  const forget = useSetAtom(forgetInvestorFileAtom)
+  const [setting] = useAct(setInvestorsAct)
+  const [removing, remove] = useAct(removeInvestorsAct)
+  const [, saveTemplate] = useAct(investorTemplateAct)
+  if (batch === null || known === null || known.references.length + known.investors === 0) return null
+  const failed = setting._tag === "Failed" ? setting : removing
+  return {
+    known,
+    isEditable: setting._tag !== "Busy" && removing._tag !== "Busy",
+    limits: investorFileLimits,
+    file,
+    faults,
+    problem: failed._tag === "Failed" ? failed.text : null,
+    onFile: (chosen) => void take(chosen),
+    onForget: forget,
+    onPaste: (text) => void take(new File([text], investorMessages.pasted, { type: "text/csv" })),
+    onTemplate: (form) => void saveTemplate(form),
+    onRemove: () => void remove(batch)
+  }
+}
+
+/** The rows of the filter for the grid, which reads them as they come into view. */
+const useBlocks = (): CheckBlocks => {
+  const { count, parts, source } = useAtomValue(shownRowsAtom)
+  const read = useSetAtom(readRowsAtom)
+  return useMemo(
+    () => ({ count, read: (from, to) => read({ source, parts: parts(from, to) }) }),
+    [count, parts, read, source]
+  )
+}
 
 const useMode = (): CheckMode => {
   const batch = useAtomValue(batchAtom)

@@ -1,19 +1,39 @@
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
-import {
-  type RegisterQuery,
-  registerQueryOf,
-  searchOfOpenDocument,
-  searchOfRegister
-} from "@reclaim/core/rules/address/registerUrl"
+import { type RegisterQuery, registerQueryOf, searchOfOpenDocument, searchOfRegister } from "@reclaim/core/rules/address/registerUrl"
 import { RegisterList } from "@reclaim/ui/documents/register/RegisterList.tsx"
 import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
-import { useAtomValue } from "jotai"
-import { useCallback, useState } from "react"
+import { useAtomValue, useAtom } from "jotai"
+import { useCallback, useState, useMemo } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { openedFromPage, OpeningLink } from "../../../app/address/OpeningLink.tsx"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { documentFilesAct, mayHaveFilesAtom } from "./documentSheetAtoms.ts"
-import { useRegisterSetup } from "./useRegisterSetup.ts"
+import { readRegisterSetup, type RegisterSetup } from "@reclaim/ui/documents/register/registerSetup.ts"
+import { Option, Schema } from "effect"
+import { isCompactAtom } from "../../../app/appearance/densityAtom.ts"
+import { StoredSetup } from "../../../app/appearance/StoredSetup.ts"
+import { localMemory } from "../../../app/browser/localMemory.ts"
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(StoredSetup))
+
+/** The storage key of the settings of the register. */
+const storageKey = "reclaim.register"
+
+const kept = (): RegisterSetup => readRegisterSetup(Option.getOrNull(decode(localMemory(window).getItem(storageKey))))
+
+/** The user's settings of the register, kept in this browser; how dense its rows are goes for every grid. */
+const useRegisterSetup = (): readonly [RegisterSetup, (setup: RegisterSetup) => void] => {
+  const [setup, setSetup] = useState(kept)
+  const [isCompact, setCompact] = useAtom(isCompactAtom)
+  const change = (next: RegisterSetup) => {
+    if (next.isCompact !== isCompact) setCompact(next.isCompact)
+    setSetup(next)
+    localMemory(window).setItem(storageKey, JSON.stringify(next))
+  }
+  // The same until it changes: from another one the grid makes all of its columns again.
+  const shown = useMemo(() => ({ ...setup, isCompact }), [setup, isCompact])
+  return [shown, change]
+}
 
 export interface RegisterFoundProps {
   readonly documents: ReadonlyArray<RegisteredDocument>
