@@ -5,7 +5,12 @@ import { applicationServices } from "./applicationServices.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
 import { AccountActHandlers, DeskAccountHandlers } from "./features/accounts/AccountActHandlers.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
-import { AccountDetailHandlers, AccountFileHandlers, AccountHandlers, TreatyClaimHandlers } from "./features/accounts/AccountHandlers.ts"
+import {
+  AccountDetailHandlers,
+  AccountFileHandlers,
+  AccountHandlers,
+  TreatyClaimHandlers
+} from "./features/accounts/AccountHandlers.ts"
 import { Accounts } from "./features/accounts/Accounts.ts"
 import { TreatyClaims } from "./features/accounts/TreatyClaims.ts"
 import { ApplicationHandlers } from "./features/applications/ApplicationHandlers.ts"
@@ -33,7 +38,12 @@ import { DeskClients } from "./features/desk/DeskClients.ts"
 import { DeskContacts } from "./features/desk/DeskContacts.ts"
 import { DeskClientHandlers, DeskContactHandlers, DeskHandlers } from "./features/desk/DeskHandlers.ts"
 import { DeskItems } from "./features/desk/DeskItems.ts"
-import { DeskRequirementHandlers, DocumentHandlers, DocumentRegisterHandlers, DocumentRuleHandlers } from "./features/documents/DocumentHandlers.ts"
+import {
+  DeskRequirementHandlers,
+  DocumentHandlers,
+  DocumentRegisterHandlers,
+  DocumentRuleHandlers
+} from "./features/documents/DocumentHandlers.ts"
 import { DocumentLooks } from "./features/documents/DocumentLooks.ts"
 import { DocumentRegisters } from "./features/documents/register/DocumentRegisters.ts"
 import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
@@ -92,7 +102,11 @@ import { signingServices } from "./features/signing/signingServices.ts"
 import { PaymentStatements } from "./features/statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./features/statements/QuarterlyStatements.ts"
 import { StatementFiles } from "./features/statements/StatementFiles.ts"
-import { PaymentStatementHandlers, QuarterlyStatementHandlers, StatementHandlers } from "./features/statements/StatementHandlers.ts"
+import {
+  PaymentStatementHandlers,
+  QuarterlyStatementHandlers,
+  StatementHandlers
+} from "./features/statements/StatementHandlers.ts"
 import { TransactionHandlers } from "./features/transactions/TransactionHandlers.ts"
 import { ClientUsers } from "./features/users/ClientUsers.ts"
 import { UiLog } from "./features/users/UiLog.ts"

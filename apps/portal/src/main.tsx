@@ -3,10 +3,12 @@ import { ClientSettings } from "@reclaim/core/client/calls/ClientSettings"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { fetchWithCookies } from "@reclaim/core/client/calls/fetchWithCookies"
 import { reportUncaughtErrors } from "@reclaim/portal/app/start/reportUncaughtErrors.ts"
-import { keepAcknowledged } from "@reclaim/portal/app/start/keepAcknowledged.ts"
-import { keepRecentChoices } from "@reclaim/portal/app/start/keepRecentChoices.ts"
-import { keepGridPreferences } from "@reclaim/portal/app/start/keepGridPreferences.ts"
-import { keepTheme } from "@reclaim/portal/app/start/keepTheme.ts"
+import {
+  keepAcknowledged,
+  keepRecentChoices,
+  keepGridPreferences,
+  keepTheme
+} from "@reclaim/portal/app/start/keepChoices.ts"
 import { localMemory } from "@reclaim/portal/app/browser/localMemory.ts"
 import { SavedTarget } from "@reclaim/portal/app/browser/SavedTarget.ts"
 import { FeatureServices } from "@reclaim/portal/app/runtime/FeatureServices.ts"

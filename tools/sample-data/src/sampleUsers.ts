@@ -4,9 +4,9 @@ import { taskForms } from "@reclaim/core/domain/user/taskForms"
 import { decideAuthorizationsPermission } from "@reclaim/core/rules/authorization/mayAuthorize"
 import { deskPermissions } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { importPermission } from "@reclaim/core/rules/imports/mayImport"
-import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
-import { staffGrants } from "@reclaim/core/rules/people/staffGrants"
-import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
+import { manageContactsPermission } from "@reclaim/core/rules/people/contactPermissions"
+import { staffGrants } from "@reclaim/core/rules/people/rolePowers"
+import { viewAsPermission } from "@reclaim/core/rules/report/viewAs"
 
 /** One user of a demonstration. */
 export interface SampleUser {

@@ -1,6 +1,6 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
-import { withDelegatedApproval } from "@reclaim/core/rules/authorization/withDelegatedApproval"
+import { withDelegatedApproval } from "@reclaim/core/rules/authorization/mayAuthorize"
 import { Context, Effect } from "effect"
 import type { Proof } from "./CurrentProof.ts"
 import type { SessionRow } from "./sessionRows.ts"

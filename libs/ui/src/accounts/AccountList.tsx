@@ -10,9 +10,10 @@ import {
   type AccountFilter,
   accountFilters,
   countByFilter,
-  passesFilter
+  passesFilter,
+  countByMarket,
+  isInMarkets
 } from "@reclaim/core/rules/account/accountFilter"
-import { countByMarket, isInMarkets } from "@reclaim/core/rules/account/accountMarkets"
 import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
 import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
 import { type ReactNode, useMemo, useState } from "react"

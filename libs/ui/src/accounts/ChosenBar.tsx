@@ -1,7 +1,6 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { count } from "@reclaim/core/format/count"
-import { accountsForAct } from "@reclaim/core/rules/account/accountsForAct"
-import { type AccountActName, accountActs } from "@reclaim/core/rules/account/decideAccountState"
+import { accountsForAct, type AccountActName, accountActs } from "@reclaim/core/rules/account/decideAccountState"
 import { useState } from "react"
 import { ChosenFrame } from "../grid/ChosenFrame.tsx"
 import { Button } from "../page/Button.tsx"

@@ -14,9 +14,9 @@ import {
   leftToAnswer,
   type StatementAnswer,
   type StatementAnswers,
-  unanswered
+  unanswered,
+  statementTexts
 } from "@reclaim/core/rules/authorization/statementAnswers"
-import { statementTexts } from "@reclaim/core/rules/authorization/statementTexts"
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
 import { type ReactNode, useState } from "react"
 import { TextField } from "../field/TextField.tsx"

@@ -3,7 +3,7 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { usd } from "@reclaim/core/format/usd"
-import { feeRange } from "@reclaim/core/rules/authorization/feeRange"
+import { feeRange } from "@reclaim/core/rules/authorization/authorizationScope"
 import {
   type CellPlace,
   isFeeRisen,

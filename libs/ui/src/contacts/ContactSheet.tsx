@@ -1,9 +1,13 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
-import { chosenRoles } from "@reclaim/core/rules/people/chosenRoles"
-import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
-import { blankContact, ContactForm as ContactInput, enteredContact } from "@reclaim/core/rules/people/ContactForm"
+import { chosenRoles } from "@reclaim/core/rules/people/rolePowers"
+import {
+  type ContactContent,
+  blankContact,
+  ContactForm as ContactInput,
+  enteredContact
+} from "@reclaim/core/rules/people/ContactContent"
 import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { SideSheet } from "../dialog/SideSheet.tsx"
@@ -57,7 +61,10 @@ const ContactFacts = ({ contact, besideEmail }: ContactFactsProps) => {
     { name: contactMessages.columns.lastActive, value: lastActiveText(contact) },
     phoneFact(contactMessages.form.phone, phone),
     phoneFact(contactMessages.form.mobile, mobile),
-    { name: contactMessages.sheet.signsIn, value: userId === null ? contactMessages.sheet.no : contactMessages.sheet.yes },
+    {
+      name: contactMessages.sheet.signsIn,
+      value: userId === null ? contactMessages.sheet.no : contactMessages.sheet.yes
+    },
     {
       name: contactMessages.columns.roles,
       isWide: true,

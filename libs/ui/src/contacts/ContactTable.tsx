@@ -2,7 +2,13 @@ import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { reachOf } from "@reclaim/core/rules/people/reachOf"
-import { ClientSideRowModelModule, type ColDef, type GridOptions, type ICellRendererParams, ModuleRegistry } from "ag-grid-community"
+import {
+  ClientSideRowModelModule,
+  type ColDef,
+  type GridOptions,
+  type ICellRendererParams,
+  ModuleRegistry
+} from "ag-grid-community"
 import { createContext, useContext, useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { columnsOf, cutColumn, quietCutCell } from "../grid/gridColumns.ts"

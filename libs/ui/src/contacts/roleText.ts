@@ -1,4 +1,4 @@
-import type { EnteredRole } from "@reclaim/core/rules/people/chosenRoles"
+import type { EnteredRole } from "@reclaim/core/rules/people/rolePowers"
 import { contactMessages as words } from "./contactMessages.ts"
 
 const scopeText = ({ scopeIds, scopeKind }: EnteredRole): string => {

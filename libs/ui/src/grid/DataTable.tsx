@@ -1,6 +1,32 @@
-import { type CellClickedEvent, type CellKeyDownEvent, CellStyleModule, type ColDef, ColumnApiModule, type ColumnMovedEvent, type FocusGridInnerElementParams, type GridApi, type GridOptions, ModuleRegistry, RenderApiModule, type SortChangedEvent, TooltipModule, type ICellRendererParams } from "ag-grid-community"
+import {
+  type CellClickedEvent,
+  type CellKeyDownEvent,
+  CellStyleModule,
+  type ColDef,
+  ColumnApiModule,
+  type ColumnMovedEvent,
+  type FocusGridInnerElementParams,
+  type GridApi,
+  type GridOptions,
+  ModuleRegistry,
+  RenderApiModule,
+  type SortChangedEvent,
+  TooltipModule,
+  type ICellRendererParams
+} from "ag-grid-community"
 import { AgGridReact } from "ag-grid-react"
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState, type ComponentType, createContext, createElement, useContext } from "react"
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  createContext,
+  createElement,
+  useContext
+} from "react"
 import { leaveByF6, leavePart } from "../page/leaveByF6.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"

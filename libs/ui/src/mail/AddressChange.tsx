@@ -1,6 +1,6 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
-import { canAskForEmail } from "@reclaim/core/rules/people/canAskForEmail"
+import { canAskForEmail } from "@reclaim/core/rules/people/contactPermissions"
 import { EmailForm } from "@reclaim/core/rules/people/EmailForm"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"

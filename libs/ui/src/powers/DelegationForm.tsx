@@ -1,13 +1,13 @@
 import { DelegableAct } from "@reclaim/core/domain/contact/DelegableAct"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
-import { maxDelegations } from "@reclaim/core/rules/people/DelegationContent"
 import {
+  maxDelegations,
   delegationForm,
   type EnteredDelegation,
   enteredDelegations,
   newDelegation
-} from "@reclaim/core/rules/people/DelegationForm"
+} from "@reclaim/core/rules/people/DelegationContent"
 import { useState } from "react"
 import { FormFoot } from "../contacts/FormFoot.tsx"
 import { type ChoiceSearch, ComboField } from "../field/ComboField.tsx"

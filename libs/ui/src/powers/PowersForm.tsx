@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
-import { maxPowers } from "@reclaim/core/rules/people/PowersContent"
 import {
+  maxPowers,
   type EnteredPower,
   enteredPowers,
   newPower,
   PowersForm as PowersInput
-} from "@reclaim/core/rules/people/PowersForm"
+} from "@reclaim/core/rules/people/PowersContent"
 import { useState } from "react"
 import { FormFoot } from "../contacts/FormFoot.tsx"
 import type { Choice } from "../field/Choice.ts"

@@ -1,7 +1,7 @@
 import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import type { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
 import type { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
-import { readEmailAddress } from "@reclaim/core/rules/input/readEmailAddress"
+import { readEmailAddress } from "@reclaim/core/rules/input/EmailAddress"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { TextField } from "../field/TextField.tsx"

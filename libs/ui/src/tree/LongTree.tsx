@@ -1,4 +1,16 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, type RefObject, useCallback, useEffect, useMemo } from "react"
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo
+} from "react"
 import { ChevronRight } from "../icon/signs.ts"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import styles from "./LongTree.module.css"

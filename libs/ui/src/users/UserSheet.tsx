@@ -1,7 +1,7 @@
 import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
-import { chosenRoles } from "@reclaim/core/rules/people/chosenRoles"
+import { chosenRoles } from "@reclaim/core/rules/people/rolePowers"
 import type { ClientUserAct, SignInAct } from "@reclaim/core/rules/people/ClientUserAct"
 import { type ReactNode, useState } from "react"
 import { contactMessages } from "../contacts/contactMessages.ts"

@@ -12,7 +12,7 @@ import {
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
-import { decideAccountActs } from "@reclaim/core/rules/account/decideAccountActs"
+import { decideAccountActs } from "@reclaim/core/rules/account/decideAccountState"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"

@@ -4,7 +4,7 @@ import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationS
 import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { changedFields } from "@reclaim/core/rules/account/application/changedFields"
-import { changedFacts, type NamedOwner } from "@reclaim/core/rules/document/changedFacts"
+import { changedFacts, type NamedOwner } from "@reclaim/core/rules/document/namedFacts"
 import { Context, Effect, Layer } from "effect"
 import { outdateDocuments, tellOfOutdated } from "../../ledger/outdated/outdateDocuments.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"

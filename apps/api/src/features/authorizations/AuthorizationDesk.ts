@@ -8,8 +8,7 @@ import { authorizationNotifications } from "@reclaim/core/rules/authorization/au
 import type { BatchContent } from "@reclaim/core/rules/authorization/BatchContent"
 import { type BatchFault, batchFault } from "@reclaim/core/rules/authorization/batchFault"
 import type { DeskAuthorizationAct } from "@reclaim/core/rules/authorization/DeskAuthorizationAct"
-import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
-import { proposedReference } from "@reclaim/core/rules/authorization/proposedReference"
+import { decideAuthorization, proposedReference } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { Context, Effect, Layer, Schema } from "effect"
 import { holdBatches, readBatches, writeBatchState } from "../../ledger/authorizations/authorizationRows.ts"
 import {

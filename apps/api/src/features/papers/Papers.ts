@@ -10,11 +10,14 @@ import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
-import { awaitsDesk } from "@reclaim/core/rules/paper/awaitsDesk"
+import {
+  awaitsDesk,
+  decidePaper,
+  type PaperStep,
+  decideScan,
+  decidePreparation
+} from "@reclaim/core/rules/paper/decidePaper"
 import { decideArrival } from "@reclaim/core/rules/paper/decideArrival"
-import { decidePaper, type PaperStep } from "@reclaim/core/rules/paper/decidePaper"
-import { decidePreparation } from "@reclaim/core/rules/paper/decidePreparation"
-import { decideScan } from "@reclaim/core/rules/paper/decideScan"
 import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import { Context, Effect, Layer, Schema, Struct } from "effect"

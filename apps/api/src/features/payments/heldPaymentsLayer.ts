@@ -1,4 +1,4 @@
-import { decideReopening } from "@reclaim/core/rules/payment/decideReopening"
+import { decideReopening } from "@reclaim/core/rules/payment/decideInstruction"
 import { Effect, Layer } from "effect"
 import { readUserName } from "../../identity/people/peopleRows.ts"
 import { HeldPayments } from "../../ledger/HeldPayments.ts"

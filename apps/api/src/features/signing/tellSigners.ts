@@ -1,4 +1,4 @@
-import { nextReminder } from "@reclaim/core/rules/signing/reminderDays"
+import { nextReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { Effect } from "effect"
 import type { Jobs } from "../../platform/jobs/Jobs.ts"
 import { type Telling, tellUser, tellUserLatest } from "../../platform/notifications/tellUsers.ts"

@@ -8,7 +8,7 @@ import type { PersonAct } from "@reclaim/core/domain/contact/PersonAct"
 import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
 import { ClientUserPage } from "@reclaim/core/domain/user/ClientUserPage"
 import { losesPayments } from "@reclaim/core/rules/people/paymentPermissions"
-import { withRoles } from "@reclaim/core/rules/people/withRoles"
+import { withRoles } from "@reclaim/core/rules/people/rolePowers"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { Administrators } from "../../identity/people/Administrators.ts"
 import {

@@ -1,6 +1,6 @@
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { ClientUser } from "@reclaim/core/domain/user/ClientUser"
-import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
+import { manageContactsPermission } from "@reclaim/core/rules/people/contactPermissions"
 import { Array, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"

@@ -1,5 +1,5 @@
 import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
-import { withRoles } from "@reclaim/core/rules/people/withRoles"
+import { withRoles } from "@reclaim/core/rules/people/rolePowers"
 import { Context, Effect, Layer } from "effect"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { Mails } from "../../platform/mail/Mails.ts"

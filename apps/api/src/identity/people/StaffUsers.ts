@@ -1,5 +1,4 @@
-import type { StaffPowers } from "@reclaim/core/rules/people/staffGrants"
-import { staffGrants } from "@reclaim/core/rules/people/staffGrants"
+import { type StaffPowers, staffGrants } from "@reclaim/core/rules/people/rolePowers"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { OneTimeLinks } from "../links/OneTimeLinks.ts"

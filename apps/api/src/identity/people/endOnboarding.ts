@@ -1,4 +1,4 @@
-import { withRoles } from "@reclaim/core/rules/people/withRoles"
+import { withRoles } from "@reclaim/core/rules/people/rolePowers"
 import { Effect } from "effect"
 import { lockPeople, readOnboardingUsers, readStoredUser, setOnboarded, updateGrants } from "./peopleRows.ts"
 

@@ -4,7 +4,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
-import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
+import { manageContactsPermission } from "@reclaim/core/rules/people/contactPermissions"
 
 /**
  * Locks a client's people until commit, so that decisions over all of them, such as who the last administrator is,

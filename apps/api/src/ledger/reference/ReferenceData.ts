@@ -23,7 +23,14 @@ import { maybe, YesNo } from "./cells.ts"
 import { listByCode, refuseFile, codeOfName, listBeside, refuseName, unknownCode } from "./listByCode.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
 import { FxRateRow } from "./rateRows.ts"
-import { reliefRateOf, reliefRatesProblem, statutoryRateOf, statutoryRatesProblem, TreatyRateRow, WithholdingRateRow } from "./rateTableRows.ts"
+import {
+  reliefRateOf,
+  reliefRatesProblem,
+  statutoryRateOf,
+  statutoryRatesProblem,
+  TreatyRateRow,
+  WithholdingRateRow
+} from "./rateTableRows.ts"
 import { readTable, readTableRows, ReferenceTableInvalid, type TableRow } from "./readTable.ts"
 
 /** Folder of the instructions, within that of the tables. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { agingSeconds } from "@reclaim/core/rules/export/decideNextFile"
-import { maxWaitingFiles } from "@reclaim/core/rules/export/decideAdmission"
+import { agingSeconds, maxWaitingFiles } from "@reclaim/core/rules/export/decideNextFile"
 import { Effect, Exit, Fiber, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { ExportQueue } from "./ExportQueue.ts"

@@ -1,7 +1,13 @@
 import { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import type { ExportProgress } from "@reclaim/core/domain/export/ExportProgress"
-import { decideAdmission, retryAfterSeconds } from "@reclaim/core/rules/export/decideAdmission"
-import { decideNextFile, type FileSize, fileSizeOf, type WaitingFile } from "@reclaim/core/rules/export/decideNextFile"
+import {
+  decideAdmission,
+  retryAfterSeconds,
+  decideNextFile,
+  type FileSize,
+  fileSizeOf,
+  type WaitingFile
+} from "@reclaim/core/rules/export/decideNextFile"
 import { Clock, Context, Deferred, Effect, Layer, type Scope } from "effect"
 
 /** A user's place in the queue, which allows one file at a time. */

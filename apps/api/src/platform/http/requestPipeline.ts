@@ -1,6 +1,13 @@
 import { ByteSize, Cause, Clock, Duration, Effect, Option, Result } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { HttpIncomingMessage, HttpMiddleware, HttpServerRequest, HttpServerResponse, HttpServerError, HttpServerRespondable } from "effect/http"
+import {
+  HttpIncomingMessage,
+  HttpMiddleware,
+  HttpServerRequest,
+  HttpServerResponse,
+  HttpServerError,
+  HttpServerRespondable
+} from "effect/http"
 import { IpNetwork, NetAddress } from "effect/net"
 import { isServerPath } from "./allowedMethods.ts"
 import { decideRefusal, type OriginPolicy, type RequestFacts } from "./decideRefusal.ts"

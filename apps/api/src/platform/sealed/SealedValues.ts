@@ -1,7 +1,17 @@
 import { Context, Data, Effect, Layer, Option, Redacted } from "effect"
 import { Aead, Kdf, Mac, SecureRandom } from "effect/crypto"
 import type { SqlError } from "effect/sql"
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs"
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync
+} from "node:fs"
 import { join } from "node:path"
 import { Database } from "../database/Database.ts"
 import { flushNames } from "../embedded/folder/flushFolder.ts"
@@ -38,7 +48,7 @@ const problemText = DataKeyProblem.$match({
 })
 
 /** The server can't open what its database keeps sealed. */
-class DataKeyRefused extends Data.TaggedError("DataKeyRefused")<{ readonly problem: DataKeyProblem }> {
+export class DataKeyRefused extends Data.TaggedError("DataKeyRefused")<{ readonly problem: DataKeyProblem }> {
   override get message() {
     return problemText(this.problem)
   }

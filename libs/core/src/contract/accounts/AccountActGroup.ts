@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { BulkAccountAct, SeenAccount } from "../../domain/account/AccountAct.ts"
-import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
+import { manageContactsPermission } from "../../rules/people/contactPermissions.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"

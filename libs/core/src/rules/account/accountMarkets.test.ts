@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeAccount } from "../../testing/makeAccount.ts"
 import { listedMarkets } from "../../domain/market/listedMarkets.ts"
-import { countByMarket, isInMarkets } from "./accountMarkets.ts"
+import { countByMarket, isInMarkets } from "./accountFilter.ts"
 
 const accounts = ["CH DE", "DE", "", "CH DE"].map((markets) => makeAccount({ markets }))
 

@@ -1,6 +1,6 @@
 import { expect, it } from "@effect/vitest"
 import { makeAccount } from "../../testing/makeAccount.ts"
-import { accountsForAct } from "./accountsForAct.ts"
+import { accountsForAct } from "./decideAccountState.ts"
 
 const accounts = (["active", "closed", "suspended", "closed", "documents_pending", "active"] as const).map(
   (state, at) => makeAccount({ accountId: at + 1, state })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { type AccountActRequest, type ActableAccount, decideAccountActs } from "./decideAccountActs.ts"
+import { type AccountActRequest, type ActableAccount, decideAccountActs } from "./decideAccountState.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { isHeaderShown } from "../shell/isHeaderShown.ts"
+import { isHeaderShown } from "../shell/headerOf.ts"
 import { popupAddress, popupFeatures } from "./popupWindow.ts"
 
 describe("a window opened from the portal", () => {

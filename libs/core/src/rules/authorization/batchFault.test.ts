@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { batchFault, type DeskReclaim } from "./batchFault.ts"
-import { proposedReference } from "./proposedReference.ts"
+import { proposedReference } from "./decideAuthorization.ts"
 
 const swiss = CountryCode.make("CH")
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { type RequestedReclaim, decideInBatch, type InBatch } from "./decideInBatch.ts"
+import { type RequestedReclaim, decideInBatch, type InBatch } from "./decideBatch.ts"
 
 /** A batch that the desk wants decided, but for its reclaims. */
 export interface DeskBatch {

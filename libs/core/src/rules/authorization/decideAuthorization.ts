@@ -1,5 +1,6 @@
 import type { AuthorizationState } from "../../domain/authorization/AuthorizationState.ts"
 import type { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
 
 /**
  * Acts on a batch. An approver views and decides it; an authorization can be revoked until any of it is filed; the
@@ -42,3 +43,12 @@ const steps: Readonly<Record<AuthorizationAct, From>> = {
 /** The state that an act leads to; null where it does not fit. */
 export const decideAuthorization = (state: AuthorizationState, act: AuthorizationAct): AuthorizationState | null =>
   steps[act][state] ?? null
+
+/** An id for a batch of a market and year that the client has none of yet. */
+export const proposedReference = (market: CountryCode, taxYear: number, known: ReadonlyArray<string>): string => {
+  const taken = new Set(known)
+  for (let n = 1; ; n++) {
+    const reference = `${market}-${String(taxYear)}-${String(n)}`
+    if (!taken.has(reference)) return reference
+  }
+}

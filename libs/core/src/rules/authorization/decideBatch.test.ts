@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest"
 import { AuthorizationState } from "../../domain/authorization/AuthorizationState.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
-import { approversNeeded } from "./approversNeeded.ts"
+import { approversNeeded, type BatchFacts, decideBatch, type GivenDecision } from "./decideBatch.ts"
 import { authorizationThreshold } from "./authorizationNotifications.ts"
 import { batchSums, sumsTogether } from "./batchSums.ts"
 import { authorizationActs, decideAuthorization } from "./decideAuthorization.ts"
-import { type BatchFacts, decideBatch, type GivenDecision } from "./decideBatch.ts"
-import { requiredStatement } from "./statementTexts.ts"
+import { requiredStatement } from "./statementAnswers.ts"
 
 const facts: BatchFacts = {
   state: "viewed",

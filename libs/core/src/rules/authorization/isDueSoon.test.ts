@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { isDueSoon } from "./isDueSoon.ts"
+import { isDueSoon } from "./decideBatch.ts"
 
 it.each([
   ["2026-11-29", false],

@@ -2,7 +2,7 @@ import { BigDecimal } from "effect"
 import { type ScopeCell, type ScopeChange, ScopePage, ScopeRow } from "../../domain/authorization/AuthorizationScope.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { Rate } from "../../domain/market/Rate.ts"
-import { isFeeAbove } from "./isFeeAbove.ts"
+import { isFeeAbove } from "./authorizationScope.ts"
 
 /** Editable settings of a cell. */
 export type ScopeSetting = Pick<ScopeCell, "state" | "fromYear" | "minNet">

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { statementResponses, leftToAnswer, noAnswers } from "./statementAnswers.ts"
-import { requiredStatement, statementTexts } from "./statementTexts.ts"
+import { statementResponses, leftToAnswer, noAnswers, requiredStatement, statementTexts } from "./statementAnswers.ts"
 
 const asked = [requiredStatement("no_hedge"), requiredStatement("no_lending")]
 

@@ -31,3 +31,16 @@ export const statementResponses = (
     const answer = answers[code] ?? unanswered
     return isWhole(answer) ? [{ code, version, isTrue: answer.isTrue === true, comment: answer.comment.trim() }] : []
   })
+
+/** Text of each statement. Changing a text requires a new version, because earlier answers refer to the old text. */
+export const statementTexts: Readonly<Record<StatementCode, Omit<RequiredStatement, "code">>> = {
+  beneficial_owner: { version: 1, text: "The owner was the beneficial owner of the dividends." },
+  no_lending: { version: 1, text: "The shares were not lent over the ex date." },
+  held_over_ex: { version: 1, text: "The shares were held over the ex date at the owner's own risk." },
+  no_hedge: { version: 1, text: "The dividends were not hedged." },
+  litigation_costs: { version: 1, text: "We bear the third-party costs of this claim, whatever comes of it." },
+  below_minimum: { version: 1, text: "We want this claim filed, although it is small for its costs." }
+}
+
+/** Statement in its present wording. */
+export const requiredStatement = (code: StatementCode): RequiredStatement => ({ code, ...statementTexts[code] })

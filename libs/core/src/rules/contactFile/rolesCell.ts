@@ -1,7 +1,7 @@
 import type { RoleScopeKind } from "../../domain/contact/HeldRole.ts"
 import { RoleName } from "../../domain/contact/RoleName.ts"
 import { roleWords } from "../../format/people/roleWords.ts"
-import type { EnteredRole } from "../people/chosenRoles.ts"
+import type { EnteredRole } from "../people/rolePowers.ts"
 import { foldedTitle } from "./contactFileTitles.ts"
 
 const scopeWords: Readonly<Record<Exclude<RoleScopeKind, "all">, string>> = {

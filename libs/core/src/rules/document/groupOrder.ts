@@ -1,6 +1,8 @@
 import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
 import type { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
 type Order = (one: DocumentAccount, other: DocumentAccount) => number
 
@@ -51,3 +53,12 @@ export const groupOrder = (sort: RequirementSort): Order => {
     return 0
   }
 }
+
+/**
+ * Groupings of missing documents available to a user. Grouping by investor needs the task for investors, otherwise the
+ * server refuses.
+ */
+export const documentGroupings = (user: CurrentUser | null): ReadonlyArray<DocumentGrouping> =>
+  user?.hasInvestorPermissions === true
+    ? DocumentGrouping.literals
+    : DocumentGrouping.literals.filter((grouping) => grouping !== "sub-investor")

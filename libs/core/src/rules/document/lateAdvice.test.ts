@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { OriginalNeed } from "../../domain/document/OriginalNeed.ts"
-import { lateAdvice } from "./lateAdvice.ts"
+import { lateAdvice } from "./orderFrom.ts"
 
 describe("what can still be done about a document that is too late", () => {
   it("follows the form in which the rule wants it", () => {

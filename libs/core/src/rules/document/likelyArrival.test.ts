@@ -1,6 +1,6 @@
 import { expect, it } from "@effect/vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { likelyArrival } from "./likelyArrival.ts"
+import { likelyArrival } from "./orderFrom.ts"
 
 const today = CalendarDate.make("2026-11-23")
 const day = (text: string) => CalendarDate.make(text)

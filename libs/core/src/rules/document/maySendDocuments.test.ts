@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { taskForms } from "../../domain/user/taskForms.ts"
 import { makeUser } from "../../testing/makeUser.ts"
-import { maySendDocuments } from "./maySendDocuments.ts"
+import { maySendDocuments } from "./documentPermissions.ts"
 
 describe("documents that a client is asked for", () => {
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
-import { changedFacts, type NamedOwner } from "./changedFacts.ts"
-import { codesNaming, namedFacts } from "./namedFacts.ts"
+import { changedFacts, type NamedOwner, codesNaming, namedFacts } from "./namedFacts.ts"
 
 type Naming = Pick<DocumentRule, "code" | "issuer" | "level" | "signature">
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { type Admission, decideAdmission, maxWaitingFiles } from "./decideAdmission.ts"
-import type { FileSize } from "./decideNextFile.ts"
+import { type Admission, decideAdmission, maxWaitingFiles, type FileSize } from "./decideNextFile.ts"
 
 const times = (count: number, size: FileSize): ReadonlyArray<FileSize> => Array.from({ length: count }, () => size)
 

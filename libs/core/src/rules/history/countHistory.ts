@@ -4,8 +4,7 @@ import { HistoryCounts } from "../../domain/audit/HistoryCounts.ts"
 import type { HistoryFilter } from "../../domain/audit/HistoryFilter.ts"
 import { HistoryKind } from "../../domain/audit/HistoryKind.ts"
 import { HistorySide } from "../../domain/audit/HistorySide.ts"
-import { historyKindOf } from "./historyKindOf.ts"
-import { historySideOf } from "./historySideOf.ts"
+import { historyKindOf, historySideOf } from "./historyKindOf.ts"
 
 /** Number of entries by kind of actor and action. */
 export interface HistoryTally {

@@ -7,8 +7,7 @@ import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makeHistoryEntry } from "../../testing/people/makeHistoryEntry.ts"
 import { comparePositions } from "./comparePositions.ts"
 import { countHistory, type HistoryTally } from "./countHistory.ts"
-import { historyChoice } from "./historyChoice.ts"
-import { historyColumns, historyRow } from "./historyFile.ts"
+import { historyChoice, historyColumns, historyRow } from "./historyKindOf.ts"
 import { historyFilterOf } from "./historyFilterOf.ts"
 
 const tallies: ReadonlyArray<HistoryTally> = [

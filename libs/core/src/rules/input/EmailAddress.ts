@@ -1,4 +1,4 @@
-import { Schema, SchemaGetter } from "effect"
+import { Schema, SchemaGetter, Option } from "effect"
 import { visibleText } from "../../domain/value/visibleText.ts"
 
 /** Maximum length of an address, in characters, by RFC 5321. */
@@ -20,3 +20,8 @@ export const EmailAddress = Schema.String.pipe(
     }
   )
 )
+
+const read = Schema.decodeUnknownOption(EmailAddress)
+
+/** Normalises a typed e-mail address; null if invalid. */
+export const readEmailAddress = (typed: string): string | null => Option.getOrNull(read(typed))

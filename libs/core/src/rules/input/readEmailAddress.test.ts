@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readEmailAddress } from "./readEmailAddress.ts"
+import { readEmailAddress } from "./EmailAddress.ts"
 
 describe("a typed e-mail address", () => {
   it.each([

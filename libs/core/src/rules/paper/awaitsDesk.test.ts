@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { PaperState } from "../../domain/paper/PaperState.ts"
-import { awaitsDesk } from "./awaitsDesk.ts"
-import { decidePaper } from "./decidePaper.ts"
+import { awaitsDesk, decidePaper } from "./decidePaper.ts"
 
 describe("a document on paper that the desk has to look at", () => {
   it("is one that is on its way or has arrived", () => {

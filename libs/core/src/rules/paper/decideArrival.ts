@@ -1,6 +1,5 @@
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
-import { decidePaper } from "./decidePaper.ts"
-import type { EarlierPaper } from "./decidePreparation.ts"
+import { decidePaper, type EarlierPaper } from "./decidePaper.ts"
 
 /** Handling of an unannounced original that arrived for a requirement. */
 export type ArrivalDecision =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { PaperState } from "../../domain/paper/PaperState.ts"
 import { RequirementState } from "../../domain/requirement/RequirementState.ts"
-import { decidePreparation, type EarlierPaper, type PrintedRequirement } from "./decidePreparation.ts"
+import { decidePreparation, type EarlierPaper, type PrintedRequirement } from "./decidePaper.ts"
 
 const wanted = (requirementId: number, changes: Partial<PrintedRequirement> = {}): PrintedRequirement => ({
   requirementId,

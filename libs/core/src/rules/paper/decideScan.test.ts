@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { PaperState } from "../../domain/paper/PaperState.ts"
 import { drawerOf } from "../../testing/drawer.ts"
-import { decideScan } from "./decideScan.ts"
+import { decideScan } from "./decidePaper.ts"
 import { paperCodeText, paperKeyOf } from "./paperCode.ts"
 
 const draw = drawerOf(4)

@@ -1,5 +1,6 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { wantedOriginal } from "../document/wantedOriginal.ts"
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 
 /** Signature rules of a document; null where no rule covers it. */
 type OfRule = {
@@ -15,3 +16,7 @@ export const isSignedOnPaper = ({ certification, original, signature }: OfRule):
   if (signature !== "simple" || original === null || certification === null) return false
   return wantedOriginal({ certification, original, signature }) !== "never"
 }
+
+/** Permits a user to print documents and report on their posting; the server checks this again for each call. */
+export const maySignByHand = (user: CurrentUser): boolean =>
+  !user.isUserInternal && !user.isReadOnly && user.canUse("documents")

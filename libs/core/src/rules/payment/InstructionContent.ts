@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, Option } from "effect"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { KnownCountry } from "../../domain/market/KnownCountry.ts"
 import { AccountForm } from "../../domain/payment/AccountForm.ts"
@@ -9,8 +9,10 @@ import { AbaNumber } from "../input/AbaNumber.ts"
 import { Bic } from "../input/Bic.ts"
 import { Iban } from "../input/Iban.ts"
 import { textPattern } from "../input/textPattern.ts"
-import { accountFormOf, clearingCodeOf } from "./bankCountry.ts"
-import { bicFault, countryOfIban } from "./bankCountryFaults.ts"
+import { accountFormOf, clearingCodeOf, bicFault, countryOfIban } from "./bankCountry.ts"
+import type { PaymentStep } from "../../domain/account/steps/PaymentStep.ts"
+import type { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
+import { isOwnersName } from "./isOwnersName.ts"
 
 /** Maximum length of each text, in characters. */
 export const instructionLengths = {
@@ -145,3 +147,63 @@ export const instructionFaults = (filled: Filled): Readonly<Partial<Record<keyof
 
 /** Message for a missing reason where somebody other than the owner is paid. */
 export const reasonMissing = "Say why somebody other than the owner is paid"
+
+const textOf = (value: PaymentStep["iban"]): string | null => (typeof value === "string" && value !== "" ? value : null)
+
+const orNull = (text: string): string | null => (text === "" ? null : text)
+
+const compactOrNull = (text: string): string | null => orNull(compactCode(text))
+
+const decodeContent = Schema.decodeUnknownOption(Schema.Struct(instructionContent))
+
+/**
+ * Payment instruction proposed by an application, with unsealed numbers; null without payment details. A payment
+ * without gaps always gives a valid instruction.
+ */
+export const instructionOf = (payment: PaymentStep, ownerId: number): InstructionContent | null => {
+  const { bankCountry } = payment
+  const [iban, number] = [textOf(payment.iban), textOf(payment.bankAccountNumber)]
+  if (payment.currency === null || (iban === null && number === null)) return null
+  // Applications submitted before the bank's country decided the form may have an IBAN in addition to another number.
+  const accountForm = iban !== null ? "iban" : bankCountry === null ? "us" : accountFormOf(bankCountry)
+  const content = decodeContent({
+    ownerId,
+    beneficiary: payment.beneficiary.trim(),
+    beneficiaryReason: payment.beneficiaryReason.trim(),
+    bankName: payment.bankName.trim(),
+    currency: payment.currency,
+    accountForm,
+    iban: iban === null ? null : compactCode(iban),
+    aba: accountForm === "us" ? compactOrNull(payment.abaNumber) : null,
+    accountNumber: accountForm === "iban" || number === null ? null : compactCode(number),
+    bankCountry: accountForm === "local" ? bankCountry : null,
+    clearingCode: accountForm === "local" ? compactOrNull(payment.clearingCode) : null,
+    bic: compactOrNull(payment.bic),
+    intermediaryBank: payment.intermediaryName.trim(),
+    intermediaryBic: compactOrNull(payment.intermediaryBic)
+  })
+  return Option.isSome(content) && Object.keys(instructionFaults(content.value)).length === 0 ? content.value : null
+}
+
+/** A BIC of eleven characters for the head office is that of eight. */
+const sameBic = (one: string | null, other: string | null): boolean =>
+  (one?.replace(/XXX$/, "") ?? null) === (other?.replace(/XXX$/, "") ?? null)
+
+/**
+ * True if a proposal would pay to the same destination as an instruction: same beneficiary, bank and intermediary bank.
+ * Account numbers are sealed, so the caller compares those.
+ */
+export const paysTheSame = (instruction: PaymentInstruction, content: InstructionContent): boolean =>
+  instruction.currency === content.currency &&
+  instruction.accountForm === content.accountForm &&
+  instruction.country === accountCountry(content) &&
+  instruction.aba === content.aba &&
+  instruction.clearingCode === content.clearingCode &&
+  sameBic(instruction.bic, content.bic) &&
+  sameBic(instruction.intermediaryBic, content.intermediaryBic) &&
+  isOwnersName(instruction.beneficiary, content.beneficiary) &&
+  isOwnersName(instruction.bankName, content.bankName) &&
+  isOwnersName(instruction.intermediaryBank, content.intermediaryBank)
+
+/** A code or number of a bank without the blanks and hyphens that it is written with, in capitals. */
+export const compactCode = (text: string): string => text.replaceAll(/[\s-]/g, "").toUpperCase()

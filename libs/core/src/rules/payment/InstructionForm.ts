@@ -3,8 +3,13 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { AccountForm } from "../../domain/payment/AccountForm.ts"
 import { enteredItem } from "../input/enteredItem.ts"
 import { maskIban } from "../input/Iban.ts"
-import { compactCode } from "./compactCode.ts"
-import { type InstructionContent, instructionContent, instructionFaults, reasonMissing } from "./InstructionContent.ts"
+import {
+  compactCode,
+  type InstructionContent,
+  instructionContent,
+  instructionFaults,
+  reasonMissing
+} from "./InstructionContent.ts"
 import { isOwnersName } from "./isOwnersName.ts"
 
 const Entered = Schema.Struct({

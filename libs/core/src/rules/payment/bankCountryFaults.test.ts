@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { bicFault, ibanFault } from "./bankCountryFaults.ts"
+import { bicFault, ibanFault } from "./bankCountry.ts"
 
 const faultOf = (bic: string | null, country: string) => bicFault(bic, CountryCode.make(country))
 

@@ -2,6 +2,7 @@ import { Data } from "effect"
 import type { InstructionApproval } from "../../domain/payment/InstructionApproval.ts"
 import type { InstructionState } from "../../domain/payment/InstructionState.ts"
 import { type Approver, countsAt, hasSecondPerson } from "./secondPerson.ts"
+import type { InstructionPart } from "../../domain/payment/InstructionReopening.ts"
 
 /** Acts on a payment instruction; the portal does the last three by itself. */
 export type InstructionAct = "approve" | "approveAtDesk" | "reject" | "cancel" | "activate" | "replace" | "reopen"
@@ -130,3 +131,32 @@ export const decideInstruction = (asked: InstructionActRequest): InstructionDeci
       return Move({ to })
   }
 }
+
+/**
+ * Part in an instruction of a user who is locked, deactivated or loses the right to make payments, which sets it back
+ * to proposed without any approval; null where it is unaffected because it is not approved, is active, or has ended.
+ */
+export const decideReopening = (
+  { approvedBy, deskBy, proposedBy, state }: InstructionFacts,
+  userId: number
+): InstructionPart | null => {
+  if (instructionSteps.reopen[state] === undefined) return null
+  if (approvedBy === null && deskBy === null) return null
+  if (userId === proposedBy) return "proposer"
+  if (userId === approvedBy) return "approver"
+  return userId === deskBy ? "desk" : null
+}
+
+/**
+ * True if another owner of the same list may be added to an instruction: only while nothing is approved, because an
+ * approval never extends to owners whom it did not name, and only by its proposer, in the same session.
+ */
+export const joinsInstruction = (
+  { approvedBy, deskBy, proposedBy, proposedSession, state }: InstructionFacts,
+  by: NonNullable<InstructionActRequest["by"]>
+): boolean =>
+  state === "proposed" &&
+  approvedBy === null &&
+  deskBy === null &&
+  proposedBy === by.userId &&
+  proposedSession === by.sessionId

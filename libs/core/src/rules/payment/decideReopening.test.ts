@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { InstructionState } from "../../domain/payment/InstructionState.ts"
-import type { InstructionFacts } from "./decideInstruction.ts"
-import { decideReopening } from "./decideReopening.ts"
+import { type InstructionFacts, decideReopening } from "./decideInstruction.ts"
 
 const [proposer, approver, desk, other] = [1, 2, 9, 5]
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { InstructionState } from "../../domain/payment/InstructionState.ts"
-import type { InstructionFacts } from "./decideInstruction.ts"
-import { joinsInstruction } from "./joinsInstruction.ts"
+import { type InstructionFacts, joinsInstruction } from "./decideInstruction.ts"
 
 const proposer = { userId: 1, sessionId: "a" }
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
-import { manageContactsPermission } from "../people/mayManageContacts.ts"
+import { manageContactsPermission } from "../people/contactPermissions.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "../people/paymentPermissions.ts"
 
 const has = ({ isUserInternal, permissions }: CurrentUser, ...wanted: ReadonlyArray<string>): boolean =>

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { makeInstruction } from "../../testing/payments/makeInstruction.ts"
-import type { InstructionContent } from "./InstructionContent.ts"
-import { paysTheSame } from "./paysTheSame.ts"
+import { type InstructionContent, paysTheSame } from "./InstructionContent.ts"
 
 const inForce = {
   state: "active",

@@ -3,7 +3,8 @@ import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { sentLine, sentText } from "../../domain/value/sentText.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { EmailAddress } from "../input/EmailAddress.ts"
-import { StoredPhone } from "../input/EnteredPhone.ts"
+import { StoredPhone, EnteredPhone, maskPhoneOfAnyCountry } from "../input/EnteredPhone.ts"
+import type { Contact } from "../../domain/contact/Contact.ts"
 
 /** Maximum number of owners, accounts or markets in the scope of a role. */
 const maxScope = 200
@@ -49,3 +50,36 @@ export const contactContent = {
 } as const
 
 export type ContactContent = Schema.Struct.Type<typeof contactContent>
+
+/** Contact form: content and its entered form. */
+export const ContactForm = Schema.Struct({ ...contactContent, phone: EnteredPhone, mobile: EnteredPhone })
+
+export type EnteredContact = typeof ContactForm.Encoded
+
+/** Form of a new contact. */
+export const blankContact: EnteredContact = {
+  salutation: "",
+  firstName: "",
+  lastName: "",
+  jobTitle: "",
+  company: "",
+  email: "",
+  phone: "",
+  mobile: "",
+  roles: [],
+  notes: ""
+}
+
+/** Entered form of a contact. */
+export const enteredContact = (contact: Contact): EnteredContact => ({
+  salutation: contact.salutation,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  jobTitle: contact.jobTitle,
+  company: contact.company,
+  email: contact.email,
+  phone: maskPhoneOfAnyCountry(contact.phone ?? ""),
+  mobile: maskPhoneOfAnyCountry(contact.mobile ?? ""),
+  roles: contact.roles.map(({ role, scopeIds, scopeKind }) => ({ role, scopeKind, scopeIds })),
+  notes: contact.notes
+})

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { makeContact } from "../../testing/people/makeContact.ts"
 import { decideInput } from "../input/decideInput.ts"
-import { blankContact, ContactForm, enteredContact } from "./ContactForm.ts"
+import { blankContact, ContactForm, enteredContact } from "./ContactContent.ts"
 
 const decide = decideInput(ContactForm)
 

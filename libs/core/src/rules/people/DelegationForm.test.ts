@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { makeDelegation } from "../../testing/people/makeDelegation.ts"
 import { decideInput } from "../input/decideInput.ts"
-import { delegationForm, type EnteredDelegation, enteredDelegations, newDelegation } from "./DelegationForm.ts"
+import { delegationForm, type EnteredDelegation, enteredDelegations, newDelegation } from "./DelegationContent.ts"
 
 const decide = decideInput(delegationForm(12))
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makePower } from "../../testing/people/makePower.ts"
 import { decideInput } from "../input/decideInput.ts"
-import { type EnteredPower, enteredPowers, newPower, PowersForm } from "./PowersForm.ts"
+import { type EnteredPower, enteredPowers, newPower, PowersForm } from "./PowersContent.ts"
 
 const decide = decideInput(PowersForm)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { canAskForEmail } from "./canAskForEmail.ts"
+import { canAskForEmail } from "./contactPermissions.ts"
 
 describe("another address", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { chosenRoles } from "./chosenRoles.ts"
+import { chosenRoles } from "./rolePowers.ts"
 
 const held = [
   { role: "operations", scopeKind: "all", scopeIds: [] },

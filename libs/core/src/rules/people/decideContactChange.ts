@@ -1,7 +1,7 @@
 import type { RoleName } from "../../domain/contact/RoleName.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { decideAuthorizationsPermission } from "../authorization/mayAuthorize.ts"
-import { manageContactsPermission } from "./mayManageContacts.ts"
+import { manageContactsPermission } from "./contactPermissions.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "./paymentPermissions.ts"
 
 /** Facts about a person on whom payments or signatures may depend. */

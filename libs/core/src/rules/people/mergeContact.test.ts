@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { makeContact } from "../../testing/people/makeContact.ts"
-import { enteredContact } from "./ContactForm.ts"
+import { enteredContact } from "./ContactContent.ts"
 import { differingFields, mergedContact, proposedSides } from "./mergeContact.ts"
 
 const base = makeContact({ userId: null })

@@ -1,11 +1,16 @@
-import type { RoleName } from "../../domain/contact/RoleName.ts"
+import { RoleName } from "../../domain/contact/RoleName.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { taskForms } from "../../domain/user/taskForms.ts"
 import type { taskNames } from "../../domain/user/taskNames.ts"
 import { addAccountsPermission } from "../account/mayAddAccounts.ts"
 import { decideAuthorizationsPermission } from "../authorization/mayAuthorize.ts"
-import { manageContactsPermission } from "./mayManageContacts.ts"
+import { manageContactsPermission } from "./contactPermissions.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "./paymentPermissions.ts"
+import type { DeskPermission } from "../desk/mayWorkAtDesk.ts"
+import { importPermission } from "../imports/mayImport.ts"
+import { viewAsPermission } from "../report/viewAs.ts"
+import { HeldRole } from "../../domain/contact/HeldRole.ts"
+import type { StoredGrants } from "../../domain/user/StoredGrants.ts"
 
 type TaskKey = keyof typeof taskNames
 
@@ -85,5 +90,80 @@ export const grantsOf = (roles: ReadonlyArray<RoleName>, isOnboarding: boolean):
     },
     permissions: Object.fromEntries(powers.flatMap(({ permissions }) => permissions.map((key) => [key, true]))),
     isReadOnly: powers.some(({ reads }) => reads === "only") && powers.every(({ writes }) => writes !== true)
+  }
+}
+
+/** Work of a member of the provider's staff. */
+export interface StaffPowers {
+  readonly desk: ReadonlyArray<DeskPermission>
+  /** True if they view reports as clients' users. */
+  readonly viewsAs: boolean
+  /** True if they import the provider's files. */
+  readonly imports: boolean
+}
+
+const { claimAuthorization, contacts, documents, investorDocumentsAndData, myAccounts, signOut } = taskForms
+const { paymentStatements, quarterlyStatements, reclaimDashboard, signDocuments } = taskForms
+
+/** Tasks and permissions of staff: the screens of every client's user, on which their work is listed and done. */
+export const staffGrants = ({ desk, imports, viewsAs }: StaffPowers): RoleGrants => ({
+  tasks: {
+    Features: [
+      reclaimDashboard,
+      quarterlyStatements,
+      paymentStatements,
+      documents,
+      claimAuthorization,
+      ...(viewsAs ? [investorDocumentsAndData] : [])
+    ],
+    Management: [signDocuments, myAccounts, contacts],
+    SignOut: [signOut]
+  },
+  permissions: Object.fromEntries(
+    [...desk, ...(viewsAs ? [viewAsPermission] : []), ...(imports ? [importPermission] : [])].map((key) => [key, true])
+  ),
+  isReadOnly: false
+})
+
+/** Role with its scope, as sent. */
+export type EnteredRole = Pick<HeldRole, "role" | "scopeKind" | "scopeIds">
+
+/**
+ * Roles of a person after a choice. A role previously held for part of the client keeps that scope, even if it was
+ * removed and chosen again; a new one applies to everything.
+ */
+export const chosenRoles = (chosen: ReadonlyArray<string>, held: ReadonlyArray<HeldRole>): ReadonlyArray<HeldRole> =>
+  [...RoleName.literals]
+    .toSorted()
+    .filter((role) => chosen.includes(role))
+    .map((role) => held.find((one) => one.role === role) ?? new HeldRole({ role, scopeKind: "all", scopeIds: [] }))
+
+const categories = ["Features", "Management", "SignOut"] as const
+
+const productTasks = new Set<unknown>(Object.values(taskForms).map(({ name }) => name))
+
+const rolePermissions = new Set(Object.values(rolePowers).flatMap(({ permissions }) => permissions))
+
+const nameOf = (task: unknown): unknown =>
+  typeof task === "object" && task !== null && "name" in task ? task.name : undefined
+
+const otherTasks = (stored: unknown): ReadonlyArray<unknown> =>
+  Array.isArray(stored) ? stored.filter((task) => !productTasks.has(nameOf(task))) : []
+
+/** Grants to store for a user with these roles; entries unknown to the roles are kept. */
+export const withRoles = (
+  stored: StoredGrants,
+  roles: ReadonlyArray<RoleName>,
+  isOnboarding: boolean
+): StoredGrants & Pick<RoleGrants, "isReadOnly"> => {
+  const { isReadOnly, permissions, tasks } = grantsOf(roles, isOnboarding)
+  const kept = Object.entries(stored.permissions).filter(([key]) => !rolePermissions.has(key))
+  return {
+    tasks: {
+      ...stored.tasks,
+      ...Object.fromEntries(categories.map((name) => [name, [...tasks[name], ...otherTasks(stored.tasks[name])]]))
+    },
+    permissions: { ...Object.fromEntries(kept), ...permissions },
+    isReadOnly
   }
 }

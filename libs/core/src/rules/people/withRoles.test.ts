@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { taskForms } from "../../domain/user/taskForms.ts"
-import { grantsOf } from "./rolePowers.ts"
-import { withRoles } from "./withRoles.ts"
+import { grantsOf, withRoles } from "./rolePowers.ts"
 
 const odd = { name: "maintenance", label: "Maintenance", route: "/maintenance" }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { openRequirementStates, RequirementState } from "../../domain/requirement/RequirementState.ts"
-import { decideAsking } from "./decideAsking.ts"
+import { decideAsking } from "./decideRenewing.ts"
 
 const states = [null, ...RequirementState.literals]
 

@@ -2,6 +2,13 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { yearOf } from "../../domain/value/dateSteps.ts"
 import { hasSuccessor } from "../requirement/decideRenewal.ts"
 import type { DocumentCoverage } from "../requirement/DocumentCoverage.ts"
+import { openRequirementStates, type RequirementState } from "../../domain/requirement/RequirementState.ts"
+import type { PaperState } from "../../domain/paper/PaperState.ts"
+import { decidePaper } from "../paper/decidePaper.ts"
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import type { RenewalMethod } from "../../domain/document/register/RenewalPack.ts"
+import { isSignedOnPaper } from "../paper/isSignedOnPaper.ts"
+import type { NeedKey } from "../requirement/Need.ts"
 
 /**
  * Reasons against renewing a document: it is not valid, never expires, serves one payment only, has a successor on
@@ -50,3 +57,80 @@ export const decideRenewing = (
   const isThere = onFile.some((one) => one !== document && one.period >= next && isOfSame(one, document))
   return isThere ? refuse("there_already") : { _tag: "Next", period: next }
 }
+
+/** States of the existing requests for a need that is requested ahead; null where there is none. */
+export interface ExistingRequests {
+  /** State of the request caused by reclaims. */
+  readonly plain: RequirementState | null
+  /** State of the request for the successor of the renewed document; of the plain request if nothing is renewed. */
+  readonly own: RequirementState | null
+  /** True for the successor of a document. */
+  readonly isNextCopy: boolean
+}
+
+/** Decision on a request: make it, or the reason not to, because it is pending, on file, or waived. */
+export type AskingDecision = "ask" | "asked" | "there" | "waived"
+
+const isOpen = (state: RequirementState | null): boolean => openRequirementStates.some((open) => open === state)
+
+/** Decides so that no need is requested twice. */
+export const decideAsking = ({ isNextCopy, own, plain }: ExistingRequests): AskingDecision => {
+  if (isOpen(plain) || isOpen(own)) return "asked"
+  if (own === "waived") return "waived"
+  // The copy that met the request for a successor is no longer valid if the document itself is still the present one.
+  return own === "accepted" && !isNextCopy ? "there" : "ask"
+}
+
+/** Document requested ahead of need, with the sheets printed for it. */
+export interface WithdrawableRequest {
+  readonly state: RequirementState
+  readonly papers: ReadonlyArray<PaperState>
+}
+
+export type WithdrawRefusal = "nothing_asked" | "sent"
+
+const isGone = (state: PaperState): boolean => state === "superseded" || state === "active"
+
+const wasSent = ({ papers, state }: WithdrawableRequest): boolean =>
+  (state !== "requested" && state !== "obsolete") ||
+  papers.some((paper) => !isGone(paper) && decidePaper(paper, "Supersede")._tag === "Refused")
+
+/**
+ * Decides if requests can be withdrawn together, which needs that nothing was sent for any of them; null if they can.
+ */
+export const decideWithdrawing = (requests: ReadonlyArray<WithdrawableRequest>): WithdrawRefusal | null => {
+  if (requests.every(({ state }) => state === "obsolete")) return "nothing_asked"
+  return requests.some(wasSent) ? "sent" : null
+}
+
+const settledStates: ReadonlySet<RequirementState> = new Set(["accepted", "waived", "obsolete"])
+
+/** True once a document is no longer awaited: it is on file, waived or not needed. */
+export const isSettled = (state: RequirementState): boolean => settledStates.has(state)
+
+/** Way to obtain a document, by its rule. */
+export const renewalMethodOf = (
+  rule: Pick<DocumentRule, "certification" | "original" | "party" | "signature">
+): RenewalMethod => {
+  if (isSignedOnPaper(rule)) return "print"
+  return rule.party === "client" ? "upload" : "order"
+}
+
+/** Facts about a request ahead of need that decide which document it follows. */
+export interface FollowingRequest extends Pick<NeedKey, "code" | "ownerId" | "investorId" | "accountId" | "period"> {
+  readonly renews: number | null
+}
+
+/** True if a request is for the successor of a document, or for the same document of a later year. */
+export const asksForNextOf = (
+  { accountId, code, investorId, ownerId, period, renews }: FollowingRequest,
+  document: DocumentCoverage & { readonly documentId: number }
+): boolean =>
+  document.period === 0
+    ? renews === document.documentId
+    : renews === null &&
+      period > document.period &&
+      code === document.code &&
+      ownerId === document.ownerId &&
+      investorId === document.investorId &&
+      (document.accountId === null || accountId === document.accountId)

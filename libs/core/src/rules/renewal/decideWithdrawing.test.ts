@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { PaperState } from "../../domain/paper/PaperState.ts"
 import { RequirementState } from "../../domain/requirement/RequirementState.ts"
-import { decideWithdrawing } from "./decideWithdrawing.ts"
+import { decideWithdrawing } from "./decideRenewing.ts"
 
 describe("withdrawing what was asked for ahead", () => {
   it("is done while nothing was sent", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { renewalMethodOf } from "./renewalMethodOf.ts"
+import { renewalMethodOf } from "./decideRenewing.ts"
 
 it.each([
   ["client", "wet", "print"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { AccountFacet, DashboardFacets } from "../../domain/reclaim/DashboardFacets.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeAccountRows } from "../../testing/makeAccountRows.ts"
-import { accountsToChart } from "./accountsToChart.ts"
+import { accountsToChart } from "./chartsOf.ts"
 
 const rows = makeAccountRows(9)
 const largest = rows.slice(0, 3)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { viewAsSelf, ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { makeUser } from "../../testing/makeUser.ts"
-import { viewAsPermission } from "./mayViewAs.ts"
-import { decideViewAs } from "./viewAsChoice.ts"
+import { viewAsPermission, decideViewAs } from "./viewAs.ts"
 
 const right = { [viewAsPermission]: true }
 const chosen = new ViewReportAs({ userId: 9 })

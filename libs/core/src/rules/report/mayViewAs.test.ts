@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeUser } from "../../testing/makeUser.ts"
-import { mayViewAs, viewAsPermission } from "./mayViewAs.ts"
+import { mayViewAs, viewAsPermission } from "./viewAs.ts"
 
 describe("choosing a user to view reports as", () => {
   it.each([

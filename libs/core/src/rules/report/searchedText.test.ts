@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { searchedText } from "./searchedText.ts"
+import { searchedText } from "./viewAs.ts"
 
 describe("the search for a client", () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { makeTask } from "../../testing/makeTask.ts"
 import { everyTask, makeUser } from "../../testing/makeUser.ts"
 import { makeViewedUser } from "../../testing/people/makeViewedUser.ts"
-import { userAsViewed } from "./userAsViewed.ts"
+import { userAsViewed } from "./viewAs.ts"
 
 const staff = makeUser({ isUserInternal: true, email: "ines@example.com" })
 

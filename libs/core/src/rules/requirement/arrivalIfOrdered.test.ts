@@ -2,8 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays } from "../../domain/value/dateSteps.ts"
-import { arrivalIfOrdered } from "./arrivalIfOrdered.ts"
-import { type LackingDocument, latestSafeOfClaim } from "./latestSafe.ts"
+import { arrivalIfOrdered, type LackingDocument, latestSafeOfClaim } from "./latestSafe.ts"
 
 const friday = CalendarDate.make("2026-11-20")
 const saturday = CalendarDate.make("2026-11-21")

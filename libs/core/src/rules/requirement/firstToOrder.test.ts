@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { firstToOrder } from "./firstToOrder.ts"
-import type { LackingDocument } from "./latestSafe.ts"
+import { firstToOrder, type LackingDocument } from "./latestSafe.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 const today = day("2026-06-30")

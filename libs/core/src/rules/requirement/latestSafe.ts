@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { addDays, businessDayOnOrBefore } from "../../domain/value/dateSteps.ts"
+import { addDays, businessDayOnOrBefore, businessDayOnOrAfter } from "../../domain/value/dateSteps.ts"
 import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { precedingDocument } from "../document/precedingDocument.ts"
 
@@ -115,3 +115,44 @@ export const latestSafeOfClaim = (
   agentCutoff: CalendarDate | null,
   today: CalendarDate
 ): CalendarDate | null => latestSafeOfChains(chainsOfClaim(lacking, today), agentCutoff, today)
+
+/**
+ * Arrival date of a document if everything not yet ordered is ordered today, prerequisites first. Nothing is ordered at
+ * a weekend. So a claim is late exactly if its latest safe date has passed, see `latestSafeOfChains`.
+ *
+ * @param lacking all documents that the claim lacks
+ */
+export const arrivalIfOrdered = (
+  document: LackingDocument,
+  lacking: ReadonlyArray<LackingDocument>,
+  today: CalendarDate
+): CalendarDate => {
+  const chain = [document, ...precedingOf(document, lacking)]
+  const from = chain.every(({ ordered }) => ordered !== null) ? today : businessDayOnOrAfter(today)
+  return addDays(
+    from,
+    chain.reduce((days, one) => days + ownDays(one, today), 0)
+  )
+}
+
+/**
+ * Document that the latest safe date of a claim refers to: the one with the earliest date of its own. Where several of
+ * a chain share it, the first that is not ordered yet. Null where nothing is left to order.
+ */
+export const firstToOrder = <Document extends LackingDocument>(
+  lacking: ReadonlyArray<Document>,
+  agentCutoff: CalendarDate | null,
+  today: CalendarDate
+): Document | null => {
+  const dated = lacking.flatMap((document) => {
+    const day = latestSafeOf(document, lacking, agentCutoff, today)
+    return day === null ? [] : [{ day, document }]
+  })
+  const urgent = dated
+    .filter(({ day }) => dated.every((other) => day <= other.day))
+    .map(({ document }) => document)
+    .toSorted((one, other) => Number(one.ordered !== null) - Number(other.ordered !== null))
+  const isAfter = (one: Document, other: Document): boolean =>
+    other.ordered === null && other.investorId === one.investorId && other.code === precedingDocument[one.code]
+  return urgent.find((one) => !urgent.some((other) => isAfter(one, other))) ?? null
+}

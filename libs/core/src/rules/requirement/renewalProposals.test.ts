@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays } from "../../domain/value/dateSteps.ts"
-import { type RenewableDocument, renewalProposals } from "./renewalProposals.ts"
+import { type RenewableDocument, renewalProposals } from "./decideRenewal.ts"
 
 const end = CalendarDate.make("2027-03-31")
 

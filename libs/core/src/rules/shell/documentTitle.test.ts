@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { documentTitle } from "./documentTitle.ts"
+import { documentTitle } from "./headerOf.ts"
 
 describe("the document title is the product name plus the current view label, or 'Home'", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { isHeaderShown } from "./isHeaderShown.ts"
+import { isHeaderShown } from "./headerOf.ts"
 
 describe("the header", () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { messageToast } from "./toast.ts"
-import { noToasts, type ToastQueue, withoutToast, withToast } from "./toastQueue.ts"
+import { messageToast, noToasts, type ToastQueue, withoutToast, withToast } from "./toast.ts"
 
 const afterSaying = (...titles: ReadonlyArray<string>): ToastQueue =>
   titles.reduce((queue, title, at) => withToast(queue, messageToast(title), at).queue, noToasts)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeUser } from "../../testing/makeUser.ts"
-import { userMenuName } from "./userMenuName.ts"
+import { userMenuName } from "./headerOf.ts"
 
 describe("the user menu shows the full name, falling back to a generic test-user label", () => {
   it.each([

@@ -1,4 +1,6 @@
 import type { SignerState } from "../../domain/signing/SignerState.ts"
+import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import type { ProofLevel } from "../../domain/session/ProofLevel.ts"
 
 /**
  * Acts on a signer. The portal asks them at their turn; they view the documents, sign or decline; the envelope's
@@ -31,3 +33,9 @@ export const decideSigner = (state: SignerState, act: SignerAct): SignerDecision
   const isDone = Object.values(steps[act]).includes(state)
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
+
+/** Powers of attorney that are not called one. */
+const others: ReadonlySet<string> = new Set(["investor-poa", "us-2848"])
+
+/** Authentication strength needed to sign: two factors for documents that empower others to act in the owner's name. */
+export const proofToSign = (code: DocumentCode): ProofLevel => (code.startsWith("poa-") || others.has(code) ? 2 : 1)

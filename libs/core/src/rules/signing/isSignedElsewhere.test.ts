@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeRequirement } from "../../testing/documents/makeRequirement.ts"
-import { isSignedElsewhere, isSignedOnScreen } from "./isSignedOnScreen.ts"
+import { isSignedElsewhere, isSignedOnScreen } from "./signerWay.ts"
 
 const simple = { signature: "simple", original: "copy", certification: "none", templateUrl: null } as const
 

@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { isSignedOnScreen } from "./isSignedOnScreen.ts"
+import { isSignedOnScreen } from "./signerWay.ts"
 
 const asked = {
   market: "DE",

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 import { makeUser } from "../../testing/makeUser.ts"
-import { maySignOnScreen } from "./maySignOnScreen.ts"
+import { maySignOnScreen } from "./signerWay.ts"
 
 const permissions = { "signDocuments.sign": true }
 

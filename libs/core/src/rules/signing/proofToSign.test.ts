@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { proofToSign } from "./proofToSign.ts"
+import { proofToSign } from "./decideSigner.ts"
 
 describe("what proves who signs", () => {
   it.each([

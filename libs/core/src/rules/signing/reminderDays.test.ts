@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { nextReminder } from "./reminderDays.ts"
+import { nextReminder } from "./decideReminder.ts"
 
 it("signers are reminded after 3, 7 and 14 days, and once a week from then on", () => {
   const days = [0]

@@ -1,3 +1,6 @@
+import { sha256 } from "@noble/hashes/sha2"
+import { bytesToHex } from "@noble/hashes/utils"
+
 /** Pages seen before and now, ascending; numbers that are not pages of the document are dropped. */
 export const seenPages = (
   before: ReadonlyArray<number>,
@@ -16,3 +19,6 @@ export const isWholeSeen = ({
   readonly pages: number
   readonly seen: ReadonlyArray<number>
 }): boolean => seenPages(seen, [], pages).length === pages
+
+/** SHA-256 in hexadecimal of a document's bytes as received, which identifies the document shown and signed. */
+export const hashOfContent = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))

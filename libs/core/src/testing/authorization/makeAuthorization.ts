@@ -7,7 +7,7 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { batchSums } from "../../rules/authorization/batchSums.ts"
-import { requiredStatement } from "../../rules/authorization/statementTexts.ts"
+import { requiredStatement } from "../../rules/authorization/statementAnswers.ts"
 
 const cents = (amount: number): UsdCents => UsdCents.make(amount)
 

@@ -1,6 +1,11 @@
 import { Result, Schema } from "effect"
 import { PortalClient } from "../../client/portalClientLayer.ts"
-import { WireDeskInstruction, WireInstructionOwnerPage, WirePaymentInstruction, WirePaymentInstructionPage } from "../../contract/payments/WirePaymentInstruction.ts"
+import {
+  WireDeskInstruction,
+  WireInstructionOwnerPage,
+  WirePaymentInstruction,
+  WirePaymentInstructionPage
+} from "../../contract/payments/WirePaymentInstruction.ts"
 import { InstructionOwner } from "../../domain/payment/InstructionOwner.ts"
 import { InstructionOwnerPage } from "../../domain/payment/InstructionOwnerPage.ts"
 import { PaymentInstructionPage } from "../../domain/payment/PaymentInstructionPage.ts"

@@ -1,5 +1,11 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
-import { type Coverage, type CoverageCell, type CoverageRow, type CoverageState, formerCoverageYears } from "@reclaim/core/domain/document/register/Coverage"
+import {
+  type Coverage,
+  type CoverageCell,
+  type CoverageRow,
+  type CoverageState,
+  formerCoverageYears
+} from "@reclaim/core/domain/document/register/Coverage"
 import { noReclaims } from "@reclaim/core/domain/document/register/ReclaimSum"
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

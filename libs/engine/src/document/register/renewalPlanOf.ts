@@ -1,7 +1,7 @@
 import { PlannedRenewal, RenewalPlan } from "@reclaim/core/domain/document/register/RenewalPack"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { orderFrom } from "@reclaim/core/rules/document/orderFrom"
-import { renewalMethodOf } from "@reclaim/core/rules/renewal/renewalMethodOf"
+import { renewalMethodOf } from "@reclaim/core/rules/renewal/decideRenewing"
 import type { Need } from "@reclaim/core/rules/requirement/Need"
 import { ruleOfRequirement } from "../ruleOfRequirement.ts"
 import { sumOfDistinct } from "./documentUses.ts"

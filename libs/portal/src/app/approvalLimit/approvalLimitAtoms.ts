@@ -1,6 +1,6 @@
 import { AuthorizationGroup } from "@reclaim/core/contract/authorizations/AuthorizationGroup"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
+import { mayManageContacts } from "@reclaim/core/rules/people/contactPermissions"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"

@@ -22,7 +22,12 @@ import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
-import { acknowledgeDashboardAtom, type DashboardView, dashboardViewAtom, retryDashboardAtom } from "../../features/dashboard/dashboardAtoms.ts"
+import {
+  acknowledgeDashboardAtom,
+  type DashboardView,
+  dashboardViewAtom,
+  retryDashboardAtom
+} from "../../features/dashboard/dashboardAtoms.ts"
 import { DashboardFilterBar } from "../../features/dashboard/DashboardFilterBar.tsx"
 import { DashboardTabs } from "../../features/dashboard/DashboardTabs.tsx"
 import { dashboardFilterAtom } from "../address/dashboardRequestAtoms.ts"

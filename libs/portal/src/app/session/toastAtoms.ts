@@ -1,7 +1,6 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { decideResponse } from "@reclaim/core/rules/response/decideResponse"
-import { errorToast, type Toast } from "@reclaim/core/rules/shell/toast"
-import { noToasts, withoutToast, withToast } from "@reclaim/core/rules/shell/toastQueue"
+import { errorToast, type Toast, noToasts, withoutToast, withToast } from "@reclaim/core/rules/shell/toast"
 import { Clock } from "effect"
 import { atom } from "jotai"
 import { runToValue } from "../runtime/runtime.ts"

@@ -1,6 +1,6 @@
 import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import { searchWithMarket } from "@reclaim/core/rules/rate/marketTaxesUrl"
-import { isHeaderShown } from "@reclaim/core/rules/shell/isHeaderShown"
+import { isHeaderShown } from "@reclaim/core/rules/shell/headerOf"
 import { OfflineNotice } from "@reclaim/ui/shell/OfflineNotice.tsx"
 import { SkipLink } from "@reclaim/ui/shell/SkipLink.tsx"
 import { WorkingOverlay } from "@reclaim/ui/shell/WorkingOverlay.tsx"

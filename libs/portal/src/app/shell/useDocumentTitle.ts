@@ -1,5 +1,5 @@
 import { viewLabelOf } from "@reclaim/core/rules/shell/currentViewOf"
-import { documentTitle } from "@reclaim/core/rules/shell/documentTitle"
+import { documentTitle } from "@reclaim/core/rules/shell/headerOf"
 import { useAtomValue } from "jotai"
 import { useEffect } from "react"
 import { configAtom } from "../config/configAtoms.ts"

@@ -6,13 +6,19 @@ import { acknowledgedUntilAtom } from "../shell/notificationAtoms.ts"
 import { themeAtom } from "../shell/themeAtoms.ts"
 import { transactionSetupsAtom } from "../../features/transactions/transactionSetupAtoms.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { acknowledgedStorageKey, keepAcknowledged } from "./keepAcknowledged.ts"
-import { gridStorageKey, keepGridPreferences } from "./keepGridPreferences.ts"
+import {
+  acknowledgedStorageKey,
+  keepAcknowledged,
+  keepRecentChoices,
+  recentStorageKey,
+  gridStorageKey,
+  keepGridPreferences,
+  keepTheme,
+  themeStorageKey
+} from "./keepChoices.ts"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { recentChoicesAtom, rememberChoiceAtom } from "../palette/recentAtoms.ts"
 import { authStateAtom, enterSiteAtom } from "../session/userAtoms.ts"
-import { keepRecentChoices, recentStorageKey } from "./keepRecentChoices.ts"
-import { keepTheme, themeStorageKey } from "./keepTheme.ts"
 import { localMemory } from "../browser/localMemory.ts"
 
 const memoryOf = (entries: ReadonlyArray<readonly [string, string]> = []) => {

@@ -1,4 +1,4 @@
-import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
+import { viewAsPermission } from "@reclaim/core/rules/report/viewAs"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeViewableUser } from "@reclaim/core/testing/people/makeViewableUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"

@@ -1,4 +1,4 @@
-import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
+import { viewAsPermission } from "@reclaim/core/rules/report/viewAs"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeViewedUser } from "@reclaim/core/testing/people/makeViewedUser"

@@ -3,15 +3,15 @@ import type { ViewedUser } from "@reclaim/core/domain/shell/ViewedUser"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
-import { mayViewAs } from "@reclaim/core/rules/report/mayViewAs"
-import { userAsViewed } from "@reclaim/core/rules/report/userAsViewed"
 import {
+  mayViewAs,
   isNobodyViewed,
   type ViewAsChoice,
   viewAsChoice,
   viewAsOf,
-  viewedUserOf
-} from "@reclaim/core/rules/report/viewAsChoice"
+  viewedUserOf,
+  userAsViewed
+} from "@reclaim/core/rules/report/viewAs"
 import { Exit } from "effect"
 import { atom, type Getter } from "jotai"
 import { locationAtom } from "../address/locationAtoms.ts"

@@ -1,4 +1,4 @@
-import { searchPauseMillis } from "@reclaim/core/rules/report/searchedText"
+import { searchPauseMillis } from "@reclaim/core/rules/report/viewAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeViewableUser } from "@reclaim/core/testing/people/makeViewableUser"
 import { Effect, Layer } from "effect"

@@ -3,7 +3,14 @@ import { count } from "@reclaim/core/format/count"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
-import { type AccountsView, accountsViewHref, isCopying, searchOfCopying, accountsViewOf, openAccountOf } from "@reclaim/core/rules/address/accountsUrl"
+import {
+  type AccountsView,
+  accountsViewHref,
+  isCopying,
+  searchOfCopying,
+  accountsViewOf,
+  openAccountOf
+} from "@reclaim/core/rules/address/accountsUrl"
 import { searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
 import { maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { routes } from "@reclaim/core/rules/navigation/routes"

@@ -1,8 +1,13 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import { type AccountsQuery, accountsQueryOf, searchOfAccounts, searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"
+import {
+  type AccountsQuery,
+  accountsQueryOf,
+  searchOfAccounts,
+  searchOfOpenAccount
+} from "@reclaim/core/rules/address/accountsUrl"
 import type { NextActor } from "@reclaim/core/domain/account/NextStep"
-import { actsAs } from "@reclaim/core/rules/account/waiting/actsAs"
+import { actsAs } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"

@@ -1,5 +1,5 @@
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
-import { mayCloseAccounts } from "@reclaim/core/rules/people/mayCloseAccounts"
+import { mayCloseAccounts } from "@reclaim/core/rules/people/contactPermissions"
 import type { AccountRights } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import { atom } from "jotai"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"

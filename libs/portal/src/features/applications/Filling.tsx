@@ -16,7 +16,7 @@ import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 import { savingOf } from "./applicationEdit.ts"
-import { askedAtom, claimMarketsAtom, questionsAtom } from "./askedAtoms.ts"
+import { askedAtom, claimMarketsAtom, questionsAtom, toldDoubtsAtom, toldGapsAtom } from "./askedAtoms.ts"
 import { consentsAtom } from "./consentsAtom.ts"
 import {
   editAtom,
@@ -39,8 +39,6 @@ import {
 import { investorFileLimits, investorTemplateAct, readInvestorFileAtom } from "./investorFileAtoms.ts"
 import { takeOverAct, takeOverAtom } from "./investorYearAtoms.ts"
 import { submitAct, submitAtom } from "./submitAtoms.ts"
-import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
-import { toldGapsAtom } from "./toldGapsAtom.ts"
 
 const readyToTakeOver = { _tag: "Ready" } as const
 const noneAlike: ReadonlyArray<AlikeOwner> = []

@@ -1,11 +1,10 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
-import { answeredHoldings } from "@reclaim/core/rules/account/application/answeredHoldings"
-import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
+import { answeredHoldings, askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
 import { withoutHeld } from "@reclaim/core/rules/account/application/isHeldAlready"
 import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
-import { expectedDocuments } from "@reclaim/core/rules/account/expectedDocuments"
+import { expectedDocuments } from "@reclaim/core/rules/account/ExpectedDocument"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import type { AskedState } from "@reclaim/ui/applications/AskedNext.tsx"
@@ -13,6 +12,8 @@ import { atom } from "jotai"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { editAtom } from "./editAtoms.ts"
 import { documentRulesAtom } from "./lookupAtoms.ts"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import { fieldOfPath } from "@reclaim/core/format/account/pathLabel"
 
 const rulesAtom = atom((get) => {
   const state = get(documentRulesAtom)
@@ -65,4 +66,21 @@ export const askedAtom = atom((get): AskedState => {
       steps
     )
   }
+})
+
+/** Doubts shown at the fields; a field that is being edited shows none until it loses the focus. */
+export const toldDoubtsAtom = atom((get): ReadonlyArray<FieldNote> => {
+  const edit = get(editAtom)
+  const doubts = edit?.application?.doubts ?? []
+  return doubts.filter(({ path }) => edit?.changed.has(fieldOfPath(path)) === false || edit?.left.has(path) === true)
+})
+
+/**
+ * Missing input shown at the fields: of fields that have lost the focus, and of all once the user has tried to submit.
+ */
+export const toldGapsAtom = atom((get): ReadonlyArray<FieldNote> => {
+  const edit = get(editAtom)
+  const gaps = edit?.application?.gaps ?? []
+  if (edit === null || edit.isTried) return gaps
+  return gaps.filter(({ path }) => edit.left.has(path))
 })

@@ -27,7 +27,7 @@ import {
   stepConflictAtom,
   typeAtom
 } from "./editAtoms.ts"
-import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
+import { toldDoubtsAtom } from "./askedAtoms.ts"
 
 const adder = makeUser({ permissions: { [addAccountsPermission]: true } })
 

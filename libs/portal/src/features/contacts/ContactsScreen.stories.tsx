@@ -1,7 +1,7 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { ClientUserGroup } from "@reclaim/core/contract/users/ClientUserGroup"
-import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
+import { manageContactsPermission } from "@reclaim/core/rules/people/contactPermissions"
 import { makeClientUser } from "@reclaim/core/testing/people/makeClientUser"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makeDelegation } from "@reclaim/core/testing/people/makeDelegation"

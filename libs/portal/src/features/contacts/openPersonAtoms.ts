@@ -1,7 +1,6 @@
 import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
-import { mayChangeContact } from "@reclaim/core/rules/people/mayChangeContact"
-import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
+import { mayChangeContact, mayManageContacts } from "@reclaim/core/rules/people/contactPermissions"
 import { powersMessages } from "@reclaim/ui/powers/powersMessages.ts"
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
 import type { ContactSheetState } from "@reclaim/ui/contacts/ContactSheet.tsx"

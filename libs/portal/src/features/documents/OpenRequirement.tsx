@@ -5,11 +5,11 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
-import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import { likelyArrival } from "@reclaim/core/rules/document/orderFrom"
 import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
 import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
-import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
+import { isSignedOnScreen } from "@reclaim/core/rules/signing/signerWay"
 import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
 import { PaperRejection } from "@reclaim/ui/documents/requirement/PaperRejection.tsx"
 import { requirementMessages } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
@@ -34,8 +34,16 @@ import {
   retryFileAtom
 } from "./copyAtoms.ts"
 import { arrivedUploads, copyLimits } from "./copyFiles.ts"
-import { deskHrefAtom } from "./deskHrefAtom.ts"
-import { makeEnvelopeAct } from "./envelopeAtoms.ts"
+import {
+  deskHrefAtom,
+  makeEnvelopeAct,
+  actOnRequirementAct,
+  authorizeHrefAtom,
+  maySendDocumentsAtom,
+  reloadRequirementAtom,
+  requirementSheetAtom,
+  submitCopyAct
+} from "./requirementAtoms.ts"
 import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
 import { type CodedFile, codedFilesAtom, forgetCodesAtom, giveCodedAtom } from "./papers/codedFileAtoms.ts"
 import {
@@ -48,14 +56,6 @@ import {
   openPapersAtom,
   printAct
 } from "./papers/paperAtoms.ts"
-import {
-  actOnRequirementAct,
-  authorizeHrefAtom,
-  maySendDocumentsAtom,
-  reloadRequirementAtom,
-  requirementSheetAtom,
-  submitCopyAct
-} from "./requirementAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 import { likelyDaysAtom } from "./whatIfAtoms.ts"
 

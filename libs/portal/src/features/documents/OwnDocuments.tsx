@@ -16,7 +16,7 @@ import {
   withRequirement
 } from "@reclaim/core/rules/address/documentsUrl"
 import { returnRouteOf } from "@reclaim/core/rules/address/preFilterUrl"
-import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import { likelyArrival } from "@reclaim/core/rules/document/orderFrom"
 import {
   chosenDocumentFilters,
   type DocumentFilterKind,
@@ -52,7 +52,7 @@ import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { findKeptCopiesAtom } from "./copyAtoms.ts"
-import { exportDocumentsAtom } from "./documentExportAtoms.ts"
+import { exportDocumentsAtom } from "./documentsAddressAtoms.ts"
 import styles from "./Documents.module.css"
 import { documentBreakdownAtom, documentListAtom, namingDocumentAtom, retryDocumentsAtom } from "./documentsAtoms.ts"
 import { DocumentsFound } from "./DocumentsFound.tsx"

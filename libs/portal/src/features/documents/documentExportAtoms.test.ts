@@ -9,7 +9,7 @@ import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { lookUpViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { exportDocumentsAtom } from "./documentExportAtoms.ts"
+import { exportDocumentsAtom } from "./documentsAddressAtoms.ts"
 
 const open = async (user = makeUser(), answer: Effect.Effect<never, ReturnType<typeof makeFailure>> = Effect.never) => {
   const asked: Array<DocumentExportQuery> = []

@@ -1,10 +1,15 @@
 import { defaultDocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import { type DocumentsAddress, documentsAddress, searchOfDocuments } from "@reclaim/core/rules/address/documentsUrl"
-import { documentGroupings } from "@reclaim/core/rules/document/documentGroupings"
+import { documentGroupings } from "@reclaim/core/rules/document/groupOrder"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { atom } from "jotai"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
-import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { DocumentExports } from "@reclaim/core/client/documents/DocumentExports"
+import { startExportAtom } from "../../app/files/exportAtoms.ts"
+import { exportMessages } from "../../app/files/exportMessages.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { documentsMessages } from "./documentsMessages.ts"
 
 const plain = documentsAddress("")
 
@@ -39,3 +44,16 @@ export const narrowingTextAtom = atom((get) =>
 export const assumedAtom = atom((get) => documentsAddress(get(assumeTextAtom)).assume)
 
 export const requirementSortAtom = atom((get) => get(documentsAddressAtom).sort)
+
+/** The files of missing documents: the documents themselves, or the reclaims that wait for them. */
+export type DocumentFile = keyof typeof documentsMessages.download
+
+/** Exports the documents with the address's groups and filters, of the user viewed as. */
+export const exportDocumentsAtom = atom(null, (get, set, reportType: DocumentFile): Promise<void> => {
+  const question = { filter: get(documentFilterAtom), viewAsUserId: get(viewAsAtom).userId, reportType }
+  return set(startExportAtom, {
+    kind: "excel",
+    title: exportMessages.titled(documentsMessages.download[reportType].title, get(viewedUserAtom)?.clientName),
+    request: ask(DocumentExports, (exports) => exports.make(question))
+  })
+})

@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { RequirementActGroup } from "@reclaim/core/contract/documents/RequirementActGroup"
 import type { RequirementAct, RequirementVersion } from "@reclaim/core/domain/requirement/RequirementAct"
-import { maySendDocuments } from "@reclaim/core/rules/document/maySendDocuments"
+import { maySendDocuments } from "@reclaim/core/rules/document/documentPermissions"
 import { stepWayOf } from "@reclaim/core/rules/transaction/nextStep"
 import type { RequirementSheetState } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
 import { requirementMessages as words } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
@@ -16,6 +16,12 @@ import { forgetCopyAtom } from "./copyAtoms.ts"
 import { documentsAddressAtom } from "./documentsAddressAtoms.ts"
 import { retryDocumentsAtom } from "./documentsAtoms.ts"
 import { retryWhatIfAtom } from "./whatIfAtoms.ts"
+import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
+import type { EnvelopeOrder } from "@reclaim/core/domain/signing/EnvelopeAct"
+import { onScreenMessages } from "@reclaim/ui/signing/onScreenMessages.ts"
+import { deskRequirementHref } from "@reclaim/core/rules/address/deskRequirementUrl"
+import { ownViewOf } from "@reclaim/core/rules/address/viewedAddress"
+import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 
 /** True if the user may act on documents: never while viewing as somebody. */
 export const maySendDocumentsAtom = atom((get): boolean => {
@@ -100,4 +106,20 @@ export const submitCopyAct = makeAct({
   onFailed: ({ status }, _get, set) => {
     if (isOutdated(status)) refresh(set)
   }
+})
+
+/** Creates an envelope for requirements of one document; returns the existing one if there is one. */
+export const makeEnvelopeAct = makeAct({
+  ask: (order: EnvelopeOrder) =>
+    Effect.flatMap(onceKey, (key) => ask(EnvelopeGroup, (calls) => calls.make({ headers: { key }, payload: order }))),
+  defect: onScreenMessages.notMade
+})
+
+/** Desk link for staff to the document that they view as a client's user; null for everybody else. */
+export const deskHrefAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  const viewed = get(viewedUserAtom)
+  const requirementId = get(openRequirementIdAtom)
+  if (user === null || viewed === null || requirementId === null || !mayWorkAtDesk(user, "desk.documents")) return null
+  return ownViewOf(deskRequirementHref({ clientId: viewed.clientId, requirementId }))
 })

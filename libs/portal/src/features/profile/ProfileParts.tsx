@@ -29,13 +29,19 @@ import { makeAct } from "../../app/runtime/makeAct.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { themeAtom } from "../../app/shell/themeAtoms.ts"
-import { calendarAct, calendarAtom, reloadCalendarAtom, shownAddressAtom } from "./calendarAtoms.ts"
+import {
+  calendarAct,
+  calendarAtom,
+  reloadCalendarAtom,
+  shownAddressAtom,
+  chooseAct,
+  timesSavedAtom
+} from "./profileAtoms.ts"
 import {
   chooseNotificationAct,
   notificationChoicesAtom,
   reloadNotificationChoicesAtom
 } from "./notificationChoiceAtoms.ts"
-import { chooseAct, timesSavedAtom } from "./profileAtoms.ts"
 import { reloadTokensAtom, shownTokenAtom, tokenAct, tokenListAtom } from "./tokenAtoms.ts"
 
 const copy = (text: string) => void navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
+import { viewAsPermission } from "@reclaim/core/rules/report/viewAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeQuarterlyStatement, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
 import { makeUser } from "@reclaim/core/testing/makeUser"

@@ -5,7 +5,14 @@ import { routes } from "@reclaim/core/rules/navigation/routes"
 import { useAtomValue, useSetAtom, atom } from "jotai"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
-import { evidenceAct, mayTakeEvidenceAtom, openStepActionAtom, openTransactionAtom, retryOpenTransactionAtom, openSeqAtom } from "./transactionAtoms.ts"
+import {
+  evidenceAct,
+  mayTakeEvidenceAtom,
+  openStepActionAtom,
+  openTransactionAtom,
+  retryOpenTransactionAtom,
+  openSeqAtom
+} from "./transactionAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
 import { messages } from "../../app/messages.ts"

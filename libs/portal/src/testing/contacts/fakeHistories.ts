@@ -4,7 +4,7 @@ import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { HistoryPage } from "@reclaim/core/domain/audit/HistoryPage"
 import type { HistorySubject } from "@reclaim/core/domain/audit/HistorySubject"
 import { countHistory } from "@reclaim/core/rules/history/countHistory"
-import { historyChoice } from "@reclaim/core/rules/history/historyChoice"
+import { historyChoice } from "@reclaim/core/rules/history/historyKindOf"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, type Layer } from "effect"
 

@@ -1,5 +1,5 @@
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { accountsForAct } from "@reclaim/core/rules/account/accountsForAct"
+import { accountsForAct } from "@reclaim/core/rules/account/decideAccountState"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Meta, StoryObj } from "@storybook/react-vite"

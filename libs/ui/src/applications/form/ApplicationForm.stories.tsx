@@ -1,7 +1,7 @@
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
-import { expectedDocuments } from "@reclaim/core/rules/account/expectedDocuments"
+import { expectedDocuments } from "@reclaim/core/rules/account/ExpectedDocument"
 import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
 import { askingRules } from "@reclaim/core/testing/account/askingRules"
 import { makeFacts } from "@reclaim/core/testing/account/makeFacts"

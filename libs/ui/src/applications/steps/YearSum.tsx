@@ -1,5 +1,5 @@
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
-import { giveRest } from "@reclaim/core/rules/account/investors/giveRest"
+import { giveRest } from "@reclaim/core/rules/account/investors/investorPercent"
 import { sumOfYear } from "@reclaim/core/rules/account/investors/sumOfYear"
 import { Button } from "../../page/Button.tsx"
 import { applicationMessages } from "../applicationMessages.ts"

@@ -1,7 +1,7 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import { mayEnterInvestors } from "@reclaim/core/rules/account/mayEnterInvestors"
+import { mayEnterInvestors } from "@reclaim/core/rules/account/mayAddAccounts"
 import { mayApprovePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"

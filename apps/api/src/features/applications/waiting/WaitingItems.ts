@@ -3,7 +3,7 @@ import { maxReturnedNamed, WaitingForYou, WaitingShares } from "@reclaim/core/do
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { incompleteYears } from "@reclaim/core/rules/account/waiting/incompleteYears"
+import { incompleteYears } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
 import { waitingDocumentsOf } from "@reclaim/engine/document/waitingDocumentsOf"
 import { Array, Context, Effect, Layer } from "effect"

@@ -1,6 +1,5 @@
 import { Conflict } from "@reclaim/core/contract/access/errors"
-import { decideAsking } from "@reclaim/core/rules/renewal/decideAsking"
-import { decideWithdrawing, type WithdrawRefusal } from "@reclaim/core/rules/renewal/decideWithdrawing"
+import { decideAsking, decideWithdrawing, type WithdrawRefusal } from "@reclaim/core/rules/renewal/decideRenewing"
 import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
 import { Effect } from "effect"
 import type { ActContext } from "../requirements/ActContext.ts"

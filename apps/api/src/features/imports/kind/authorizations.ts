@@ -1,6 +1,6 @@
 import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
-import { decideInBatch } from "@reclaim/core/rules/authorization/decideInBatch"
+import { decideInBatch } from "@reclaim/core/rules/authorization/decideBatch"
 import { Array as Arr, Effect } from "effect"
 import {
   type AskedReclaim,

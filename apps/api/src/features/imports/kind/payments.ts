@@ -7,7 +7,17 @@ import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds, readRates } from "../rows/importLookups.ts"
 import { findContradicted, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
-import { findPayableReclaims, findPayments, insertPayments, type KnownPayment, lineFacts, paymentFacts, type PaymentLineWrite, type PaymentWrite, setPaymentStatus } from "../rows/importPayments.ts"
+import {
+  findPayableReclaims,
+  findPayments,
+  insertPayments,
+  type KnownPayment,
+  lineFacts,
+  paymentFacts,
+  type PaymentLineWrite,
+  type PaymentWrite,
+  setPaymentStatus
+} from "../rows/importPayments.ts"
 import { type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
 import { dayProblem, minorUnits, cells } from "./cells/cells.ts"
 import { importFileType, type ImportWriter } from "./ImportFileType.ts"

@@ -9,6 +9,8 @@ import { rulesInMarket } from "../../document/rulesInMarket.ts"
 import { askedOnlyWhen, type Reason } from "../askedOnlyWhen.ts"
 import { claimMarkets } from "../claimMarkets.ts"
 import type { ExtraAnswer, ExtraField, ExtraQuestion } from "../ExtraQuestion.ts"
+import type { HoldingAnswers } from "../../../domain/account/HoldingAnswer.ts"
+import type { TaxStep } from "../../../domain/account/steps/TaxStep.ts"
 
 // British, for lists of the product have no comma before "and".
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" })
@@ -104,3 +106,12 @@ export const askedOfOwner = (
 /** Reason for a question, as a sentence without its full stop; null if it is not asked. */
 export const whyAsked = (asked: ReadonlyArray<ExtraQuestion>, field: ExtraField): string | null =>
   asked.find((question) => question.field === field)?.why ?? null
+
+/** Answers about shareholdings, without the notes. */
+export const answeredHoldings = (tax: Pick<TaxStep, keyof HoldingAnswers>): HoldingAnswers => ({
+  securitiesLending: tax.securitiesLending.isTrue,
+  shortHolding: tax.shortHolding.isTrue,
+  largeHolding: tax.largeHolding.isTrue,
+  permanentEstablishment: tax.permanentEstablishment.isTrue,
+  hedged: tax.hedged.isTrue
+})

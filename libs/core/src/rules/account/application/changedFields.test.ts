@@ -1,9 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
 import { applicationGaps } from "./applicationGaps.ts"
-import { askedSteps } from "./askedSteps.ts"
+import { askedSteps, fixedFaults } from "./askedSteps.ts"
 import { changedFields } from "./changedFields.ts"
-import { fixedFaults } from "./fixedFaults.ts"
 import { makeFacts } from "../../../testing/account/makeFacts.ts"
 import { blankSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 

@@ -1,7 +1,7 @@
 import { expect, it } from "@effect/vitest"
 import { blankSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
-import { copiedSteps } from "./copiedSteps.ts"
+import { copiedSteps } from "./mergeStep.ts"
 
 it("copies owner, people and payment, and never a number or a date", () => {
   const steps = makeSteps()

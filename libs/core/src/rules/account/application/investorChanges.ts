@@ -1,7 +1,7 @@
 import type { InvestorPartChange, InvestorYearChange } from "../../../domain/account/investors/InvestorYearChange.ts"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
 import { investorKey } from "./investorGaps.ts"
-import { partOf, percentOf, sumOfParts } from "../investors/percentParts.ts"
+import { partOf, percentOf, sumOfParts } from "../investors/investorPercent.ts"
 
 /** Change of one tax year, without what depends on it. */
 export type ChangedYear = Pick<InvestorYearChange, "taxYear" | "percentAfter"> & {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { askingRules } from "../../../testing/account/askingRules.ts"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
-import { expectedDocuments } from "../expectedDocuments.ts"
+import { expectedDocuments } from "../ExpectedDocument.ts"
 import { withoutHeld } from "./isHeldAlready.ts"
 
 const asked = expectedDocuments(

@@ -2,6 +2,10 @@ import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts
 import type { OtherTaxNumber } from "../../../domain/account/steps/TaxStep.ts"
 import { taxNumberByKind, type TaxNumberKind } from "../../input/TaxNumber.ts"
 import { mismatchOf } from "../../input/textPattern.ts"
+import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import type { SecretText } from "../../../domain/account/SecretText.ts"
+import type { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { judgeTaxNumber } from "../../taxNumber/judgeTaxNumber.ts"
 
 const usKinds = ["EIN", "SSN", "ITIN"] as const
 
@@ -24,4 +28,16 @@ export const kindOfInvestorNumber = ({
   if (residence !== "US") return "Other"
   const usual = entityType === "individual" || entityType === "joint" ? "SSN" : "EIN"
   return typeof taxNumber === "string" ? (usKindOf(taxNumber) ?? usual) : usual
+}
+
+/** Fault of a tax number under the rules of its country; a doubtful one is accepted. */
+export const numberGaps = (
+  path: string,
+  country: CountryCode | null,
+  kind: TaxNumberKind,
+  value: SecretText
+): ReadonlyArray<FieldNote> => {
+  if (country === null || typeof value !== "string" || value === "") return []
+  const verdict = judgeTaxNumber(country, kind, value)
+  return verdict._tag === "Wrong" ? [{ path, text: verdict.why }] : []
 }

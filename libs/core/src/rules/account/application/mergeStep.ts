@@ -1,4 +1,8 @@
-import { type ApplicationStepName, ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
+import {
+  type ApplicationStepName,
+  ApplicationSteps,
+  blankSteps
+} from "../../../domain/account/steps/ApplicationSteps.ts"
 import {
   type FieldVersions,
   fieldsThatDiffer,
@@ -37,3 +41,17 @@ export const mergedStep = <Step extends ApplicationStepName>(
     versions,
     fieldsOf(step).filter((field) => chosen[field] === "theirs")
   )
+
+/**
+ * Initial steps of an application copied from an account: its owner and, if it was applied for, its people and payment.
+ * Never its number or any date.
+ */
+export const copiedSteps = (
+  ownerId: number,
+  applied: Pick<ApplicationSteps, "people" | "payment"> | null
+): ApplicationSteps => ({
+  ...blankSteps,
+  owner: { ...blankSteps.owner, ownerId },
+  people: applied?.people ?? blankSteps.people,
+  payment: applied?.payment ?? blankSteps.payment
+})

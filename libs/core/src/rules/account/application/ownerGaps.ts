@@ -15,7 +15,7 @@ import type { ExtraField, ExtraQuestion } from "../ExtraQuestion.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
-import { numberGaps } from "./numberGaps.ts"
+import { numberGaps } from "./kindOfNumber.ts"
 import { withOnFile } from "./withOnFile.ts"
 
 /** Name as on a certificate of residence. */

@@ -6,7 +6,7 @@ import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { makeFacts } from "../../../testing/account/makeFacts.ts"
 import { makeOwnerOnFile } from "../../../testing/account/makeOwnerOnFile.ts"
 import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
-import { withYear } from "../investors/withYear.ts"
+import { withYear } from "../investors/mergeYears.ts"
 import { applicationGaps } from "./applicationGaps.ts"
 
 /** Input in millionths of a per cent. */

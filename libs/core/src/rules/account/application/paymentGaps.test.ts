@@ -5,8 +5,7 @@ import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../../domain/market/CurrencyCode.ts"
 import { makeFacts } from "../../../testing/account/makeFacts.ts"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
-import { instructionContent, instructionFaults } from "../../payment/InstructionContent.ts"
-import { instructionOf } from "../../payment/instructionOf.ts"
+import { instructionContent, instructionFaults, instructionOf } from "../../payment/InstructionContent.ts"
 import { paymentGaps } from "./paymentGaps.ts"
 
 const pathsOf = (payment: Partial<PaymentStep>) =>

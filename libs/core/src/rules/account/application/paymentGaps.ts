@@ -9,10 +9,14 @@ import { AbaNumber } from "../../input/AbaNumber.ts"
 import { Bic } from "../../input/Bic.ts"
 import { Iban } from "../../input/Iban.ts"
 import { textPattern } from "../../input/textPattern.ts"
-import { accountFormOf } from "../../payment/bankCountry.ts"
-import { bicFault, ibanFault } from "../../payment/bankCountryFaults.ts"
-import { compactCode } from "../../payment/compactCode.ts"
-import { type Filled, instructionFaults, instructionLengths, reasonMissing } from "../../payment/InstructionContent.ts"
+import { accountFormOf, bicFault, ibanFault } from "../../payment/bankCountry.ts"
+import {
+  compactCode,
+  type Filled,
+  instructionFaults,
+  instructionLengths,
+  reasonMissing
+} from "../../payment/InstructionContent.ts"
 import { isOwnersName } from "../../payment/isOwnersName.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"

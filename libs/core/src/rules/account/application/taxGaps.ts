@@ -18,8 +18,7 @@ import { marketsAsking } from "../askedOnlyWhen.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
-import { kindOfNumber } from "./kindOfNumber.ts"
-import { numberGaps } from "./numberGaps.ts"
+import { kindOfNumber, numberGaps } from "./kindOfNumber.ts"
 import { withOnFile } from "./withOnFile.ts"
 
 /** True if claims are made in any of these markets; false while no market is chosen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
-import { giveRest } from "./giveRest.ts"
+import { giveRest } from "./investorPercent.ts"
 import { sumOfYear } from "./sumOfYear.ts"
 
 const row = (id: string, percent: string, taxYear = 2025): InvestorRow => ({

@@ -23,3 +23,13 @@ export const mergeYears = (base: Rows, mine: Rows, theirs: Rows): { readonly min
 /** True if the investors of the given years are equal in two versions. */
 export const areYearsAlike = (one: Rows, other: Rows, years: ReadonlyArray<number>): boolean =>
   years.every((year) => isSame(ofYear(one, year), ofYear(other, year)))
+
+/** Rows with those of one year replaced. */
+export const withYear = (
+  rows: ReadonlyArray<InvestorRow>,
+  taxYear: number,
+  taken: ReadonlyArray<Omit<InvestorRow, "id">>
+): ReadonlyArray<InvestorRow> => [
+  ...rows.filter((row) => row.taxYear !== taxYear),
+  ...taken.map((row, at) => ({ ...row, id: `taken-${String(taxYear)}-${String(at)}`, taxYear }))
+]

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
-import { InvestorPercent } from "./InvestorPercent.ts"
-import { partOf, percentOf, sumOfParts } from "./percentParts.ts"
+import { InvestorPercent, partOf, percentOf, sumOfParts } from "./investorPercent.ts"
 
 const isPercent = Schema.is(InvestorPercent)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeUser } from "../../../testing/makeUser.ts"
 import { approvePaymentsPermission } from "../../people/paymentPermissions.ts"
-import { manageContactsPermission } from "../../people/mayManageContacts.ts"
-import { actsAs } from "./actsAs.ts"
+import { manageContactsPermission } from "../../people/contactPermissions.ts"
+import { actsAs } from "./waitingItems.ts"
 
 describe("as whom a user acts for accounts", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { incompleteYears } from "./incompleteYears.ts"
+import { incompleteYears } from "./waitingItems.ts"
 
 const yearsOf = (years: Readonly<Record<number, readonly [percent: string | null, transCount: number]>>) =>
   new Map(

@@ -10,6 +10,12 @@ import { applicationHref } from "../../address/applicationHref.ts"
 import { documentsHref } from "../../address/documentsUrl.ts"
 import { paymentsHref } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"
+import type { NextActor } from "../../../domain/account/NextStep.ts"
+import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
+import { mayApprovePayments } from "../../payment/mayHandlePayments.ts"
+import { mayCloseAccounts } from "../../people/contactPermissions.ts"
+import { isWhole, partOf } from "../investors/investorPercent.ts"
+import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 
 /** Line of the list of open items. */
 export type WaitingItem = {
@@ -80,3 +86,38 @@ export const waitingItems = (waiting: WaitingForYou): ReadonlyArray<WaitingItem>
         } satisfies WaitingItem
       ])
 ]
+
+/** Roles in which a user takes next steps; staff have those of the user whom they view as. */
+export const actsAs = (user: CurrentUser): ReadonlySet<NextActor> =>
+  new Set<NextActor>([
+    "client",
+    ...(mayApprovePayments(user) ? (["approver"] as const) : []),
+    ...(mayCloseAccounts(user) ? (["administrator"] as const) : [])
+  ])
+
+/** Facts about a look-through owner that decide which tax years it is asked for. */
+export interface OwnerYearFacts {
+  /** First year for which one of its accounts is claimed; null if none states it. */
+  readonly claimedFrom: number | null
+  /** Total of the shares on file and number of open reclaims, by tax year. */
+  readonly years: ReadonlyMap<number, { readonly percent: string | null; readonly transCount: number }>
+}
+
+/**
+ * Tax years whose investors are missing or incomplete, latest first: those of open reclaims, and those that have ended
+ * since the owner's accounts are claimed for.
+ */
+export const incompleteYears = (
+  { claimedFrom, years }: OwnerYearFacts,
+  present: number
+): ReadonlyArray<{ readonly taxYear: number; readonly percent: string | null }> => {
+  const open = [...years].filter(([, { transCount }]) => transCount > 0).map(([year]) => year)
+  const range = ownerYearRange(present, open.length === 0 ? null : Math.min(...open))
+  return yearsOf(range).flatMap((taxYear) => {
+    const { percent = null, transCount = 0 } = years.get(taxYear) ?? {}
+    const isClaimed = claimedFrom !== null && taxYear >= claimedFrom && taxYear < present
+    const isFine = percent !== null && isWhole(partOf(percent))
+    // Data on file that is not a whole is wrong for every user.
+    return isFine || (percent === null && transCount === 0 && !isClaimed) ? [] : [{ taxYear, percent }]
+  })
+}

@@ -1,5 +1,9 @@
 import type { DeskAccountAddress } from "@reclaim/core/rules/address/deskAccountUrl"
-import { type DeskApplicationAddress, type DeskListAddress, deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
+import {
+  type DeskApplicationAddress,
+  type DeskListAddress,
+  deskApplicationHref
+} from "@reclaim/core/rules/address/deskApplicationUrl"
 import { DeskApplicationScreen } from "./DeskApplicationScreen.tsx"
 import { DeskListScreen } from "./DeskListScreen.tsx"
 import { searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"

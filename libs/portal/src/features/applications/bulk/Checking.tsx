@@ -14,12 +14,38 @@ import { batchAtom, followProblemAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
 import { phaseAtom } from "./checkAtoms.ts"
 import { draftAtom, recognised } from "./draftAtoms.ts"
 import { errorsAct } from "./fileActs.ts"
-import { canRedoAtom, canUndoAtom, changeCellsAtom, changeLikeAtom, countLikeAtom, countsAtom, filterAtom, isSavingAtom, isServedAtom, namedColumnsAtom, noticeAtom, redoAtom, rowProblemAtom, skipAtom, undoAtom, readRowsAtom, shownRowsAtom } from "./rowAtoms.ts"
+import {
+  canRedoAtom,
+  canUndoAtom,
+  changeCellsAtom,
+  changeLikeAtom,
+  countLikeAtom,
+  countsAtom,
+  filterAtom,
+  isSavingAtom,
+  isServedAtom,
+  namedColumnsAtom,
+  noticeAtom,
+  redoAtom,
+  rowProblemAtom,
+  skipAtom,
+  undoAtom,
+  readRowsAtom,
+  shownRowsAtom
+} from "./rowAtoms.ts"
 import type { CheckBlocks } from "@reclaim/ui/batches/check/CheckGrid.tsx"
 import { investorMessages } from "@reclaim/ui/batches/investorMessages.ts"
 import type { InvestorsCardProps } from "@reclaim/ui/batches/InvestorsCard.tsx"
 import { investorFileLimits, investorTemplateAct } from "../investorFileAtoms.ts"
-import { forgetInvestorFileAtom, investorFaultsAtom, investorFileAtom, investorsAtom, removeInvestorsAct, setInvestorsAct, takeInvestorsAtom } from "./investorAtoms.ts"
+import {
+  forgetInvestorFileAtom,
+  investorFaultsAtom,
+  investorFileAtom,
+  investorsAtom,
+  removeInvestorsAct,
+  setInvestorsAct,
+  takeInvestorsAtom
+} from "./investorAtoms.ts"
 
 /** The investors of the upload; null where it has no look-through owner. */
 const useInvestors = (): InvestorsCardProps | null => {

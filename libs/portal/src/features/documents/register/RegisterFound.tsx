@@ -1,5 +1,10 @@
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
-import { type RegisterQuery, registerQueryOf, searchOfOpenDocument, searchOfRegister } from "@reclaim/core/rules/address/registerUrl"
+import {
+  type RegisterQuery,
+  registerQueryOf,
+  searchOfOpenDocument,
+  searchOfRegister
+} from "@reclaim/core/rules/address/registerUrl"
 import { RegisterList } from "@reclaim/ui/documents/register/RegisterList.tsx"
 import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
 import { useAtomValue, useAtom } from "jotai"

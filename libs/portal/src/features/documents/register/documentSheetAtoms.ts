@@ -3,7 +3,7 @@ import { DocumentRegisterGroup } from "@reclaim/core/contract/documents/Document
 import type { OriginalAct } from "@reclaim/core/domain/document/register/OriginalState"
 import type { RegisterAct } from "@reclaim/core/domain/document/register/RegisterAct"
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
-import { mayKeepDocuments } from "@reclaim/core/rules/document/mayKeepDocuments"
+import { mayKeepDocuments } from "@reclaim/core/rules/document/documentPermissions"
 import type { RegisterSheetState } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
 import type { RevokeAsked } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
 import { Effect } from "effect"
