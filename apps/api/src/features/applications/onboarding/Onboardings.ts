@@ -10,7 +10,7 @@ import { readChosenPeople } from "../applicationFactsRows.ts"
 import { countWaitingForClient } from "../../../ledger/requirements/pendingRows.ts"
 import { findFurthest, hasAnyAccount, readContactIds } from "./onboardingRows.ts"
 
-/** Stands for a new owner, whose documents are signed by the signatories for all owners. */
+/** Represents a new owner, whose documents are signed by the signatories for all owners. */
 const newOwner = 0
 
 /** Progress of clients up to their first filed reclaims. */
