@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { csvRow } from "@reclaim/core/format/csv/csvRow"
-import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
+import { makeAccountCells } from "@reclaim/core/testing/application/batch/makeAccountCells"
 import { describe, expect, it } from "vitest"
 import { answerForAllRows } from "./answerForAllRows.ts"
 import { focusedName, tabTo } from "./byKeys.ts"

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { text } from "node:stream/consumers"
-import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
+import { makePlantedAccounts } from "@reclaim/core/testing/application/batch/makePlantedAccounts"
 import { describe, expect, it } from "vitest"
 import { answerForAllRows } from "./answerForAllRows.ts"
 import { focusedName, tabTo } from "./byKeys.ts"

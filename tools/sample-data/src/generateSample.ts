@@ -1,7 +1,7 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Array as Arr, BigDecimal } from "effect"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { accountCode } from "./draws/accountCode.ts"

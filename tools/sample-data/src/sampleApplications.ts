@@ -1,7 +1,7 @@
 import { defaultVersions } from "@reclaim/app-api/features/applications/consents/defaultVersions"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
-import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 
 /** An account that a sample client is bringing into the service, for an owner whom the client has already. */

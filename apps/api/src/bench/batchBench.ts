@@ -4,9 +4,9 @@
  * withdrawn again.
  * Flags: --quick (a tenth of the rows).
  */
-import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
-import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
-import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import { accountColumns } from "@reclaim/core/rules/application/batch/accountColumns"
+import type { CellsOf } from "@reclaim/core/rules/application/batch/BatchColumn"
+import type { AccountColumnName } from "@reclaim/core/rules/application/batch/accountColumns"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"

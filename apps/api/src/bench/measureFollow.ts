@@ -1,5 +1,5 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Effect, Fiber, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Dashboards } from "../ledger/Dashboards.ts"

@@ -1,4 +1,4 @@
-import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
+import type { PaymentStep } from "@reclaim/core/domain/application/steps/PaymentStep"
 import type { PaymentProgress } from "@reclaim/core/rules/account/PaymentProgress"
 import type { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
 import { Context } from "effect"

@@ -3,7 +3,7 @@
  * applications, with the memory of both. The page measures itself; what the user answers in between does not count. Flags:
  * --quick (1,000 rows instead of 10,000).
  */
-import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
+import { makePlantedAccounts } from "@reclaim/core/testing/application/batch/makePlantedAccounts"
 import { csvRow } from "@reclaim/core/format/csv/csvRow"
 import { atScale } from "@reclaim/app-api/bench/benchFlags"
 import { note } from "@reclaim/app-api/bench/note"

@@ -3,7 +3,7 @@ import { Arbitrary, Cause, Effect, Exit, Layer, Logger, Result, Schema, Stream }
 import type { HttpApiEndpoint } from "effect/http-api"
 import { WireApplicationSteps } from "../contract/applications/WireApplicationSteps.ts"
 import { PortalApi } from "../contract/PortalApi.ts"
-import { blankSteps } from "../domain/account/steps/ApplicationSteps.ts"
+import { blankSteps } from "../domain/application/steps/ApplicationSteps.ts"
 import { CallFailure } from "../domain/failure/CallFailure.ts"
 import { servicesWith, host } from "../testing/clientWith.ts"
 import { noConnection, type SentRequest } from "../testing/fakeTransport.ts"

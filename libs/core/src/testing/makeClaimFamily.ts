@@ -1,7 +1,7 @@
 import { noHoldingAnswers } from "../domain/account/HoldingAnswer.ts"
 import { CountryCode } from "../domain/market/CountryCode.ts"
 import type { Stage } from "../domain/reclaim/Stage.ts"
-import type { ClaimFamily, WaitingReclaim } from "../rules/requirement/ClaimFamily.ts"
+import type { ClaimFamily, WaitingReclaim } from "../rules/document/requirement/ClaimFamily.ts"
 
 /** A reclaim of 1,000 francs, of which 150 stay with the market, that waits for its client. */
 export const makeWaitingReclaim = (

@@ -1,7 +1,7 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
-import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import { Schema, Struct } from "effect"
 import type { BlockCustodian, BlockMarket } from "../block/BlockDelta.ts"
 

@@ -1,5 +1,5 @@
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { splitByWeight } from "../entitlement/splitByWeight.ts"
 import { type DocumentBlock, noInvestor, noStage, type PartColumns, type ShownAccount } from "./DocumentBlock.ts"
 import type { DocumentRows } from "./DocumentRows.ts"

@@ -3,7 +3,7 @@ import type { DocumentBreakdown } from "@reclaim/core/domain/document/DocumentBr
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { waitingStatuses } from "@reclaim/core/rules/requirement/waitingStages"
+import { waitingStatuses } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { byCountry, byCustodianAccount, withShares } from "../block/DashboardFigures.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { documentScopeOf } from "./documentScope.ts"

@@ -1,7 +1,7 @@
 import type { Visibility } from "./documentScope.ts"
 import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { groupSumsOf } from "./requirementSums.ts"
 import { type RequirementKnowledge, shownAt } from "./shownRequirement.ts"

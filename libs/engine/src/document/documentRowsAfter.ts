@@ -1,5 +1,5 @@
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import type { DocumentRows, InvestorWeights, OpenRequirement, RequirementLink, WaitingRow } from "./DocumentRows.ts"
 
 /** Rows of a client written after a revision, from one snapshot; short lists are complete. */

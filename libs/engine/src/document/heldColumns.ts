@@ -1,7 +1,7 @@
-import type { HeldColumns } from "@reclaim/core/domain/requirement/WhatIfFacts"
+import type { HeldColumns } from "@reclaim/core/domain/document/requirement/WhatIfFacts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { arrivalIfOrdered } from "@reclaim/core/rules/requirement/latestSafe"
+import { arrivalIfOrdered } from "@reclaim/core/rules/document/requirement/latestSafe"
 import type { OpenRequirement } from "./DocumentRows.ts"
 import { lackingOf } from "./linkDays.ts"
 

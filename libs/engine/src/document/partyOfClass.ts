@@ -1,5 +1,5 @@
 import type { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 
 const parties: ReadonlyMap<number, DocumentParty> = new Map([
   [documentClassIds.client, "client"],

@@ -1,7 +1,7 @@
 import type { Visibility } from "./documentScope.ts"
 import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { defaultDocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { KnownRequirement } from "./DocumentRows.ts"

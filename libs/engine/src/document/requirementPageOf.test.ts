@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
-import { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
+import { RequirementSort } from "@reclaim/core/domain/document/requirement/RequirementSort"
 import { Schema } from "effect"
 import {
   AnyDocumentFilter,

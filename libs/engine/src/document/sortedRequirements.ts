@@ -1,4 +1,4 @@
-import type { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
+import type { RequirementSort } from "@reclaim/core/domain/document/requirement/RequirementSort"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { byName, ranksOf } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"

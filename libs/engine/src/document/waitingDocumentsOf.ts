@@ -3,7 +3,7 @@ import { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDo
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { firstStepOf } from "@reclaim/core/rules/document/nextStepOf"
-import { awaitsOriginal } from "@reclaim/core/rules/requirement/awaitsOriginal"
+import { awaitsOriginal } from "@reclaim/core/rules/document/requirement/awaitsOriginal"
 import { byCode } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { shownDate } from "./documentFiguresOf.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
-import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
+import type { WhatIf } from "@reclaim/core/domain/document/requirement/WhatIf"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { documentsAddress, searchOfDocuments, withArrival } from "@reclaim/core/rules/address/documentsUrl"

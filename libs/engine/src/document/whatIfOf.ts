@@ -1,7 +1,7 @@
 import type { Visibility } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
-import type { Arrival, WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
-import { whatIfAmong } from "@reclaim/core/rules/release/whatIfAmong"
+import type { Arrival, WhatIf } from "@reclaim/core/domain/document/requirement/WhatIf"
+import { whatIfAmong } from "@reclaim/core/rules/document/release/whatIfAmong"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { whatIfFactsOf } from "./whatIfFactsOf.ts"
 

@@ -1,4 +1,4 @@
-import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { DocumentClass, documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"

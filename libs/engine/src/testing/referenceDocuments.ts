@@ -1,7 +1,7 @@
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { chainDays, latestSafeOf } from "@reclaim/core/rules/requirement/latestSafe"
+import { chainDays, latestSafeOf } from "@reclaim/core/rules/document/requirement/latestSafe"
 import type { DocumentRows, OpenRequirement, WaitingRow } from "../document/DocumentRows.ts"
 import { splitByWeight } from "../entitlement/splitByWeight.ts"
 import { documentsToday } from "./documentRows.ts"

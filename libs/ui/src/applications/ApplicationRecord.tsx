@@ -1,5 +1,5 @@
-import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
+import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
+import { askedSteps } from "@reclaim/core/rules/application/askedSteps"
 import { Callout, type CalloutProps } from "../page/Callout.tsx"
 import { applicationMessages as words } from "./applicationMessages.ts"
 import styles from "./Applications.module.css"

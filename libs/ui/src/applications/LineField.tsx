@@ -1,4 +1,4 @@
-import { decideStepPaste } from "@reclaim/core/rules/account/application/decideStepPaste"
+import { decideStepPaste } from "@reclaim/core/rules/application/decideStepPaste"
 import { type ClipboardEvent, useState } from "react"
 import type { FieldNotice } from "../field/FieldFrame.tsx"
 import { TextField, type TextFieldProps } from "../field/TextField.tsx"

@@ -1,4 +1,4 @@
-import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import type { OwnerOnFile } from "@reclaim/core/domain/application/OwnerOnFile"
 import { FactList } from "../page/FactList.tsx"
 import styles from "./Applications.module.css"
 import { type FieldNames, fieldText } from "./fieldText.ts"

@@ -1,4 +1,4 @@
-import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationStepName } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { Side } from "../compare/CompareValues.tsx"
 import { VersionsDialog } from "../contacts/VersionsDialog.tsx"
 import { applicationMessages } from "./applicationMessages.ts"

@@ -1,4 +1,4 @@
-import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { FactList } from "../page/FactList.tsx"
 import { Button } from "../page/Button.tsx"
 import styles from "./Applications.module.css"

@@ -1,4 +1,4 @@
-import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { WaysToAdd } from "./WaysToAdd.tsx"

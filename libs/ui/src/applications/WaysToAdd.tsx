@@ -1,4 +1,4 @@
-import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import type { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { ButtonLink } from "../page/ButtonLink.tsx"

@@ -4,7 +4,7 @@ import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationS
 import type { IncomeSource } from "@reclaim/core/domain/account/IncomeSource"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import type { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
-import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationStepName } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { HomeNumberKind } from "@reclaim/core/domain/account/HomeNumberKind"
 import type { UsFilerForm } from "@reclaim/core/domain/account/UsFilerForm"
 import type { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"

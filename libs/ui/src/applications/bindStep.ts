@@ -1,4 +1,4 @@
-import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 
 /** Props shared by the fields of a step. */

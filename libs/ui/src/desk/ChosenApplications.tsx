@@ -1,4 +1,4 @@
-import type { BulkDecision } from "@reclaim/core/domain/account/application/DeskApplicationAct"
+import type { BulkDecision } from "@reclaim/core/domain/application/DeskApplicationAct"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { pathLabel } from "@reclaim/core/format/account/pathLabel"

@@ -1,4 +1,4 @@
-import { type BulkDecision, maxActedApplications } from "@reclaim/core/domain/account/application/DeskApplicationAct"
+import { type BulkDecision, maxActedApplications } from "@reclaim/core/domain/application/DeskApplicationAct"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"

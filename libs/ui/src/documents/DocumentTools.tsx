@@ -1,5 +1,5 @@
 import type { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
-import { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
+import { RequirementSort } from "@reclaim/core/domain/document/requirement/RequirementSort"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { SelectField } from "../field/SelectField.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"

@@ -1,4 +1,4 @@
-import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
+import type { WhatIf } from "@reclaim/core/domain/document/requirement/WhatIf"
 import { displayMonth, monthName } from "@reclaim/core/format/displayMonth"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"

@@ -1,8 +1,8 @@
 import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import { documentsOf } from "@reclaim/core/format/document/documentTexts"
 import { documentsPerPage, type GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
-import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
+import { clientActsOf } from "@reclaim/core/rules/document/requirement/clientActsOf"
 import type { LongTreeLine } from "../tree/LongTree.tsx"
 
 /** A line of the tree of missing documents. */

@@ -1,4 +1,4 @@
-import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { SignedTogether } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { PossibleSigner } from "@reclaim/core/domain/signing/PossibleSigner"
 import { decideSignersToAsk } from "@reclaim/core/rules/signing/decideSignersToAsk"
 import { useState } from "react"

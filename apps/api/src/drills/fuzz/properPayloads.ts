@@ -1,4 +1,4 @@
-import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/paper/paperCode"
+import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/document/paper/paperCode"
 import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
 import { makeInstructionContent } from "../../testing/server/makeInstructionContent.ts"

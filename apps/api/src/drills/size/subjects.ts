@@ -1,5 +1,5 @@
-import { PaperKey } from "@reclaim/core/domain/paper/PaperCode"
-import { paperCodeText } from "@reclaim/core/rules/paper/paperCode"
+import { PaperKey } from "@reclaim/core/domain/document/paper/PaperCode"
+import { paperCodeText } from "@reclaim/core/rules/document/paper/paperCode"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { setTimeout } from "node:timers/promises"

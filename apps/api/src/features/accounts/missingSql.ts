@@ -1,6 +1,6 @@
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { toDoStates } from "@reclaim/core/rules/document/isToDo"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import type { SqlClient } from "effect/sql"
 
 /** The columns of `MissingDocuments`, after `joinMissingDocuments`. */

@@ -1,5 +1,5 @@
 import type { Conflict, NotFound, Stale } from "@reclaim/core/contract/access/errors"
-import type { SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
+import type { SeenApplication } from "@reclaim/core/domain/application/ApplicationAct"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { Context, Effect, Layer } from "effect"

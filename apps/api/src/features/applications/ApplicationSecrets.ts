@@ -3,8 +3,8 @@ import {
   type ApplicationStepName,
   applicationStepNames,
   type ApplicationSteps
-} from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import { joinSecrets, type Secret } from "@reclaim/core/rules/account/application/splitSecrets"
+} from "@reclaim/core/domain/application/steps/ApplicationSteps"
+import { joinSecrets, type Secret } from "@reclaim/core/rules/application/splitSecrets"
 import { Context, Effect, Layer } from "effect"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { placeIn } from "../../platform/sealed/SealedColumn.ts"

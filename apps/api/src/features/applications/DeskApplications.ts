@@ -1,23 +1,23 @@
 import { type Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireActedApplications, WireApplication } from "@reclaim/core/contract/applications/WireApplication"
-import type { SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
-import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { SeenApplication } from "@reclaim/core/domain/application/ApplicationAct"
+import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import {
   ActedApplications,
   type BulkApplicationAct,
   type BulkDecision,
   type DeskApplicationAct
-} from "@reclaim/core/domain/account/application/DeskApplicationAct"
-import { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
+} from "@reclaim/core/domain/application/DeskApplicationAct"
+import { DeskApplication } from "@reclaim/core/domain/application/DeskApplication"
 import { type ApplicationState, waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
-import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
-import { differingFromFile } from "@reclaim/core/rules/account/application/withOnFile"
+import { applicationGaps } from "@reclaim/core/rules/application/applicationGaps"
+import { differingFromFile } from "@reclaim/core/rules/application/withOnFile"
 import { Context, Effect, Layer, Option } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"

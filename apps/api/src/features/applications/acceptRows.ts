@@ -1,5 +1,5 @@
 import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
-import type { AccountStep } from "@reclaim/core/domain/account/steps/AccountStep"
+import type { AccountStep } from "@reclaim/core/domain/application/steps/AccountStep"
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
 import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"

@@ -1,5 +1,5 @@
-import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
+import { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
+import { FoldedList } from "@reclaim/core/domain/application/FoldedList"
 import { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { ApplicationOrigin } from "@reclaim/core/domain/account/ApplicationOrigin"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
@@ -10,7 +10,7 @@ import {
   applicationStepNames,
   ApplicationSteps,
   blankSteps
-} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+} from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
 import { Array, Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"

@@ -1,5 +1,5 @@
-import { LinkableOwner, NamedPerson } from "@reclaim/core/domain/account/application/DeskApplication"
-import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { LinkableOwner, NamedPerson } from "@reclaim/core/domain/application/DeskApplication"
+import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { accountKey } from "@reclaim/core/rules/account/accountKey"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
-import { decideApplication } from "@reclaim/core/rules/account/application/decideApplication"
+import { decideApplication } from "@reclaim/core/rules/application/decideApplication"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"

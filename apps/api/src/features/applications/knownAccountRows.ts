@@ -1,5 +1,5 @@
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
-import { AccountStep } from "@reclaim/core/domain/account/steps/AccountStep"
+import { AccountStep } from "@reclaim/core/domain/application/steps/AccountStep"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"

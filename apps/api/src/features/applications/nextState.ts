@@ -4,7 +4,7 @@ import {
   type ApplicationAct,
   type ApplicationRefusal,
   decideApplication
-} from "@reclaim/core/rules/account/application/decideApplication"
+} from "@reclaim/core/rules/application/decideApplication"
 import { Effect } from "effect"
 
 const stands: Readonly<Record<ApplicationState, string>> = {

@@ -4,7 +4,7 @@ import { WireWhatIfFacts } from "@reclaim/core/contract/documents/WireWhatIfFact
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { whatIfAmong } from "@reclaim/core/rules/release/whatIfAmong"
+import { whatIfAmong } from "@reclaim/core/rules/document/release/whatIfAmong"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { Effect, Schema, Struct } from "effect"
 import { randomUUID } from "node:crypto"

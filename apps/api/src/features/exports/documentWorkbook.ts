@@ -2,7 +2,7 @@ import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAcco
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { actorWords } from "@reclaim/core/format/actorWords"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"

@@ -1,4 +1,4 @@
-import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { DocumentClass, documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 
 /** Column titles that only the sheet of investors has. */

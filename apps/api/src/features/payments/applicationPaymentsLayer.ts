@@ -1,5 +1,5 @@
 import { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
-import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
+import type { PaymentStep } from "@reclaim/core/domain/application/steps/PaymentStep"
 import { instructionPageLimit } from "@reclaim/core/domain/payment/PaymentInstructionPage"
 import { type InstructionContent, instructionOf, paysTheSame } from "@reclaim/core/rules/payment/InstructionContent"
 import { joinsInstruction, decideInstruction } from "@reclaim/core/rules/payment/decideInstruction"

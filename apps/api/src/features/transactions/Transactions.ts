@@ -15,7 +15,7 @@ import {
 import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { firstToOrder, chainDays, type LackingDocument } from "@reclaim/core/rules/requirement/latestSafe"
+import { firstToOrder, chainDays, type LackingDocument } from "@reclaim/core/rules/document/requirement/latestSafe"
 import { pageOf, type PageRequest } from "@reclaim/engine/block/pageOf"
 import { documentLeadDays, requiredDocumentOf } from "@reclaim/engine/deadline/documentLeadDays"
 import { type DeadlineFacts, explainDeadline } from "@reclaim/engine/deadline/explainDeadline"

@@ -8,9 +8,9 @@ import {
   PaymentPart,
   TransactionDetail
 } from "@reclaim/core/domain/reclaim/TransactionDetail"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
-import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
+import { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
+import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"

@@ -1,5 +1,5 @@
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { BlockCustodian, BlockMarket } from "@reclaim/engine/block/BlockDelta"
 import {
   type AwaitedRequirements,

@@ -1,5 +1,5 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

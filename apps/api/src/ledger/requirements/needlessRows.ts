@@ -1,4 +1,4 @@
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { appendAudits } from "../../platform/audit/auditRows.ts"

@@ -1,6 +1,6 @@
 import { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { planRequirements } from "@reclaim/core/rules/requirement/planRequirements"
+import { planRequirements } from "@reclaim/core/rules/document/requirement/planRequirements"
 import { guess, reclaim, rule, today, unitOf } from "@reclaim/core/testing/documents/followedUnit"
 import { preparePlans } from "./preparePlans.ts"
 

@@ -1,7 +1,7 @@
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { Need } from "@reclaim/core/rules/requirement/Need"
-import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequirements"
+import type { Need } from "@reclaim/core/rules/document/requirement/Need"
+import type { RequirementPlan } from "@reclaim/core/rules/document/requirement/planRequirements"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import type { ReadUnit } from "./unitRows.ts"
 

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
-import type { DeskDocumentAct } from "@reclaim/core/domain/requirement/DeskDocumentAct"
-import type { RequirementAct } from "@reclaim/core/domain/requirement/RequirementAct"
+import type { DeskDocumentAct } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
+import type { RequirementAct } from "@reclaim/core/domain/document/requirement/RequirementAct"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"

@@ -1,7 +1,7 @@
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import type { Drawer } from "@reclaim/core/testing/drawer"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"

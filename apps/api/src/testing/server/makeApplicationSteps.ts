@@ -1,5 +1,5 @@
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
-import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { Schema } from "effect"
 import { consentsAgreed } from "./consentsAgreed.ts"
 

@@ -1,6 +1,6 @@
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
-import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/paper/paperCode"
-import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/document/paper/paperCode"
+import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { Schema } from "effect"
 import { createHash } from "node:crypto"
 import { makeContactContent } from "./makeContactContent.ts"

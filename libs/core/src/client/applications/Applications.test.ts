@@ -10,15 +10,15 @@ import {
   WireSavedStep
 } from "../../contract/applications/WireApplication.ts"
 import { WireApplicationSteps } from "../../contract/applications/WireApplicationSteps.ts"
-import type { ApplicationAct } from "../../domain/account/application/ApplicationAct.ts"
-import { ActedApplications, type DeskApplicationAct } from "../../domain/account/application/DeskApplicationAct.ts"
-import { SavedStep } from "../../domain/account/application/SavedStep.ts"
+import type { ApplicationAct } from "../../domain/application/ApplicationAct.ts"
+import { ActedApplications, type DeskApplicationAct } from "../../domain/application/DeskApplicationAct.ts"
+import { SavedStep } from "../../domain/application/SavedStep.ts"
 import {
   type ApplicationStepName,
   applicationStepNames,
   type ApplicationSteps,
   type StepContent
-} from "../../domain/account/steps/ApplicationSteps.ts"
+} from "../../domain/application/steps/ApplicationSteps.ts"
 import { makeApplication } from "../../testing/account/makeApplication.ts"
 import { makeDeskApplication } from "../../testing/account/makeDeskApplication.ts"
 import { makeSteps } from "../../testing/account/makeSteps.ts"

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 import { WireApplication } from "../../contract/applications/WireApplication.ts"
-import type { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
+import type { AccountApplication } from "../../domain/application/AccountApplication.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 
 const decode = Schema.decodeUnknownOption(WireApplication)

@@ -3,7 +3,7 @@ import type { DocumentQuery } from "../../contract/documents/DocumentQuery.ts"
 import { RequirementGroup } from "../../contract/documents/RequirementGroup.ts"
 import { WireWhatIfFacts } from "../../contract/documents/WireWhatIfFacts.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
-import type { WhatIfFacts } from "../../domain/requirement/WhatIfFacts.ts"
+import type { WhatIfFacts } from "../../domain/document/requirement/WhatIfFacts.ts"
 import { callsOf } from "../calls/callsOf.ts"
 import { makeRevalidated } from "../calls/makeRevalidated.ts"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { BulkApplicationAct, DeskApplicationAct } from "../../domain/account/application/DeskApplicationAct.ts"
+import { BulkApplicationAct, DeskApplicationAct } from "../../domain/application/DeskApplicationAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"

@@ -1,19 +1,19 @@
 import { Schema } from "effect"
-import { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.ts"
+import { OwnerOnFile } from "../../domain/application/OwnerOnFile.ts"
 import { PostalAddressDraft } from "../../domain/account/PostalAddressDraft.ts"
-import { AccountStep } from "../../domain/account/steps/AccountStep.ts"
+import { AccountStep } from "../../domain/application/steps/AccountStep.ts"
 import {
   applicationStepNames,
   ApplicationSteps,
   type StepContent
-} from "../../domain/account/steps/ApplicationSteps.ts"
-import { draftRows } from "../../domain/account/steps/draftFields.ts"
-import { InvestorRow, InvestorsStep } from "../../domain/account/steps/InvestorsStep.ts"
-import { OwnerStep } from "../../domain/account/steps/OwnerStep.ts"
-import { PaymentStep } from "../../domain/account/steps/PaymentStep.ts"
-import { PeopleStep } from "../../domain/account/steps/PeopleStep.ts"
-import { ReviewStep } from "../../domain/account/steps/ReviewStep.ts"
-import { OtherTaxNumber, TaxAnswer, TaxStep } from "../../domain/account/steps/TaxStep.ts"
+} from "../../domain/application/steps/ApplicationSteps.ts"
+import { draftRows } from "../../domain/application/steps/draftFields.ts"
+import { InvestorRow, InvestorsStep } from "../../domain/application/steps/InvestorsStep.ts"
+import { OwnerStep } from "../../domain/application/steps/OwnerStep.ts"
+import { PaymentStep } from "../../domain/application/steps/PaymentStep.ts"
+import { PeopleStep } from "../../domain/application/steps/PeopleStep.ts"
+import { ReviewStep } from "../../domain/application/steps/ReviewStep.ts"
+import { OtherTaxNumber, TaxAnswer, TaxStep } from "../../domain/application/steps/TaxStep.ts"
 import { wireFields } from "../wire/wireFields.ts"
 
 /** A postal address of which parts may be missing; null for none. */

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { DeskDocumentAct, DeskDocumentRequest } from "../../domain/requirement/DeskDocumentAct.ts"
+import { DeskDocumentAct, DeskDocumentRequest } from "../../domain/document/requirement/DeskDocumentAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { whatIsShared } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { RequirementAct, UploadIds } from "../../domain/requirement/RequirementAct.ts"
+import { RequirementAct, UploadIds } from "../../domain/document/requirement/RequirementAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"

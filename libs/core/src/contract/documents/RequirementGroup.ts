@@ -1,9 +1,9 @@
 import { Effect, Schema, SchemaGetter, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
-import { Requirement } from "../../domain/requirement/Requirement.ts"
-import { RequirementPage, requirementPageLimit } from "../../domain/requirement/RequirementPage.ts"
-import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
+import { Requirement } from "../../domain/document/requirement/Requirement.ts"
+import { RequirementPage, requirementPageLimit } from "../../domain/document/requirement/RequirementPage.ts"
+import { defaultRequirementSort, RequirementSort } from "../../domain/document/requirement/RequirementSort.ts"
 import {
   Arrival,
   maxArrivals,
@@ -11,7 +11,7 @@ import {
   ReleasedSum,
   ReleasingDocument,
   WhatIf
-} from "../../domain/requirement/WhatIf.ts"
+} from "../../domain/document/requirement/WhatIf.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { nothing } from "../access/Changes.ts"

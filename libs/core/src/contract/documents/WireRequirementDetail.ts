@@ -1,15 +1,15 @@
 import { Schema } from "effect"
 import { DocumentCopy, DocumentFile } from "../../domain/document/DocumentCopy.ts"
 import { DocumentFinding } from "../../domain/document/DocumentFinding.ts"
-import { Requirement } from "../../domain/requirement/Requirement.ts"
+import { Requirement } from "../../domain/document/requirement/Requirement.ts"
 import {
   AskableDocument,
   AskChoices,
   HeldUpReclaim,
   RequirementDetail,
   SignedTogether
-} from "../../domain/requirement/RequirementDetail.ts"
-import { RequirementEvent } from "../../domain/requirement/RequirementEvent.ts"
+} from "../../domain/document/requirement/RequirementDetail.ts"
+import { RequirementEvent } from "../../domain/document/requirement/RequirementEvent.ts"
 import { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"

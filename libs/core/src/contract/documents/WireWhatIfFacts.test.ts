@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { WhatIfFacts } from "../../domain/requirement/WhatIfFacts.ts"
+import { WhatIfFacts } from "../../domain/document/requirement/WhatIfFacts.ts"
 import { makeWhatIfFacts } from "../../testing/documents/makeWhatIfFacts.ts"
 import { WireWhatIfFacts } from "./WireWhatIfFacts.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { ReleasedSum, ReleasingDocument } from "../../domain/requirement/WhatIf.ts"
-import { type HeldColumns, WhatIfFacts } from "../../domain/requirement/WhatIfFacts.ts"
+import { ReleasedSum, ReleasingDocument } from "../../domain/document/requirement/WhatIf.ts"
+import { type HeldColumns, WhatIfFacts } from "../../domain/document/requirement/WhatIfFacts.ts"
 import type { UsdCents } from "../../domain/value/UsdCents.ts"
 import { usd } from "../wire/usd.ts"
 import { centsOf } from "../wire/UsdNumber.ts"

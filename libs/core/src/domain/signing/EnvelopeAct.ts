@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { DocumentRejectCode } from "../document/DocumentRejectCode.ts"
-import { maxPaperRequirements } from "../paper/PaperPage.ts"
+import { maxPaperRequirements } from "../document/paper/PaperPage.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { largestInt } from "../value/largestInt.ts"
 import { maxReason } from "../value/maxReason.ts"

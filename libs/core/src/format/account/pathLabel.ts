@@ -1,4 +1,4 @@
-import type { ApplicationStepName } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { ApplicationStepName } from "../../domain/application/steps/ApplicationSteps.ts"
 import { applicationFieldWords as words } from "./applicationFieldWords.ts"
 
 /** The labels of fields that are not called as their words are. */

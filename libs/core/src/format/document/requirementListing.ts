@@ -1,4 +1,4 @@
-import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
 import { actorWords } from "../actorWords.ts"
 import { displayDate } from "../displayDate.ts"
 import type { ListColumn } from "../ListColumn.ts"

@@ -1,4 +1,4 @@
-import type { TaxAnswer, TaxStep } from "../../domain/account/steps/TaxStep.ts"
+import type { TaxAnswer, TaxStep } from "../../domain/application/steps/TaxStep.ts"
 
 /** Questions for which a "yes" stops automatic filing, in form order. */
 const holdings = ["securitiesLending", "shortHolding", "hedged"] as const

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
-import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import { blankSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"
-import { questionsFor } from "./application/askedOfOwner.ts"
-import { asksHoldings } from "./application/taxGaps.ts"
+import { questionsFor } from "../application/askedOfOwner.ts"
+import { asksHoldings } from "../application/taxGaps.ts"
 
 const claimedIn = (...markets: ReadonlyArray<CountryCode>) => ({ account: { ...blankSteps.account, markets } })
 

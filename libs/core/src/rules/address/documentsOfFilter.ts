@@ -1,7 +1,7 @@
 import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { stageById } from "../../domain/reclaim/Stage.ts"
-import { waitingStageIds } from "../requirement/waitingStages.ts"
+import { waitingStageIds } from "../document/requirement/waitingStages.ts"
 
 const waitingStages = [...stageById.values()].filter(({ id }) => waitingStageIds.includes(id))
 

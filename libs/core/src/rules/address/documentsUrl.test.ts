@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
-import { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
+import { RequirementSort } from "../../domain/document/requirement/RequirementSort.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addressQuery } from "./addressQuery.ts"
 import {

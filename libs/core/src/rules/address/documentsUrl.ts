@@ -4,13 +4,13 @@ import { DocumentFilter, maxDocumentSearch } from "../../domain/document/Documen
 import { defaultDocumentGrouping, DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { DocumentsOfWhom } from "../../domain/document/DocumentsOfWhom.ts"
 import { DocumentProgress } from "../../domain/document/DocumentProgress.ts"
-import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
-import { type Arrival, maxArrivals } from "../../domain/requirement/WhatIf.ts"
+import { defaultRequirementSort, RequirementSort } from "../../domain/document/requirement/RequirementSort.ts"
+import { type Arrival, maxArrivals } from "../../domain/document/requirement/WhatIf.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { faultOfLine } from "../../domain/value/sentText.ts"
 import { routes } from "../navigation/routes.ts"
 import { isClientDocumentsOnlyByDefault } from "../shell/appConstants.ts"
-import { arrivalsOf, textsOfArrivals } from "../requirement/arrivalTexts.ts"
+import { arrivalsOf, textsOfArrivals } from "../document/requirement/arrivalTexts.ts"
 import { addressQuery, type AddressQuery, searchOf } from "./addressQuery.ts"
 
 /** Address state of the missing documents. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { RequirementPage } from "../../domain/requirement/RequirementPage.ts"
+import { RequirementPage } from "../../domain/document/requirement/RequirementPage.ts"
 import { makeRequirement } from "../../testing/documents/makeRequirement.ts"
 import { type GroupDocuments, loadingMore, nextOffset, withNextPage, withoutNextPage } from "./GroupDocuments.ts"
 

@@ -1,5 +1,5 @@
-import type { Requirement } from "../../domain/requirement/Requirement.ts"
-import type { RequirementPage } from "../../domain/requirement/RequirementPage.ts"
+import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
+import type { RequirementPage } from "../../domain/document/requirement/RequirementPage.ts"
 
 /** Number of documents of a group loaded at a time. */
 export const documentsPerPage = 100

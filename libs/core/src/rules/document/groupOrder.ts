@@ -1,5 +1,5 @@
 import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
-import type { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
+import type { RequirementSort } from "../../domain/document/requirement/RequirementSort.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"

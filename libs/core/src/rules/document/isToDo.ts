@@ -1,6 +1,6 @@
-import { documentClassIds } from "../../domain/requirement/DocumentClass.ts"
-import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
-import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import { documentClassIds } from "../../domain/document/requirement/DocumentClass.ts"
+import type { RequirementState } from "../../domain/document/requirement/RequirementState.ts"
+import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
 
 /** States in which a client's document waits for the client, unless it is ordered. */
 export const toDoStates = ["requested", "rejected"] as const satisfies ReadonlyArray<RequirementState>

@@ -1,5 +1,5 @@
-import type { DocumentStep } from "../../domain/requirement/DocumentStep.ts"
-import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import type { DocumentStep } from "../../domain/document/requirement/DocumentStep.ts"
+import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { isToDo } from "./isToDo.ts"
 

@@ -1,7 +1,7 @@
 import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays, businessDayOnOrBefore, dateOf } from "../../domain/value/dateSteps.ts"
-import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
 
 /** The IRS takes requests for a year from 1 December of the year before (instructions for Form 8802). */
 const requestedInDecember: ReadonlySet<string> = new Set(["us-8802", "us-6166"])

@@ -1,7 +1,7 @@
 import type { DocumentCertification } from "../../domain/document/DocumentCertification.ts"
 import type { DocumentSignature } from "../../domain/document/DocumentSignature.ts"
 import type { OriginalNeed } from "../../domain/document/OriginalNeed.ts"
-import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
 
 /** One thing that a right copy shows. */
 export type ExamplePoint =

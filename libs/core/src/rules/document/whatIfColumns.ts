@@ -1,4 +1,4 @@
-import type { WhatIf } from "../../domain/requirement/WhatIf.ts"
+import type { WhatIf } from "../../domain/document/requirement/WhatIf.ts"
 
 /** Bar of the forecast: a month, or all later ones. */
 export interface WhatIfColumn {

@@ -10,7 +10,7 @@ import { Bic } from "../input/Bic.ts"
 import { Iban } from "../input/Iban.ts"
 import { textPattern } from "../input/textPattern.ts"
 import { accountFormOf, clearingCodeOf, bicFault, countryOfIban } from "./bankCountry.ts"
-import type { PaymentStep } from "../../domain/account/steps/PaymentStep.ts"
+import type { PaymentStep } from "../../domain/application/steps/PaymentStep.ts"
 import type { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
 import { isOwnersName } from "./isOwnersName.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
-import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import { blankSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import { instructionOf } from "./InstructionContent.ts"
 
 const payment = {

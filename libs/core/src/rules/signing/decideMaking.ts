@@ -1,5 +1,5 @@
 import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
-import type { PrintedRequirement } from "../paper/decidePaper.ts"
+import type { PrintedRequirement } from "../document/paper/decidePaper.ts"
 import { decideEnvelope } from "./decideEnvelope.ts"
 
 /** Requirement for a document to be signed on screen. */

@@ -1,7 +1,7 @@
 import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { SignerWay } from "../../domain/signing/SignerWay.ts"
 import { proofToSign } from "./decideSigner.ts"
-import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
 import { decideOnScreen, type ScreenDecision } from "./decideOnScreen.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { taskNames } from "../../domain/user/taskNames.ts"

@@ -1,4 +1,4 @@
-import { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
+import { AccountApplication } from "../../domain/application/AccountApplication.ts"
 import { makeSteps } from "./makeSteps.ts"
 
 /** A draft for an account of Jasper Ridge with one thing missing, with overrides. */

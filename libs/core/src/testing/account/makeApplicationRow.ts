@@ -1,4 +1,4 @@
-import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
+import { ApplicationRow } from "../../domain/application/ApplicationRow.ts"
 
 /** A draft of Jasper Ridge with two things missing, with overrides. */
 export const makeApplicationRow = (

@@ -1,4 +1,4 @@
-import { DeskApplication } from "../../domain/account/application/DeskApplication.ts"
+import { DeskApplication } from "../../domain/application/DeskApplication.ts"
 import { makeApplication } from "./makeApplication.ts"
 
 /** An application for an account of Jasper Ridge taken by a desk user, with overrides. */

@@ -1,5 +1,5 @@
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import type { ApplicationFacts } from "../../rules/account/application/ApplicationFacts.ts"
+import type { ApplicationFacts } from "../../rules/application/ApplicationFacts.ts"
 import { makePower } from "../people/makePower.ts"
 import { askingRules } from "./askingRules.ts"
 import { consentVersions } from "./consentVersions.ts"

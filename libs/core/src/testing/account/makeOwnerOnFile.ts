@@ -1,5 +1,5 @@
-import type { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.ts"
-import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { OwnerOnFile } from "../../domain/application/OwnerOnFile.ts"
+import { blankSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import { makeSteps } from "./makeSteps.ts"
 
 /** Owner 4 with every detail required of Jasper Ridge, with overrides. */

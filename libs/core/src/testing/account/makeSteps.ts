@@ -2,7 +2,7 @@ import {
   type ApplicationStepName,
   type ApplicationSteps,
   blankSteps
-} from "../../domain/account/steps/ApplicationSteps.ts"
+} from "../../domain/application/steps/ApplicationSteps.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"

@@ -1,6 +1,6 @@
 import { DocumentRegister } from "../../domain/document/register/DocumentRegister.ts"
 import { RevokeEffect } from "../../domain/document/register/RevokeEffect.ts"
-import { PaperPage } from "../../domain/paper/PaperPage.ts"
+import { PaperPage } from "../../domain/document/paper/PaperPage.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makePaperDocument } from "./makePaperDocument.ts"

@@ -1,5 +1,5 @@
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { PaperDocument, type PaperScan } from "../../domain/paper/PaperDocument.ts"
+import { PaperDocument, type PaperScan } from "../../domain/document/paper/PaperDocument.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /** A scan of two pages. */

@@ -1,6 +1,6 @@
 import { documentFormPath } from "../../format/document/documentFormPath.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { Requirement } from "../../domain/requirement/Requirement.ts"
+import { Requirement } from "../../domain/document/requirement/Requirement.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 

@@ -1,6 +1,6 @@
 import { DocumentCopy, type DocumentFile } from "../../domain/document/DocumentCopy.ts"
-import { noAskChoices, RequirementDetail } from "../../domain/requirement/RequirementDetail.ts"
-import { RequirementEvent } from "../../domain/requirement/RequirementEvent.ts"
+import { noAskChoices, RequirementDetail } from "../../domain/document/requirement/RequirementDetail.ts"
+import { RequirementEvent } from "../../domain/document/requirement/RequirementEvent.ts"
 import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"

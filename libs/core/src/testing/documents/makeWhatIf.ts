@@ -1,5 +1,5 @@
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { WhatIf } from "../../domain/requirement/WhatIf.ts"
+import { WhatIf } from "../../domain/document/requirement/WhatIf.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 
 /** Net reclaims lost if no document arrives, with the three documents that release the most; for tests and stories. */

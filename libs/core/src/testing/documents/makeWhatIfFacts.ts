@@ -1,4 +1,4 @@
-import { WhatIfFacts } from "../../domain/requirement/WhatIfFacts.ts"
+import { WhatIfFacts } from "../../domain/document/requirement/WhatIfFacts.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"

@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { DeskGroup } from "@reclaim/core/contract/desk/DeskGroup"
 import { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskApplicationGroup"
-import type { BulkDecision } from "@reclaim/core/domain/account/application/DeskApplicationAct"
+import type { BulkDecision } from "@reclaim/core/domain/application/DeskApplicationAct"
 import { type WorkItem, workItemPageLimit } from "@reclaim/core/domain/desk/WorkItem"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { deskClientOf } from "@reclaim/core/rules/address/deskUrl"

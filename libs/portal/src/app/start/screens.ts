@@ -41,7 +41,7 @@ const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
   accounts,
   addAccounts: async () => (await import("../../features/applications/AddAccounts.tsx")).AddAccounts,
   manualEntry: async () => (await import("../../features/applications/ManualEntry.tsx")).ManualEntry,
-  bulkUpload: async () => (await import("../../features/applications/bulk/BulkUpload.tsx")).BulkUpload,
+  bulkUpload: async () => (await import("../../features/applications/batches/BulkUpload.tsx")).BulkUpload,
   signDocuments: async () => (await import("../../features/signing/SignDocuments.tsx")).SignDocuments,
   manageDocuments: async () => (await import("../../features/documents/ManageDocuments.tsx")).ManageDocuments,
   claimAuthorization: async () =>

@@ -5,7 +5,7 @@ import {
   type ApplicationsFound,
   foundInState,
   withMore
-} from "@reclaim/core/rules/account/application/ApplicationsFound"
+} from "@reclaim/core/rules/application/ApplicationsFound"
 import type { ApplicationListState } from "@reclaim/ui/accounts/progress/ApplicationList.tsx"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"

@@ -1,4 +1,4 @@
-import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { addressQuery } from "@reclaim/core/rules/address/addressQuery"
 import { atom } from "jotai"
 import { locationAtom } from "../../app/address/locationAtoms.ts"

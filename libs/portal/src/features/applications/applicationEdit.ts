@@ -1,5 +1,5 @@
-import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
+import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { AutosaveState } from "@reclaim/ui/form/AutosaveMark.tsx"
 

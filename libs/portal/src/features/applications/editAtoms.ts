@@ -1,17 +1,17 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { currentApplication } from "@reclaim/core/client/applications/currentApplication"
 import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
-import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import {
   type ApplicationStepName,
   applicationStepNames,
   type ApplicationSteps,
   blankSteps,
   type StepContent
-} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+} from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
-import { maskedStep } from "@reclaim/core/rules/account/application/maskedStep"
+import { maskedStep } from "@reclaim/core/rules/application/maskedStep"
 import type { VersionSide } from "@reclaim/core/rules/input/mergeFields"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { stepOfPath } from "@reclaim/core/format/account/pathLabel"

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { fakeSheetReader } from "../../testing/applications/fakeBatches.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { SheetReader } from "./bulk/sheet/SheetReader.ts"
+import { SheetReader } from "./batches/sheet/SheetReader.ts"
 import { readInvestorFileAtom } from "./investorFileAtoms.ts"
 
 const read = (text: string, name = "investors.csv", others: Layer.Layer<SheetReader> = fakeSheetReader) =>

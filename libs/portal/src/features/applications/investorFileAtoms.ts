@@ -1,5 +1,5 @@
 import { BatchGroup } from "@reclaim/core/contract/applications/batches/BatchGroup"
-import { investorMessages as words } from "@reclaim/ui/batches/investorMessages.ts"
+import { investorMessages as words } from "@reclaim/ui/applications/batches/investorMessages.ts"
 import type { InvestorFileRead } from "@reclaim/ui/applications/steps/AddInvestors.tsx"
 import { addInvestorsMessages } from "@reclaim/ui/applications/steps/addInvestorsMessages.ts"
 import { decideFile, type FileLimits } from "@reclaim/core/rules/input/decideFile"
@@ -11,7 +11,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { runRaw } from "../../app/runtime/runtime.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
-import { SheetReader, SheetRefused } from "./bulk/sheet/SheetReader.ts"
+import { SheetReader, SheetRefused } from "./batches/sheet/SheetReader.ts"
 
 /** File format of an exported list or template. */
 export type ListFileForm = "csv" | "xlsx"

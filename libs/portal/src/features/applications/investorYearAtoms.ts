@@ -1,7 +1,7 @@
 import { currentApplication } from "@reclaim/core/client/applications/currentApplication"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { InvestorYearGroup } from "@reclaim/core/contract/applications/InvestorYearGroup"
-import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { investorYearMessages as words } from "@reclaim/ui/applications/investorYearMessages.ts"
 import type { OwnerAndYear } from "@reclaim/core/rules/address/accounts/investorYearsHref"

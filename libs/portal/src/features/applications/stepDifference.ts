@@ -1,11 +1,11 @@
-import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import type {
   ApplicationStepName,
   ApplicationSteps,
   StepContent
-} from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import { maskedStep } from "@reclaim/core/rules/account/application/maskedStep"
-import { differingStepFields, mergedStep, proposedStepSides } from "@reclaim/core/rules/account/application/mergeStep"
+} from "@reclaim/core/domain/application/steps/ApplicationSteps"
+import { maskedStep } from "@reclaim/core/rules/application/maskedStep"
+import { differingStepFields, mergedStep, proposedStepSides } from "@reclaim/core/rules/application/mergeStep"
 import { mergeYears } from "@reclaim/core/rules/account/investors/mergeYears"
 import type { VersionSide } from "@reclaim/core/rules/input/mergeFields"
 

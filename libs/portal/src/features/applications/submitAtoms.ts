@@ -1,6 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
-import type { ApplicationAct, SeenApplication } from "@reclaim/core/domain/account/application/ApplicationAct"
+import type { ApplicationAct, SeenApplication } from "@reclaim/core/domain/application/ApplicationAct"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"

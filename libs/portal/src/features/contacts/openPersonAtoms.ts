@@ -1,7 +1,7 @@
 import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { mayChangeContact, mayManageContacts } from "@reclaim/core/rules/people/contactPermissions"
-import { powersMessages } from "@reclaim/ui/powers/powersMessages.ts"
+import { powersMessages } from "@reclaim/ui/contacts/powers/powersMessages.ts"
 import { contactMessages as words } from "@reclaim/ui/contacts/contactMessages.ts"
 import type { ContactSheetState } from "@reclaim/ui/contacts/ContactSheet.tsx"
 import { Effect } from "effect"

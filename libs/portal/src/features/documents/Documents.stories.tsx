@@ -5,7 +5,7 @@ import type { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGro
 import type { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import { DocumentBreakdown } from "@reclaim/core/domain/document/DocumentBreakdown"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
-import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
+import { RequirementPage } from "@reclaim/core/domain/document/requirement/RequirementPage"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
 import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"

@@ -1,5 +1,5 @@
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"

@@ -1,6 +1,6 @@
 import { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
 import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"

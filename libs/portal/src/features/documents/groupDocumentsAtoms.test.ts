@@ -1,7 +1,7 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
 import type { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
-import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
+import { RequirementPage } from "@reclaim/core/domain/document/requirement/RequirementPage"
 import { taskForms } from "@reclaim/core/domain/user/taskForms"
 import { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"

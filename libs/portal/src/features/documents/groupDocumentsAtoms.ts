@@ -1,8 +1,8 @@
 import type { DocumentQuery } from "@reclaim/core/contract/documents/DocumentQuery"
 import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import type { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
+import type { RequirementSort } from "@reclaim/core/domain/document/requirement/RequirementSort"
 import { documentsAddress, searchOfDocuments } from "@reclaim/core/rules/address/documentsUrl"
 import {
   documentsPerPage,

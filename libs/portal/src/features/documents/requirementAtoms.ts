@@ -1,6 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { RequirementActGroup } from "@reclaim/core/contract/documents/RequirementActGroup"
-import type { RequirementAct, RequirementVersion } from "@reclaim/core/domain/requirement/RequirementAct"
+import type { RequirementAct, RequirementVersion } from "@reclaim/core/domain/document/requirement/RequirementAct"
 import { maySendDocuments } from "@reclaim/core/rules/document/documentPermissions"
 import { stepWayOf } from "@reclaim/core/rules/transaction/nextStep"
 import type { RequirementSheetState } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"

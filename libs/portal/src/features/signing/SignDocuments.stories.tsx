@@ -1,5 +1,5 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
-import type { PaperGroup } from "@reclaim/core/contract/papers/PaperGroup"
+import type { PaperGroup } from "@reclaim/core/contract/documents/PaperGroup"
 import type { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"

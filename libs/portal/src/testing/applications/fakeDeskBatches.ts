@@ -1,9 +1,9 @@
 import type { CallsOf, GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import { DeskBatchGroup } from "@reclaim/core/contract/applications/batches/DeskBatchGroup"
-import { BatchAcceptance } from "@reclaim/core/domain/batch/BatchAcceptance"
-import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
-import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
-import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
+import { BatchAcceptance } from "@reclaim/core/domain/application/batch/BatchAcceptance"
+import type { UploadBatch } from "@reclaim/core/domain/application/batch/UploadBatch"
+import type { UploadRow } from "@reclaim/core/domain/application/batch/UploadRow"
+import { UploadRowPage } from "@reclaim/core/domain/application/batch/UploadRowPage"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, type Layer } from "effect"
 

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
-import type { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
+import type { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
+import type { FoldedList } from "@reclaim/core/domain/application/FoldedList"
 import {
   type OpenApplicationState,
   openApplicationStates,
@@ -8,8 +8,8 @@ import {
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import type { ApplicationsFound, FoundInState } from "@reclaim/core/rules/account/application/ApplicationsFound"
-import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
+import type { ApplicationsFound, FoundInState } from "@reclaim/core/rules/application/ApplicationsFound"
+import { askedSteps } from "@reclaim/core/rules/application/askedSteps"
 import { ChipFilter } from "../../filter/ChipFilter.tsx"
 import { GridCard } from "../../grid/GridCard.tsx"
 import { Button } from "../../page/Button.tsx"

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import type { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"

@@ -1,4 +1,4 @@
-import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
+import type { BatchState } from "@reclaim/core/domain/application/batch/BatchState"
 import type { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 
 /** Action needed on an uploaded list, by state. */

@@ -1,10 +1,10 @@
-import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { count } from "@reclaim/core/format/count"
 import {
   type InvestorRowProblem,
   readPastedInvestors,
   type ReadInvestors
-} from "@reclaim/core/rules/batch/readInvestorTable"
+} from "@reclaim/core/rules/application/batch/readInvestorTable"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { useRef, useState } from "react"
 import { tableChoiceMessages } from "../../upload/tableChoiceMessages.ts"

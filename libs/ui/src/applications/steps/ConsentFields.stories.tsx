@@ -1,4 +1,4 @@
-import type { ReviewStep } from "@reclaim/core/domain/account/steps/ReviewStep"
+import type { ReviewStep } from "@reclaim/core/domain/application/steps/ReviewStep"
 import { makeConsents } from "@reclaim/core/testing/account/makeConsents"
 import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import type { Meta, StoryObj } from "@storybook/react-vite"

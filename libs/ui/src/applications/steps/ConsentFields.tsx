@@ -1,5 +1,5 @@
 import type { ConsentTexts } from "@reclaim/core/domain/account/ConsentTexts"
-import type { ReviewStep } from "@reclaim/core/domain/account/steps/ReviewStep"
+import type { ReviewStep } from "@reclaim/core/domain/application/steps/ReviewStep"
 import { CheckField } from "../../field/CheckField.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { Skeleton } from "../../page/Skeleton.tsx"

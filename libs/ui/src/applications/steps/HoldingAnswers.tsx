@@ -1,4 +1,4 @@
-import type { TaxAnswer } from "@reclaim/core/domain/account/steps/TaxStep"
+import type { TaxAnswer } from "@reclaim/core/domain/application/steps/TaxStep"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import type { Choice } from "../../field/Choice.ts"
 import { RadioField } from "../../field/RadioField.tsx"

@@ -1,4 +1,4 @@
-import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { useMemo } from "react"
 import { DigitsField } from "../../field/DigitsField.tsx"
 import { PercentField } from "../../field/PercentField.tsx"

@@ -1,5 +1,5 @@
 import { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear"
-import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Meta, StoryObj } from "@storybook/react-vite"

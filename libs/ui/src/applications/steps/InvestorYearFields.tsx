@@ -1,5 +1,5 @@
 import type { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear"
-import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"

@@ -1,4 +1,4 @@
-import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { giveRest } from "@reclaim/core/rules/account/investors/investorPercent"
 import { sumOfYear } from "@reclaim/core/rules/account/investors/sumOfYear"
 import { Button } from "../../page/Button.tsx"

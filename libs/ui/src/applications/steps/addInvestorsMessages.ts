@@ -1,4 +1,4 @@
-import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColumns"
+import type { InvestorColumnName } from "@reclaim/core/rules/application/batch/investorColumns"
 
 /** Texts of the spreadsheet import of investors. */
 export const addInvestorsMessages = {

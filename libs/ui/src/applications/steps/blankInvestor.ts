@@ -1,4 +1,4 @@
-import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 
 /** Creates an investor with only the tax year filled in. */
 export const blankInvestor = (taxYear: number | null): Omit<InvestorRow, "id"> => ({

@@ -1,5 +1,5 @@
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
-import type { DeskApplication, LinkableOwner } from "@reclaim/core/domain/account/application/DeskApplication"
+import type { DeskApplication, LinkableOwner } from "@reclaim/core/domain/application/DeskApplication"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { keepsFromFiling } from "@reclaim/core/rules/account/keepsFromFiling"
 import { countryName } from "@reclaim/core/format/countryName"

@@ -1,4 +1,4 @@
-import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationStepName } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 
 /** Labels of application fields as staff see them. */
 export const sentFactMessages = {

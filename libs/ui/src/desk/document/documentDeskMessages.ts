@@ -1,6 +1,6 @@
 import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
-import type { RequestField } from "@reclaim/core/rules/requirement/decideHandRequest"
-import type { DocumentClass } from "@reclaim/core/domain/requirement/DocumentClass"
+import type { RequestField } from "@reclaim/core/rules/document/requirement/decideHandRequest"
+import type { DocumentClass } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 
 /** Texts of a document under staff review. */

@@ -1,5 +1,5 @@
-import { type AcceptedLines, maxNamedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
-import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
+import { type AcceptedLines, maxNamedLines } from "@reclaim/core/domain/application/batch/BatchAcceptance"
+import type { UploadRow } from "@reclaim/core/domain/application/batch/UploadRow"
 import { count } from "@reclaim/core/format/count"
 import { useState } from "react"
 import { ConfirmDialog } from "../../dialog/ConfirmDialog.tsx"

@@ -1,5 +1,5 @@
 import type { Custodian } from "@reclaim/core/domain/account/Custodian"
-import { maxCustodianCode, type UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
+import { maxCustodianCode, type UnlistedCustodian } from "@reclaim/core/domain/application/batch/UnlistedCustodian"
 import { count } from "@reclaim/core/format/count"
 import type { Choice } from "../../field/Choice.ts"
 import { ComboField, type ChoiceSearch } from "../../field/ComboField.tsx"

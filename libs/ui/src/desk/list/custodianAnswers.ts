@@ -1,5 +1,5 @@
-import type { MappedCustodian, UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
-import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
+import type { MappedCustodian, UnlistedCustodian } from "@reclaim/core/domain/application/batch/UnlistedCustodian"
+import type { UploadRow } from "@reclaim/core/domain/application/batch/UploadRow"
 import type { Choice } from "../../field/Choice.ts"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
 

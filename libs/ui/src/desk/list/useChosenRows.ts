@@ -1,4 +1,4 @@
-import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
+import type { UploadRow } from "@reclaim/core/domain/application/batch/UploadRow"
 import { useMemo, useState } from "react"
 import { nothingChosen, type RowChoice } from "../../grid/RowChoice.ts"
 import { useListChoice } from "../../grid/useListChoice.ts"

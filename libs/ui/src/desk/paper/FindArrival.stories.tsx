@@ -1,4 +1,4 @@
-import { paperCodeText, paperKeyOf, readablePaperCode } from "@reclaim/core/rules/paper/paperCode"
+import { paperCodeText, paperKeyOf, readablePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { FindArrival } from "./FindArrival.tsx"

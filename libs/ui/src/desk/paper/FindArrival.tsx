@@ -1,4 +1,4 @@
-import { parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
+import { parsePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import { type FormEvent, useRef, useState } from "react"
 import { focusField } from "../../field/focusField.ts"
 import { TextField } from "../../field/TextField.tsx"

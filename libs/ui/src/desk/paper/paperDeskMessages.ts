@@ -1,5 +1,5 @@
-import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
-import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
+import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
+import type { PaperState } from "@reclaim/core/domain/document/paper/PaperState"
 import { displayDate } from "@reclaim/core/format/displayDate"
 
 /** Texts of wet-ink documents under staff review. */

@@ -1,5 +1,5 @@
 import type { CoverageCell, CoverageRow } from "@reclaim/core/domain/document/register/Coverage"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"

@@ -1,4 +1,4 @@
-import type { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
+import type { RequirementEvent } from "@reclaim/core/domain/document/requirement/RequirementEvent"
 import { momentText } from "../../moment/momentText.ts"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"

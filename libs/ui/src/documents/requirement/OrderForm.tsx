@@ -1,4 +1,4 @@
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { useEffect, useRef, useState } from "react"

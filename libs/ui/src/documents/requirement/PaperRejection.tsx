@@ -1,5 +1,5 @@
-import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
-import { exampleOfPaper } from "@reclaim/core/rules/paper/exampleOfPaper"
+import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
+import { exampleOfPaper } from "@reclaim/core/rules/document/paper/exampleOfPaper"
 import { Callout } from "../../page/Callout.tsx"
 import { RightExample } from "./RightExample.tsx"
 import { requirementMessages } from "./requirementMessages.ts"

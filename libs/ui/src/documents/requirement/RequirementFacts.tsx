@@ -1,5 +1,5 @@
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
+import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { actorWords } from "@reclaim/core/format/actorWords"
 import { displayDate } from "@reclaim/core/format/displayDate"

@@ -1,5 +1,5 @@
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import { makeDocumentCopy, makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"

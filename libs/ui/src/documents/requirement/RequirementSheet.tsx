@@ -1,6 +1,6 @@
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
-import type { RequirementAct } from "@reclaim/core/domain/requirement/RequirementAct"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
+import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import type { RequirementAct } from "@reclaim/core/domain/document/requirement/RequirementAct"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
 import { count } from "@reclaim/core/format/count"
@@ -13,7 +13,7 @@ import {
   clientActsOf,
   isAuthorization,
   noClientActs
-} from "@reclaim/core/rules/requirement/clientActsOf"
+} from "@reclaim/core/rules/document/requirement/clientActsOf"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
 import { focusField } from "../../field/focusField.ts"

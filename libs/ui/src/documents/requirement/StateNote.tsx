@@ -1,5 +1,5 @@
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
+import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { rightExample } from "@reclaim/core/rules/document/rightExample"
 import { Callout } from "../../page/Callout.tsx"

@@ -1,6 +1,6 @@
 import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
 import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
-import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { sizeLimit } from "@reclaim/core/rules/file/sizeLimit"

@@ -1,7 +1,7 @@
 import type { DocumentFindingCode } from "@reclaim/core/domain/document/DocumentFinding"
 import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import type { DocumentState } from "@reclaim/core/domain/document/DocumentState"
-import type { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
+import type { RequirementEvent } from "@reclaim/core/domain/document/requirement/RequirementEvent"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 
 /** The texts about one requested document, for clients and for the desk. */

@@ -1,4 +1,4 @@
-import { readPastedInvestors } from "@reclaim/core/rules/batch/readInvestorTable"
+import { readPastedInvestors } from "@reclaim/core/rules/application/batch/readInvestorTable"
 import { fn } from "storybook/test"
 import type { InvestorFileRead, InvestorFiles } from "../../applications/steps/AddInvestors.tsx"
 

@@ -1,5 +1,5 @@
 import type { FileStoreFields } from "../../../platform/files/store/FileStoreFields.ts"
-import { isAccountTitle } from "@reclaim/core/rules/batch/accountColumns"
+import { isAccountTitle } from "@reclaim/core/rules/application/batch/accountColumns"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
 import type { TableRow } from "@reclaim/xlsx/read/TableRow"
 import { readTitledTable } from "@reclaim/xlsx/read/readTable"

@@ -1,11 +1,11 @@
 import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
-import { errorRow, errorTitles } from "@reclaim/core/rules/batch/errorRows"
+import { errorRow, errorTitles } from "@reclaim/core/rules/application/batch/errorRows"
 import {
   investorTemplateCodes,
   investorTemplateRows,
   templateCodes,
   templateRows
-} from "@reclaim/core/rules/batch/batchTemplate"
+} from "@reclaim/core/rules/application/batch/batchTemplate"
 import type { NotFound } from "@reclaim/core/contract/access/errors"
 import type { Column } from "@reclaim/xlsx/Workbook"
 import { Context, Effect, Layer, type Scope, Stream } from "effect"

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import { accountColumns } from "@reclaim/core/rules/application/batch/accountColumns"
 import { sheetFile } from "@reclaim/xlsx/read/testing/sheetFile"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -136,7 +136,7 @@ onBothServers("Lists of accounts", (it) => {
       assert.containsAllKeys(lacking.json["fields"], ["columns.account_number"])
       batchIn(yield* map(begun, { columns: { konto: "account_number", notiz: null }, remember: true }))
       assert.deepInclude(yield* settled(begun), { state: "ready", counts: { valid: 1 } })
-      const { headerFingerprint } = yield* Effect.promise(() => import("@reclaim/core/rules/batch/headerFingerprint"))
+      const { headerFingerprint } = yield* Effect.promise(() => import("@reclaim/core/rules/application/batch/headerFingerprint"))
       const [titles = ""] = bytes.toString().split("\n")
       const facts = yield* Effect.promise(() =>
         browser.get(`${batchPath}/facts?fingerprint=${headerFingerprint(titles.split(";"))}`)

@@ -1,6 +1,6 @@
 import { FieldNote } from "@reclaim/core/domain/account/FieldNote"
-import { RowProblem, type RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
-import { RowState } from "@reclaim/core/domain/batch/RowState"
+import { RowProblem, type RowProblemCode } from "@reclaim/core/domain/application/batch/RowProblem"
+import { RowState } from "@reclaim/core/domain/application/batch/RowState"
 import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
-import { BatchState } from "@reclaim/core/domain/batch/BatchState"
-import { type BatchAct, decideBatch } from "@reclaim/core/rules/batch/decideBatch"
+import { BatchState } from "@reclaim/core/domain/application/batch/BatchState"
+import { type BatchAct, decideBatch } from "@reclaim/core/rules/application/batch/decideBatch"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { accountsCsv, batchesOf, type SentBatch, rowOfAccount } from "../../../testing/batches/batchesOf.ts"

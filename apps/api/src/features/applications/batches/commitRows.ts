@@ -1,5 +1,5 @@
 import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
-import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"

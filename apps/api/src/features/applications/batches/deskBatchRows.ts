@@ -1,11 +1,11 @@
-import type { AcceptedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
-import type { MappedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
+import type { AcceptedLines } from "@reclaim/core/domain/application/batch/BatchAcceptance"
+import type { MappedCustodian } from "@reclaim/core/domain/application/batch/UnlistedCustodian"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
-import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
+import type { RowProblemCode } from "@reclaim/core/domain/application/batch/RowProblem"
 
 /** Applications of a list to accept, with the custodians by the words of the rows. */
 export interface LinesToAccept extends Omit<AcceptedLines, "custodians"> {

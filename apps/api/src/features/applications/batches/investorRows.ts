@@ -1,4 +1,4 @@
-import type { OwnerCells } from "@reclaim/core/rules/batch/lookThroughReferences"
+import type { OwnerCells } from "@reclaim/core/rules/application/batch/lookThroughReferences"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"

@@ -1,6 +1,6 @@
-import { accountPlace } from "@reclaim/core/rules/batch/custodians/accountPlace"
-import type { AccountRow, JudgedRow } from "@reclaim/core/rules/batch/judgeAccountRow"
-import { rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
+import { accountPlace } from "@reclaim/core/rules/application/batch/custodians/accountPlace"
+import type { AccountRow, JudgedRow } from "@reclaim/core/rules/application/batch/judgeAccountRow"
+import { rowStateOf } from "@reclaim/core/rules/application/batch/rowStateOf"
 import type { JudgedWritten } from "./batchRowRows.ts"
 
 /** A row that was judged, with what other rows have to do with it by. */

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
-import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
-import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColumns"
+import type { CellsOf } from "@reclaim/core/rules/application/batch/BatchColumn"
+import type { InvestorColumnName } from "@reclaim/core/rules/application/batch/investorColumns"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { accountsCsv, batchesOf, batchIn, batchPath, rowOfAccount } from "../../../testing/batches/batchesOf.ts"

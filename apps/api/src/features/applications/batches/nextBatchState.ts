@@ -1,6 +1,6 @@
 import { Conflict } from "@reclaim/core/contract/access/errors"
-import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
-import { type BatchAct, decideBatch } from "@reclaim/core/rules/batch/decideBatch"
+import type { BatchState } from "@reclaim/core/domain/application/batch/BatchState"
+import { type BatchAct, decideBatch } from "@reclaim/core/rules/application/batch/decideBatch"
 import { Effect } from "effect"
 
 const stands: Readonly<Record<BatchState, string>> = {

@@ -1,5 +1,5 @@
 import { Custodian } from "@reclaim/core/domain/account/Custodian"
-import { BatchPersonFacts, type NumbersAt } from "@reclaim/core/domain/batch/BatchReference"
+import { BatchPersonFacts, type NumbersAt } from "@reclaim/core/domain/application/batch/BatchReference"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { RowProblem, type RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
+import { RowProblem, type RowProblemCode } from "@reclaim/core/domain/application/batch/RowProblem"
 import { makeRowTally } from "./rowTally.ts"
 
 const gap = (path: string, text: string) => ({ path, text })

@@ -1,4 +1,4 @@
-import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
+import type { CommonGap } from "@reclaim/core/domain/application/batch/CommonGap"
 import type { JudgedWritten } from "./batchRowRows.ts"
 
 /** Totals over a list's rows, equal to those that `countRows` computes from stored rows. */

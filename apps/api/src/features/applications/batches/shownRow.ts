@@ -1,4 +1,4 @@
-import { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
+import { UploadRow } from "@reclaim/core/domain/application/batch/UploadRow"
 import type { StoredRow } from "./batchRowRows.ts"
 
 /** A row as it is answered: its cells as they were corrected. */

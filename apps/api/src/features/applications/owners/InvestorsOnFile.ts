@@ -1,5 +1,5 @@
 import { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear"
-import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { ownerYearRange, yearsOf } from "@reclaim/core/rules/account/investors/ownerYearRange"
 import { Context, Effect, Layer } from "effect"

@@ -1,6 +1,6 @@
-import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import type { OwnerOnFile } from "@reclaim/core/domain/application/OwnerOnFile"
 import type { SecretText } from "@reclaim/core/domain/account/SecretText"
-import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { Context, Effect, Layer } from "effect"
 import { placeIn, type SealedColumn } from "../../../platform/sealed/SealedColumn.ts"
 import {

@@ -1,8 +1,8 @@
-import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { holdingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
-import { InvestorsStep } from "@reclaim/core/domain/account/steps/InvestorsStep"
-import { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
-import { TaxStep } from "@reclaim/core/domain/account/steps/TaxStep"
+import { InvestorsStep } from "@reclaim/core/domain/application/steps/InvestorsStep"
+import { OwnerStep } from "@reclaim/core/domain/application/steps/OwnerStep"
+import { TaxStep } from "@reclaim/core/domain/application/steps/TaxStep"
 import { Schema, Struct } from "effect"
 
 const card = ["hasFrikort", "frikortEndsOn"] as const

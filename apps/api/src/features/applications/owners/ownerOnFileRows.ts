@@ -1,6 +1,6 @@
 import { HomeNumberKind } from "@reclaim/core/domain/account/HomeNumberKind"
-import { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
-import { TaxStep } from "@reclaim/core/domain/account/steps/TaxStep"
+import { OwnerStep } from "@reclaim/core/domain/application/steps/OwnerStep"
+import { TaxStep } from "@reclaim/core/domain/application/steps/TaxStep"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,5 +1,5 @@
 import { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear"
-import { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"

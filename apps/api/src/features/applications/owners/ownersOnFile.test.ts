@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
-import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import {

@@ -1,5 +1,5 @@
 import { UnfinishedList } from "@reclaim/core/domain/account/waiting/UnfinishedList"
-import { unfinishedBatchStates } from "@reclaim/core/domain/batch/BatchState"
+import { unfinishedBatchStates } from "@reclaim/core/domain/application/batch/BatchState"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"

@@ -13,7 +13,7 @@ import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/docume
 import { decideOriginal, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
 import { decideAddedScan, type ScanRefusal } from "@reclaim/core/rules/document/onFile/decideAddedScan"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
-import { requestsReopenedWithout } from "@reclaim/core/rules/requirement/requestsReopenedWithout"
+import { requestsReopenedWithout } from "@reclaim/core/rules/document/requirement/requestsReopenedWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
 import { documentEntryOf, mostUsedFirst, registeredOf } from "@reclaim/engine/document/register/registeredOf"

@@ -1,7 +1,7 @@
 import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import { OriginalState } from "@reclaim/core/domain/document/register/OriginalState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { UnitKey } from "../../../ledger/requirements/unitRows.ts"

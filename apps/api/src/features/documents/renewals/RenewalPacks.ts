@@ -8,7 +8,7 @@ import {
 } from "@reclaim/core/domain/document/register/RenewalPack"
 import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { decideWithdrawing, isSettled } from "@reclaim/core/rules/renewal/decideRenewing"
+import { decideWithdrawing, isSettled } from "@reclaim/core/rules/document/renewal/decideRenewing"
 import { renewalPlanOf, shownPlan } from "@reclaim/engine/document/register/renewalPlanOf"
 import { Context, Effect, Layer } from "effect"
 import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"

@@ -1,6 +1,6 @@
 import { Conflict } from "@reclaim/core/contract/access/errors"
-import { decideAsking, decideWithdrawing, type WithdrawRefusal } from "@reclaim/core/rules/renewal/decideRenewing"
-import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
+import { decideAsking, decideWithdrawing, type WithdrawRefusal } from "@reclaim/core/rules/document/renewal/decideRenewing"
+import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
 import { Effect } from "effect"
 import type { ActContext } from "../requirements/ActContext.ts"
 import { insertEvent } from "../requirements/requirementRows.ts"

@@ -5,13 +5,13 @@ import {
   maxNamedReclaims,
   noAskChoices,
   RequirementDetail
-} from "@reclaim/core/domain/requirement/RequirementDetail"
-import { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
+} from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import { RequirementEvent } from "@reclaim/core/domain/document/requirement/RequirementEvent"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
-import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
+import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
 import { decideOnScreen } from "@reclaim/core/rules/signing/decideOnScreen"
 import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"

@@ -1,4 +1,4 @@
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"

@@ -1,7 +1,7 @@
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"

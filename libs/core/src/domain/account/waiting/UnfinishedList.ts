@@ -1,5 +1,5 @@
 import { Schema, Struct } from "effect"
-import { UploadBatch } from "../../batch/UploadBatch.ts"
+import { UploadBatch } from "../../application/batch/UploadBatch.ts"
 
 /** An uploaded list of accounts that its client has not sent yet. */
 export class UnfinishedList extends Schema.Class<UnfinishedList>("@reclaim/core/UnfinishedList")(

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { UsdCents } from "../../value/UsdCents.ts"
-import { ApplicationRow } from "../application/ApplicationRow.ts"
+import { ApplicationRow } from "../../application/ApplicationRow.ts"
 import { OwnerYear } from "../investors/OwnerYear.ts"
 import { UnfinishedList } from "./UnfinishedList.ts"
 import { WaitingDocuments } from "./WaitingDocuments.ts"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { UploadIds } from "../../requirement/RequirementAct.ts"
+import { UploadIds } from "../requirement/RequirementAct.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { sentReason } from "../../value/sentReason.ts"
 import { OriginalAct } from "./OriginalState.ts"

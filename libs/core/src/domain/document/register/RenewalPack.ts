@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { CountryCode } from "../../market/CountryCode.ts"
-import { RequirementState } from "../../requirement/RequirementState.ts"
+import { RequirementState } from "../requirement/RequirementState.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { UsdCents } from "../../value/UsdCents.ts"
 import { DocumentCode } from "../DocumentCode.ts"

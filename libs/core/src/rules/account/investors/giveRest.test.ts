@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
+import type { InvestorRow } from "../../../domain/application/steps/InvestorsStep.ts"
 import { giveRest } from "./investorPercent.ts"
 import { sumOfYear } from "./sumOfYear.ts"
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
+import type { InvestorRow } from "../../../domain/application/steps/InvestorsStep.ts"
 
 const decimals = 6
 

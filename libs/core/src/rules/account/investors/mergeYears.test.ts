@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
+import type { InvestorRow } from "../../../domain/application/steps/InvestorsStep.ts"
 import { areYearsAlike, mergeYears } from "./mergeYears.ts"
 
 const row = (id: string, taxYear: number | null, name = id): InvestorRow => ({

@@ -1,4 +1,4 @@
-import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
+import type { InvestorRow } from "../../../domain/application/steps/InvestorsStep.ts"
 
 type Rows = ReadonlyArray<InvestorRow>
 

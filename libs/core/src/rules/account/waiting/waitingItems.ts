@@ -1,4 +1,4 @@
-import type { ApplicationRow } from "../../../domain/account/application/ApplicationRow.ts"
+import type { ApplicationRow } from "../../../domain/application/ApplicationRow.ts"
 import type { UnfinishedList } from "../../../domain/account/waiting/UnfinishedList.ts"
 import type { WaitingDocuments } from "../../../domain/account/waiting/WaitingDocuments.ts"
 import type { WaitingForYou, WaitingShares } from "../../../domain/account/waiting/WaitingForYou.ts"

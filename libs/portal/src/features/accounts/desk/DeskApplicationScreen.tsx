@@ -1,4 +1,4 @@
-import type { DeskApplicationAct } from "@reclaim/core/domain/account/application/DeskApplicationAct"
+import type { DeskApplicationAct } from "@reclaim/core/domain/application/DeskApplicationAct"
 import { deskAccountHref } from "@reclaim/core/rules/address/deskAccountUrl"
 import type { DeskApplicationAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
 import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"

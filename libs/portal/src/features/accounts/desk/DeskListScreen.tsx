@@ -1,4 +1,4 @@
-import { uploadRowPageLimit } from "@reclaim/core/domain/batch/UploadRowPage"
+import { uploadRowPageLimit } from "@reclaim/core/domain/application/batch/UploadRowPage"
 import type { DeskListAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
 import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"

@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { CustodianGroup } from "@reclaim/core/contract/applications/CustodianGroup"
 import { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskApplicationGroup"
-import type { DeskApplicationAct } from "@reclaim/core/domain/account/application/DeskApplicationAct"
+import type { DeskApplicationAct } from "@reclaim/core/domain/application/DeskApplicationAct"
 import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"

@@ -5,8 +5,8 @@ import {
   type BatchAcceptance,
   type UnacceptedLine,
   maxNamedLines
-} from "@reclaim/core/domain/batch/BatchAcceptance"
-import { uploadRowPageLimit } from "@reclaim/core/domain/batch/UploadRowPage"
+} from "@reclaim/core/domain/application/batch/BatchAcceptance"
+import { uploadRowPageLimit } from "@reclaim/core/domain/application/batch/UploadRowPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { DeskListAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
 import type { ListAcceptance, MappedLines } from "@reclaim/ui/desk/list/ListAtDesk.tsx"

@@ -1,6 +1,6 @@
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
-import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { deskEnvelopeHref } from "@reclaim/core/rules/address/deskEnvelopeUrl"

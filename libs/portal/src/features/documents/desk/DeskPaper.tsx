@@ -1,6 +1,6 @@
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
-import type { DeskPaperAct } from "@reclaim/core/domain/paper/PaperAct"
-import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import type { DeskPaperAct } from "@reclaim/core/domain/document/paper/PaperAct"
+import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { type DeskPaperAddress, deskPaperHref } from "@reclaim/core/rules/address/deskPaperUrl"
 import { PaperAtDesk } from "@reclaim/ui/desk/paper/PaperAtDesk.tsx"

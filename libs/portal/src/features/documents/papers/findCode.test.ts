@@ -1,5 +1,5 @@
-import { PaperKey } from "@reclaim/core/domain/paper/PaperCode"
-import { paperCodeText } from "@reclaim/core/rules/paper/paperCode"
+import { PaperKey } from "@reclaim/core/domain/document/paper/PaperCode"
+import { paperCodeText } from "@reclaim/core/rules/document/paper/paperCode"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import encodeQr from "qr"
 import { describe, expect, it } from "vitest"

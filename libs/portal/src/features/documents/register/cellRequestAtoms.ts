@@ -1,6 +1,6 @@
 import { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
 import type { CoverageCell, CoverageRow } from "@reclaim/core/domain/document/register/Coverage"
-import { requirementPageLimit } from "@reclaim/core/domain/requirement/RequirementPage"
+import { requirementPageLimit } from "@reclaim/core/domain/document/requirement/RequirementPage"
 import { filterOfCell } from "@reclaim/core/rules/address/filterOfCell"
 import type { CellRequests } from "@reclaim/ui/documents/register/CoverageSheet.tsx"
 import { atom } from "jotai"

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { ownerColumns } from "@reclaim/core/rules/batch/accountColumns"
+import { ownerColumns } from "@reclaim/core/rules/application/batch/accountColumns"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { accountsCsv, batchesOf, batchIn, rowOfAccount } from "../../../../testing/batches/batchesOf.ts"

@@ -1,4 +1,4 @@
-import { OwnerOnRecord } from "@reclaim/core/domain/batch/OwnerOnRecord"
+import { OwnerOnRecord } from "@reclaim/core/domain/application/batch/OwnerOnRecord"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../../platform/sql/decodedAs.ts"

@@ -1,0 +1,16 @@
+import type { Acting } from "../../../identity/actingForOwn.ts"
+
+/** Client whose documents on paper are read, and the right to see investors. */
+export interface PaperSight {
+  readonly clientId: number
+  readonly seesInvestors: boolean
+}
+
+/** Author of an act on documents on paper. */
+export interface PaperActing extends Acting, Omit<PaperSight, "clientId"> {}
+
+/** Document on paper and the version that the user saw. */
+export interface SeenPaper {
+  readonly paperId: number
+  readonly version: number
+}

@@ -1,0 +1,117 @@
+import type { Conflict, NotFound, TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
+import type { Paper } from "@reclaim/core/format/paper"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { Context, Effect, Layer } from "effect"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
+import { PdfWorker } from "../../../platform/files/PdfWorker.ts"
+import { Settings } from "../../../platform/settings/Settings.ts"
+import type { PaperMarket } from "./document/paperPdf.ts"
+import { paperPdfOrder } from "./document/paperPdfOrder.ts"
+import type { PaperRow } from "./paperRows.ts"
+import type { PaperActing } from "./PaperActing.ts"
+import { Papers } from "./Papers.ts"
+import { shownPaper } from "./shownPaper.ts"
+
+/** The sheets as a file. */
+export interface PrintedSheets {
+  readonly bytes: Uint8Array
+  readonly name: string
+}
+
+const countMet = (rows: ReadonlyArray<PaperRow>): number => rows.reduce((sum, { met }) => sum + met.length, 0)
+
+/** The sheets that are printed for documents which are signed by hand. */
+export class PaperSheets extends Context.Service<
+  PaperSheets,
+  {
+    /** Prints one or several documents and records that they were printed. */
+    readonly print: (
+      by: PaperActing,
+      sessionId: string,
+      paperIds: ReadonlyArray<number>,
+      format: Paper
+    ) => Effect.Effect<PrintedSheets, NotFound | Conflict | TooManyRequests | Unavailable>
+  }
+>()("@reclaim/app-api/PaperSheets") {
+  static readonly layer = Layer.effect(
+    PaperSheets,
+    Effect.gen(function* () {
+      const papers = yield* Papers
+      const files = yield* IssuedFiles
+      const worker = yield* PdfWorker
+      const clock = yield* ServerClock
+      const { documentForms, documentRules } = yield* ReferenceData
+      const { postalAddress, productName } = yield* Settings
+      const address = postalAddress
+        .split(";")
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+
+      const marketsOf = ({ code, met, owner, ...of }: PaperRow): ReadonlyArray<PaperMarket> =>
+        met.map(({ market, marketName, name, why }) => {
+          const rule = ruleOfRequirement(documentRules, { ...of, name: owner }, market, code)
+          const { certification = null, howTo = [], note = "", original = null } = rule ?? {}
+          return { market, marketName, name, why, note, howTo, original, certification }
+        })
+
+      const documentOf = (clientId: number, row: PaperRow) => {
+        const { account, certification, investor, latestSafeOn, name, original, owner, period } = shownPaper(
+          row,
+          documentRules
+        )
+        return {
+          code: { clientId, key: row.key, page: 1 },
+          name,
+          owner,
+          investor,
+          account,
+          period,
+          address,
+          latestSafeOn,
+          original,
+          certification,
+          markets: marketsOf(row),
+          form: documentForms.get(row.code) ?? null
+        }
+      }
+
+      return PaperSheets.of({
+        print: Effect.fn("PaperSheets.print")(function* (by, sessionId, paperIds, format) {
+          const { actor, clientId } = by
+          const paperId = paperIds.length === 1 ? (paperIds[0] ?? null) : null
+          const bytes = yield* files.make(
+            {
+              kind: "paper-sheets",
+              type: "export",
+              userId: actor.userId ?? 0,
+              sessionId,
+              clientId,
+              viewAsUserId: 0,
+              about: paperId === null ? { papers: paperIds.length, format } : { paperId, format }
+            },
+            {
+              read: Effect.forEach(paperIds, (id) => papers.printable(by, id)),
+              rowCountOf: countMet,
+              rowsWrittenOf: countMet,
+              make: Effect.fnUntraced(function* (rows) {
+                const made = yield* worker.make(
+                  paperPdfOrder({
+                    product: productName,
+                    createdAt: yield* clock.now,
+                    paper: format,
+                    documents: rows.map((row) => documentOf(clientId, row))
+                  })
+                )
+                yield* Effect.forEach(paperIds, (id) => papers.printed(by, id, format), { discard: true })
+                return made
+              })
+            }
+          )
+          return { bytes, name: paperId === null ? "cover-sheets.pdf" : `cover-sheet-${String(paperId)}.pdf` }
+        }, Effect.scoped)
+      })
+    })
+  )
+}

@@ -1,0 +1,400 @@
+import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WirePaperDocument } from "@reclaim/core/contract/documents/WirePaperDocument"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { MatchedPaper } from "@reclaim/core/domain/document/paper/MatchedPaper"
+import type { DeskPaperAct, PaperAct } from "@reclaim/core/domain/document/paper/PaperAct"
+import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
+import { PaperPage } from "@reclaim/core/domain/document/paper/PaperPage"
+import type { PaperState } from "@reclaim/core/domain/document/paper/PaperState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
+import {
+  awaitsDesk,
+  decidePaper,
+  type PaperStep,
+  decideScan,
+  decidePreparation
+} from "@reclaim/core/rules/document/paper/decidePaper"
+import { decideArrival } from "@reclaim/core/rules/document/paper/decideArrival"
+import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
+import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
+import { Context, Effect, Layer, Schema, Struct } from "effect"
+import { SecureRandom } from "effect/crypto"
+import type { Acting } from "../../../identity/actingForOwn.ts"
+import { insertStandingDocument } from "../../../ledger/documents/standingDocumentRows.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { ruleOfWanted } from "../../../ledger/requirements/ruleOfWanted.ts"
+import { readWanted } from "../../../ledger/requirements/wantedRows.ts"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { WorkItems } from "../../../platform/desk/WorkItems.ts"
+import { findUploaded } from "../../../platform/files/store/uploadedRows.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import type { PaperActing, PaperSight, SeenPaper } from "./PaperActing.ts"
+import { auditFactsOf, dayOfAct, documentOfPaper, noRequirements, noScan, paperActions } from "./paperActs.ts"
+import {
+  countPapers,
+  endLeg,
+  findByKeys,
+  holdPapers,
+  insertLeg,
+  insertPaper,
+  insertScan,
+  isScanOfAnother,
+  type PaperChanges,
+  type PaperRow,
+  readEarlier,
+  readPapers,
+  writeStep
+} from "./paperRows.ts"
+import { formVersionOf, rulesOfPaper, shownPaper } from "./shownPaper.ts"
+import { stands } from "./stands.ts"
+import { tellOfPaper } from "./tellOfPaper.ts"
+
+const noPaper = new NotFound({ message: "There is no such document" })
+
+const notReady = (message: string) => new Conflict({ message, code: "wrong_state" })
+
+const wrong = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** Documents that are printed, signed by hand and sent by post. The caller decides who may see them and act on them. */
+export class Papers extends Context.Service<
+  Papers,
+  {
+    readonly list: (
+      of: PaperSight,
+      wish: { readonly onlyOpen: boolean; readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<PaperPage>
+    readonly find: (of: PaperSight, paperId: number) => Effect.Effect<PaperDocument, NotFound>
+    /** Prepares one document for several requirements. Runs once per idempotency key. */
+    readonly prepare: (by: PaperActing, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, Refused>
+    /** Finds a document to print; refused in a state that does not allow it. */
+    readonly printable: (of: PaperSight, paperId: number) => Effect.Effect<PaperRow, NotFound | Conflict>
+    /** Records that it was printed. */
+    readonly printed: (by: PaperActing, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>
+    /** Runs once per idempotency key. */
+    readonly act: (
+      by: PaperActing,
+      of: SeenPaper,
+      act: PaperAct | DeskPaperAct
+    ) => Effect.Effect<PaperDocument, Refused>
+    /** Records an unannounced original for a requirement. Runs once per idempotency key. */
+    readonly receiveUnannounced: (
+      by: PaperActing,
+      requirementId: number,
+      on: CalendarDate
+    ) => Effect.Effect<PaperDocument, Refused>
+    /** Finds the document with a printed code, of any client. */
+    readonly matchAtDesk: (code: string) => Effect.Effect<MatchedPaper, NotFound | Invalid>
+    /** The open document that the codes on the pages of a scan name. */
+    readonly match: (
+      of: PaperSight,
+      codes: ReadonlyArray<string>
+    ) => Effect.Effect<PaperDocument, NotFound | Conflict | Invalid>
+  }
+>()("@reclaim/app-api/Papers") {
+  static readonly layer = Layer.effect(
+    Papers,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const random = yield* SecureRandom.SecureRandom
+      const requirements = yield* Requirements
+      const items = yield* WorkItems
+      const { documentRules } = yield* ReferenceData
+
+      const today = Effect.map(clock.now, dateInUtc)
+
+      const once = <E, R>(effect: Effect.Effect<PaperDocument, E, R>) =>
+        Effect.provideService(exactlyOnce(WirePaperDocument, effect), ServerClock, clock)
+
+      const findRow = Effect.fnUntraced(function* ({ clientId, seesInvestors }: PaperSight, paperId: number) {
+        const wish = { paperIds: [paperId], onlyOpen: false, seesInvestors, offset: 0, limit: 1 }
+        const [row] = yield* readPapers(clientId, wish)
+        return row ?? (yield* noPaper)
+      })
+
+      const shown = (of: PaperSight, paperId: number) =>
+        Effect.map(findRow(of, paperId), (row) => shownPaper(row, documentRules))
+
+      const allowed = Effect.fnUntraced(function* (state: PaperState, step: PaperStep) {
+        const decision = decidePaper(state, step)
+        if (decision._tag === "Next") return decision.state
+        return yield* new Conflict({ message: stands[state], code: decision.code })
+      })
+
+      const recorded = ({ actor, clientId }: Acting, action: AuditAction, paperId: number, facts: AuditFacts) =>
+        trail.append({ clientId, actor, action, subject: { kind: "paper", id: String(paperId) }, facts })
+
+      /** Keeps a work item for the desk while the original is on its way or unverified. */
+      const awaited = (clientId: number, { latestSafeOn, paperId }: PaperRow, state: PaperState) => {
+        const about = { kind: "paper", clientId, subjectId: String(paperId) } as const
+        return awaitsDesk(state) ? items.open({ ...about, dueOn: latestSafeOn }) : items.done(about)
+      }
+
+      const prepared = Effect.fnUntraced(function* (by: PaperActing, requirementIds: ReadonlyArray<number>) {
+        const { clientId, seesInvestors } = by
+        yield* holdPapers(clientId)
+        const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
+        const [first] = wanted
+        if (first === undefined || wanted.length < requirementIds.length) return yield* noRequirements
+        const ruled = wanted.map((requirement) => ({ requirement, rule: ruleOfWanted(documentRules, requirement) }))
+        const formVersion = formVersionOf(ruled.flatMap(({ rule }) => rule ?? []))
+        const decision = decidePreparation(
+          ruled.map(({ requirement, rule }) => ({ ...requirement, isOnPaper: rule !== null && isSignedOnPaper(rule) })),
+          yield* readEarlier(clientId, requirementIds),
+          formVersion
+        )
+        switch (decision._tag) {
+          case "NotOnPaper":
+            return yield* notReady("Not all of these documents are signed by hand")
+          case "NotAsked":
+            return yield* notReady("Not all of these documents are waited for")
+          case "NotTogether":
+            return yield* new Invalid({ message: "One document is for one owner, one kind and one year" })
+          case "UnderWay":
+            return yield* notReady("A document for some of these is on its way to us already")
+          case "Same":
+            return yield* shown(by, decision.paperId)
+          case "New":
+        }
+        for (const paperId of decision.supersedes) {
+          yield* writeStep(clientId, paperId, "superseded", {})
+          yield* recorded(by, "paper.superseded", paperId, {})
+        }
+        const key = paperKeyOf(yield* Effect.orDie(random.randomBytes(16)))
+        const preparedOn = yield* today
+        const paperId = yield* insertPaper(clientId, { key, formVersion, preparedOn, requirementIds, of: first })
+        yield* recorded(by, "paper.prepared", paperId, { code: first.code, requirements: requirementIds.length })
+        return yield* shown(by, paperId)
+      })
+
+      /** The number of the file that a finished upload of a scan has become. */
+      const scanOf = Effect.fnUntraced(function* (
+        { actor: { userId }, clientId }: Acting,
+        paperId: number,
+        uploadId: number
+      ) {
+        const now = new Date(yield* clock.now)
+        const file = userId === null ? null : yield* findUploaded(uploadId, userId, now)
+        if (file === null || file.purpose !== "scan" || file.blobState === "removed") return yield* noScan
+        if (file.blobId === null) return yield* notReady("The upload is not finished")
+        // A file is of one document: it goes on file with it.
+        if (yield* isScanOfAnother(clientId, paperId, file.blobId)) {
+          return yield* new Conflict({ message: "This scan was given for another document", code: "already_done" })
+        }
+        return file.blobId
+      })
+
+      /** Changes by an act other than of the state. */
+      const applyAct = Effect.fnUntraced(function* (by: PaperActing, row: PaperRow, act: PaperAct | DeskPaperAct) {
+        const { clientId } = by
+        const { paperId } = row
+        switch (act._tag) {
+          case "Post":
+            yield* insertLeg(clientId, paperId, { direction: "to_us", ...Struct.omit(act, ["_tag"]) })
+            return {} satisfies PaperChanges
+          case "AddScan":
+            yield* insertScan(clientId, paperId, yield* scanOf(by, paperId, act.uploadId), yield* today)
+            return {}
+          case "ReportReturn":
+            yield* endLeg(clientId, paperId, act.receivedOn)
+            return {}
+          case "Receive":
+            yield* endLeg(clientId, paperId, act.receivedOn)
+            return { originalReceivedOn: act.receivedOn }
+          case "Verify": {
+            const on = yield* today
+            const receivedOn = row.originalReceivedOn ?? on
+            const document = documentOfPaper(row, rulesOfPaper(row, documentRules), act, receivedOn)
+            return { documentId: yield* insertStandingDocument(clientId, document, on) }
+          }
+          case "SendBack":
+            if (act.code === "other" && act.reason.trim() === "")
+              return yield* wrong("reason", "Say what is wrong with it")
+            if (act.courier !== null && row.state !== "original_received") {
+              return yield* wrong("courier", "There is no original here that could go back")
+            }
+            if (act.courier !== null) {
+              yield* insertLeg(clientId, paperId, { direction: "to_owner", ...act.courier })
+            }
+            return { returned: { code: act.code, reason: act.reason } }
+        }
+      })
+
+      const perform = Effect.fnUntraced(function* (
+        by: PaperActing,
+        { paperId, version }: SeenPaper,
+        act: PaperAct | DeskPaperAct
+      ) {
+        const { clientId } = by
+        yield* holdPapers(clientId)
+        const row = yield* findRow(by, paperId)
+        if (row.version !== version) {
+          const current = yield* Effect.orDie(Schema.encodeEffect(WirePaperDocument)(shownPaper(row, documentRules)))
+          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        }
+        const next = yield* allowed(row.state, act._tag)
+        const day = dayOfAct(act)
+        if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], inFuture)
+        // A verified document is on file at once.
+        const state = act._tag === "Verify" ? yield* allowed(next, "Activate") : next
+        yield* writeStep(clientId, paperId, state, yield* applyAct(by, row, act))
+        yield* awaited(clientId, row, state)
+        yield* recorded(by, paperActions[act._tag], paperId, { from: row.state, ...auditFactsOf(act) })
+        if (act._tag === "SendBack") yield* tellOfPaper(clientId, row, "rejected", act.reason)
+        if (act._tag === "Verify") yield* tellOfPaper(clientId, row, "accepted", "")
+        return yield* shown(by, paperId)
+      })
+
+      const receiveUnannounced = Effect.fnUntraced(function* (
+        by: PaperActing,
+        requirementId: number,
+        on: CalendarDate
+      ) {
+        const { clientId, seesInvestors } = by
+        yield* holdPapers(clientId)
+        const [wanted] = yield* readWanted(clientId, [requirementId], seesInvestors)
+        if (wanted === undefined) return yield* noRequirements
+        const today = dateInUtc(yield* clock.now)
+        if (on > today) return yield* wrong("received_on", inFuture)
+        const decision = decideArrival(wanted.state, yield* readEarlier(clientId, [requirementId]))
+        switch (decision._tag) {
+          case "Here":
+            return yield* new Conflict({ message: stands.original_received, code: "already_done" })
+          case "NotAsked":
+            return yield* notReady("This document is not waited for, or a copy of it is to be decided on first")
+          case "Of":
+          case "New":
+        }
+        const paperId =
+          decision._tag === "Of"
+            ? decision.paperId
+            : yield* insertPaper(clientId, {
+                key: paperKeyOf(yield* Effect.orDie(random.randomBytes(16))),
+                formVersion: formVersionOf([ruleOfWanted(documentRules, wanted) ?? []].flat()),
+                preparedOn: on,
+                requirementIds: [requirementId],
+                of: wanted
+              })
+        const row = yield* findRow(by, paperId)
+        const act: DeskPaperAct = { _tag: "Receive", receivedOn: on }
+        yield* writeStep(clientId, paperId, yield* allowed(row.state, "Receive"), yield* applyAct(by, row, act))
+        yield* awaited(clientId, row, "original_received")
+        yield* recorded(by, paperActions.Receive, paperId, { from: row.state, ...auditFactsOf(act), code: wanted.code })
+        return yield* shown(by, paperId)
+      })
+
+      const matchedAtDesk = Effect.fnUntraced(function* (code: string) {
+        const parsed = parsePaperCode(code)
+        if (parsed === null)
+          return yield* wrong("code", "This is not the code of a document, or a digit of it is wrong")
+        const { clientId, key } = parsed
+        const of = { clientId, seesInvestors: true }
+        const find = Effect.gen(function* () {
+          const [found] = yield* findByKeys(clientId, [key], true)
+          return found === undefined ? yield* noPaper : yield* shown(of, found.paperId)
+        })
+        return new MatchedPaper({ clientId, paper: yield* database.asClient(clientId, find) })
+      })
+
+      const recordPrint = Effect.fnUntraced(function* (by: PaperActing, paperId: number, format: string) {
+        yield* holdPapers(by.clientId)
+        const { state } = yield* findRow(by, paperId)
+        yield* writeStep(by.clientId, paperId, yield* allowed(state, "Print"), { printedOn: yield* today })
+        yield* recorded(by, "paper.printed", paperId, { from: state, format })
+      })
+
+      const matched = Effect.fnUntraced(function* (of: PaperSight, codes: ReadonlyArray<string>) {
+        const keys = codes.flatMap((text) => parsePaperCode(text)?.key ?? [])
+        const decision = decideScan(of.clientId, codes, yield* findByKeys(of.clientId, keys, of.seesInvestors))
+        switch (decision._tag) {
+          case "Matched":
+            return yield* shown(of, decision.paperId)
+          case "Unknown":
+            return yield* noPaper
+          case "Done": {
+            const { state } = yield* findRow(of, decision.paperId)
+            return yield* new Conflict({ message: stands[state], code: "already_done" })
+          }
+          case "Several":
+            return yield* new Invalid({ message: "These pages are of several documents: send them one by one" })
+          case "NoCode":
+            return yield* new Invalid({ message: "None of these is the code of a document" })
+        }
+      })
+
+      return Papers.of({
+        list: Effect.fn("Papers.list")(
+          ({ clientId, seesInvestors }, { limit, offset, onlyOpen }) =>
+            database.asClient(
+              clientId,
+              Effect.gen(function* () {
+                const wish = { paperIds: null, onlyOpen, seesInvestors, offset, limit }
+                const rows = yield* readPapers(clientId, wish)
+                const totalCount = yield* countPapers(clientId, onlyOpen, seesInvestors)
+                return new PaperPage({ rows: rows.map((row) => shownPaper(row, documentRules)), totalCount })
+              })
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        find: Effect.fn("Papers.find")(
+          (of, paperId) => database.asClient(of.clientId, shown(of, paperId)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        prepare: Effect.fn("Papers.prepare")(
+          (by, requirementIds) => database.asClient(by.clientId, once(prepared(by, requirementIds))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        printable: Effect.fn("Papers.printable")(
+          function* (of, paperId) {
+            const row = yield* database.asClient(of.clientId, findRow(of, paperId))
+            yield* allowed(row.state, "Print")
+            if (shownPaper(row, documentRules).isOutdated) {
+              const message = "The requirements for this document have changed: prepare it again"
+              return yield* new Conflict({ message, code: "content_changed" })
+            }
+            return row
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        printed: Effect.fn("Papers.printed")(
+          (by, paperId, format) => database.asClient(by.clientId, recordPrint(by, paperId, format)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        act: Effect.fn("Papers.act")(
+          function* (by, of, act) {
+            // Before the key is taken, for there may be no such client that it could be kept for.
+            yield* database.asClient(by.clientId, findRow(by, of.paperId))
+            const done = yield* database.asClient(by.clientId, once(perform(by, of, act)))
+            if (act._tag === "Verify") yield* requirements.follow(by.clientId)
+            return done
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        receiveUnannounced: Effect.fn("Papers.receiveUnannounced")(
+          function* (by, requirementId, on) {
+            const { clientId, seesInvestors } = by
+            // Before the key is taken, as above.
+            const known = yield* database.asClient(clientId, readWanted(clientId, [requirementId], seesInvestors))
+            if (known.length === 0) return yield* noRequirements
+            return yield* database.asClient(clientId, once(receiveUnannounced(by, requirementId, on)))
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        matchAtDesk: Effect.fn("Papers.matchAtDesk")(matchedAtDesk, Effect.catchTag("SqlError", Effect.die)),
+        match: Effect.fn("Papers.match")(
+          (of, codes) => database.asClient(of.clientId, matched(of, codes)),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

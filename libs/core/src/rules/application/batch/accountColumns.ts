@@ -1,0 +1,99 @@
+import { AccountType } from "../../../domain/account/AccountType.ts"
+import { HomeNumberKind } from "../../../domain/account/HomeNumberKind.ts"
+import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
+import { EntityType } from "../../../domain/market/EntityType.ts"
+import { UsClassification } from "../../../domain/market/UsClassification.ts"
+import { accountCodeForm } from "../../input/AccountCode.ts"
+import { batchColumn } from "./BatchColumn.ts"
+import { titleTest } from "./recogniseTitles.ts"
+
+const oneOf = (words: ReadonlyArray<string>) => `One of: ${words.join(", ")}`
+
+const required = (...paths: ReadonlyArray<string>) => ({ paths, isNeeded: true })
+
+const address = "owner.registeredAddress"
+
+/** The columns of a file of accounts, in the order of its template. */
+export const accountColumns = [
+  batchColumn(
+    "fi_code",
+    "The custodian's code, from the list of custodians; its name as on the statement if it is not listed",
+    required("account.custodianCode", "account.custodianText")
+  ),
+  batchColumn("account_number", `As the custodian writes it: ${accountCodeForm}`, required("account.accountNumber")),
+  batchColumn("account_name", "How you call the account", required("account.accountName")),
+  batchColumn("account_type", oneOf(AccountType.literals), required("account.accountType")),
+  batchColumn("opened_on", "The day the account was opened", { paths: ["account.openedOn"] }),
+  batchColumn("claim_from_year", "The first year to claim for; empty for the earliest that is open", {
+    paths: ["account.claimFromYear"]
+  }),
+  batchColumn("bo_reference", "A name of your own for the owner: rows that have the same one have the same owner"),
+  batchColumn("bo_name", "The owner's name as it stands on the certificate of residence", required("owner.name")),
+  batchColumn("entity_type", oneOf(EntityType.literals), required("owner.entityType")),
+  batchColumn("us_classification", `Of an LLC. ${oneOf(UsClassification.literals)}`, {
+    paths: ["owner.usClassification"]
+  }),
+  batchColumn("residence_country", "Where the owner is taxed, as two letters", required("owner.residence")),
+  batchColumn("tax_id_type", oneOf(HomeNumberKind.literals), { paths: ["owner.taxNumberKind"] }),
+  batchColumn("tax_id", "The owner's tax number at home", { paths: ["owner.taxNumber"], isSecret: true }),
+  batchColumn("dob_or_formation", "The day a person was born, or an entity was formed", {
+    paths: ["owner.birthDate", "owner.formationDate"],
+    isSecret: true
+  }),
+  batchColumn("place_of_birth", "Of persons, for Belgium and Italy", { paths: ["owner.birthPlace"], isSecret: true }),
+  batchColumn("full_first_names", "Of persons, for Belgium and Italy: all of them, without initials", {
+    paths: ["owner.fullFirstNames"]
+  }),
+  batchColumn("personal_number", "Of a register or passport, for Korea where there is no tax number", {
+    paths: ["owner.personalNumber"],
+    isSecret: true
+  }),
+  batchColumn(
+    "us_filer_form",
+    `The return filed in the United States; empty for the one that holds for all rows. ${oneOf(UsFilerForm.literals)}`,
+    { paths: ["tax.usFilerForm"] }
+  ),
+  batchColumn("has_frikort", "Of pension plans, for Denmark: whether there is an exemption card, yes or no", {
+    paths: ["tax.hasFrikort"]
+  }),
+  batchColumn("frikort_number", "The number of that card", { paths: ["tax.frikortNumber"], isSecret: true }),
+  batchColumn("frikort_ends_on", "The day on which that card ends", { paths: ["tax.frikortEndsOn"] }),
+  batchColumn("owners_behind", "Of funds, trusts and LLCs, for Korea: who stands behind them, in words", {
+    paths: ["investors.ownersBehind"]
+  }),
+  batchColumn("address1", "The owner's registered address: street and number", required(`${address}.street`)),
+  batchColumn("address2", "More of the street", { paths: [`${address}.more`] }),
+  batchColumn("city", "The city", required(`${address}.city`)),
+  batchColumn("region", "The state or province; required in the United States and Canada", {
+    paths: [`${address}.region`]
+  }),
+  batchColumn("postal_code", "The postal code", { paths: [`${address}.postalCode`] }),
+  batchColumn("country", "The country of the address, as two letters", required(`${address}.country`)),
+  batchColumn("signatory_name", "Who signs for the account"),
+  batchColumn("signatory_title", "What they are in the company"),
+  batchColumn("signatory_email", "Their address, as it is under Contacts"),
+  batchColumn("ops_email", "The address of who operates the account, as it is under Contacts"),
+  batchColumn(
+    "markets",
+    "Markets to claim in, as two letters each with semicolons between; or all",
+    required("account.markets")
+  ),
+  batchColumn("external_id", "A number of your own for the account; it comes back in every file")
+] as const
+
+/** True for the title of a column of accounts. */
+export const isAccountTitle = titleTest(accountColumns)
+
+export type AccountColumnName = (typeof accountColumns)[number]["name"]
+
+/** The columns that say who an owner is, and how they are taxed. */
+export const ownerColumns: ReadonlyArray<AccountColumnName> = accountColumns
+  .filter(({ paths }) => paths.some((path) => !path.startsWith("account.")))
+  .map(({ name }) => name)
+
+/** Columns that hold dates. */
+export const dayColumns: ReadonlySet<string | null> = new Set<AccountColumnName>([
+  "opened_on",
+  "dob_or_formation",
+  "frikort_ends_on"
+])

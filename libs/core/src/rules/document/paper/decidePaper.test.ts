@@ -1,0 +1,76 @@
+import { Struct } from "effect"
+import { describe, expect, it } from "@effect/vitest"
+import { DeskPaperAct, PaperAct } from "../../../domain/document/paper/PaperAct.ts"
+import { openPaperStates, PaperState } from "../../../domain/document/paper/PaperState.ts"
+import { decidePaper, type PaperStep } from "./decidePaper.ts"
+
+/** Every step that there is; all others are forbidden. */
+const allowed: ReadonlyArray<readonly [PaperState, PaperStep, PaperState]> = [
+  ["prepared", "Print", "printed"],
+  ["prepared", "Receive", "original_received"],
+  ["prepared", "Supersede", "superseded"],
+  ["printed", "Print", "printed"],
+  ["printed", "Post", "posted"],
+  ["printed", "AddScan", "scan_received"],
+  ["printed", "Receive", "original_received"],
+  ["printed", "Supersede", "superseded"],
+  ["posted", "AddScan", "scan_received"],
+  ["posted", "ReportReturn", "returned_to_owner"],
+  ["posted", "Receive", "original_received"],
+  ["scan_received", "Post", "posted"],
+  ["scan_received", "AddScan", "scan_received"],
+  ["scan_received", "ReportReturn", "returned_to_owner"],
+  ["scan_received", "Receive", "original_received"],
+  ["scan_received", "SendBack", "returned_to_owner"],
+  ["original_received", "Verify", "verified"],
+  ["original_received", "SendBack", "returned_to_owner"],
+  ["verified", "Activate", "active"],
+  ["returned_to_owner", "Print", "printed"],
+  ["returned_to_owner", "Post", "posted"],
+  ["returned_to_owner", "Receive", "original_received"],
+  ["returned_to_owner", "Supersede", "superseded"]
+]
+
+const paperSteps: ReadonlyArray<PaperStep> = [
+  ...Struct.keys(PaperAct.cases),
+  ...Struct.keys(DeskPaperAct.cases),
+  "Print",
+  "Activate",
+  "Supersede"
+]
+
+const pairs = PaperState.literals.flatMap((state) => paperSteps.map((act) => [state, act] as const))
+
+const before = (state: PaperState) =>
+  PaperState.literals.filter((from) => paperSteps.some((act) => nextOf(from, act) === state))
+
+const nextOf = (state: PaperState, act: PaperStep) => {
+  const decided = decidePaper(state, act)
+  return decided._tag === "Next" ? decided.state : null
+}
+
+describe("a document on paper", () => {
+  it.each(pairs)("that is %s goes by %s only where it may", (state, act) => {
+    const step = allowed.find(([from, by]) => from === state && by === act)
+    expect(nextOf(state, act)).toBe(step?.[2] ?? null)
+  })
+
+  it("says what was done already", () => {
+    expect(decidePaper("posted", "Post")).toEqual({ _tag: "Refused", code: "already_done" })
+    expect(decidePaper("original_received", "Receive")).toEqual({ _tag: "Refused", code: "already_done" })
+    expect(decidePaper("prepared", "Post")).toEqual({ _tag: "Refused", code: "wrong_state" })
+    expect(decidePaper("superseded", "Post")).toEqual({ _tag: "Refused", code: "wrong_state" })
+  })
+
+  it("is open as long as something can be done with it", () => {
+    const going = PaperState.literals.filter((state) =>
+      paperSteps.some((act) => decidePaper(state, act)._tag === "Next")
+    )
+    expect(going).toEqual(openPaperStates)
+  })
+
+  it("is on file only after its original was received and verified", () => {
+    expect(before("active")).toEqual(["verified"])
+    expect(before("verified")).toEqual(["original_received"])
+  })
+})

@@ -1,0 +1,223 @@
+import type { Courier } from "@reclaim/core/domain/document/paper/PaperAct"
+import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
+import type { SignedTogether } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import type { Paper } from "@reclaim/core/format/paper"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { decidePaper, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { CheckField } from "../../field/CheckField.tsx"
+import { focusField } from "../../field/focusField.ts"
+import { Printer } from "../../icon/things.ts"
+import { Button } from "../../page/Button.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
+import { FileDrop } from "../../upload/FileDrop.tsx"
+import type { UploadedFile } from "../../upload/UploadedFile.ts"
+import { CourierFields, courierOf, typedCourier } from "./CourierFields.tsx"
+import { paperFormats } from "./paperFormats.ts"
+import { paperMessages as words } from "./paperMessages.ts"
+import { PaperTrack } from "./PaperTrack.tsx"
+import styles from "./SignByHand.module.css"
+
+interface PostFormProps {
+  readonly today: CalendarDate
+  readonly isBusy: boolean
+  readonly onSave: (said: Courier) => void
+  readonly onCancel: () => void
+}
+
+/** Asks for the courier of a document, and the day. */
+const PostForm = ({ isBusy, onCancel, onSave, today }: PostFormProps) => {
+  const place = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(typedCourier(today))
+  const [isTried, setTried] = useState(false)
+  useEffect(() => focusField(place.current, ["carrier"]), [])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const said = courierOf(typed, today)
+    if (!("missing" in said)) {
+      if (!isBusy) onSave(said)
+      return
+    }
+    setTried(true)
+    focusField(place.current, [said.missing])
+  }
+  return (
+    <form ref={place} className={styles["form"]} onSubmit={save} noValidate>
+      <CourierFields typed={typed} onType={setTyped} today={today} isTried={isTried} />
+      <div className={styles["actions"]}>
+        <Button kind="primary" isSubmit>
+          {words.save}
+        </Button>
+        <Button onPress={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+export interface SignByHandProps {
+  /** Null before it was printed for the first time. */
+  readonly paper: PaperDocument | null
+  /** True if the form itself is printed with its sheets. */
+  readonly hasForm: boolean
+  /** Reason of a rejection, and the look of a correct copy; null where it was not rejected. */
+  readonly rejection: ReactNode
+  readonly today: CalendarDate
+  /** Action that starts at once; null for none. */
+  readonly start: PaperRowAct | null
+  /** The market that requests it, and the others that one original can also serve. */
+  readonly marketName: string
+  readonly others: ReadonlyArray<SignedTogether>
+  /** True if the user may print and send it; read-only users see its progress. */
+  readonly mayAct: boolean
+  /** Action in progress; null for none. */
+  readonly busy: "Print" | "Step" | null
+  /** Why the last action failed; null otherwise. */
+  readonly failure: string | null
+  readonly scanLimits: FileLimits
+  /** The scan that is being uploaded. */
+  readonly scans: ReadonlyArray<UploadedFile>
+  /** With the other requests that it is to serve. */
+  readonly onPrint: (format: Paper, others: ReadonlyArray<number>) => void
+  readonly onPosted: (said: Courier) => void
+  readonly onCameBack: () => void
+  readonly onScan: (files: ReadonlyArray<File>) => void
+  readonly onScanRemove: (id: string) => void
+}
+
+/** Remaining steps of a document signed by hand: print, sign, post, with its progress. */
+export const SignByHand = (props: SignByHandProps) => {
+  const {
+    busy,
+    failure,
+    hasForm,
+    marketName,
+    mayAct,
+    onCameBack,
+    onPosted,
+    onPrint,
+    onScan,
+    onScanRemove,
+    others,
+    paper,
+    rejection,
+    scanLimits,
+    scans,
+    start,
+    today
+  } = props
+  const [format, setFormat] = useState<Paper>("letter")
+  const [isPosting, setPosting] = useState(start === "post")
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        others
+          .map(({ requirementId }) => requirementId)
+          .filter((id) => paper === null || paper.requirementIds.includes(id))
+      )
+  )
+  const place = useRef<HTMLElement>(null)
+  // The pressed control is gone afterwards: the focus stays here, and does not leave the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  })
+  useEffect(() => {
+    if (start === "print") place.current?.focus()
+  }, [start])
+  const can = (step: PaperStep): boolean => mayAct && paper !== null && decidePaper(paper.state, step)._tag === "Next"
+  const canPrint = mayAct && (paper === null || can("Print"))
+  return (
+    <section ref={place} tabIndex={-1} className={styles["sign"]} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p role="status">
+        {paper === null ? (hasForm ? words.formNotPrinted : words.notPrinted) : words.next[paper.state](paper)}
+      </p>
+      {rejection}
+      {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
+      {paper === null ? null : <PaperTrack paper={paper} />}
+      {paper?.latestSafeOn == null || !can("Post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}
+      {canPrint && others.length > 0 ? (
+        <Together marketName={marketName} others={others} chosen={chosen} onChoose={setChosen} />
+      ) : null}
+      {canPrint ? (
+        <div className={styles["actions"]}>
+          <SegmentedChoice label={words.format} options={paperFormats} chosen={format} onChoose={setFormat} />
+          <Button
+            kind={paper === null || paper.state === "prepared" ? "primary" : "plain"}
+            icon={<Printer aria-hidden />}
+            onPress={() => (busy === null ? onPrint(format, [...chosen]) : undefined)}
+          >
+            {busy === "Print" ? words.printing : paper === null ? words.print : words.printAgain}
+          </Button>
+        </div>
+      ) : null}
+      {can("Post") && isPosting ? (
+        <PostForm
+          today={today}
+          isBusy={busy !== null}
+          onCancel={() => setPosting(false)}
+          onSave={(said) => {
+            setPosting(false)
+            onPosted(said)
+          }}
+        />
+      ) : null}
+      <div className={styles["actions"]}>
+        {can("Post") && !isPosting ? <Button onPress={() => setPosting(true)}>{words.post}</Button> : null}
+        {can("ReportReturn") ? (
+          <Button onPress={() => (busy === null ? onCameBack() : undefined)}>{words.cameBack}</Button>
+        ) : null}
+      </div>
+      {failure === null ? null : (
+        <p role="alert" className={styles["failure"]}>
+          {failure}
+        </p>
+      )}
+      {can("AddScan") ? (
+        <FileDrop
+          label={words.scan}
+          name="scan"
+          help={words.scanHelp}
+          limits={scanLimits}
+          files={scans}
+          onAdd={onScan}
+          onRemove={onScanRemove}
+          onRetry={onScanRemove}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+interface TogetherProps {
+  readonly marketName: string
+  readonly others: ReadonlyArray<SignedTogether>
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** The markets that one original is signed for. */
+const Together = ({ chosen, marketName, onChoose, others }: TogetherProps) => {
+  const markets = chosen.size + 1
+  return (
+    <fieldset className={styles["together"]}>
+      <legend>{words.together(markets, count(markets))}</legend>
+      <p>{words.togetherHelp(marketName)}</p>
+      {others.map(({ marketName: name, requirementId }) => (
+        <CheckField
+          key={requirementId}
+          name={`with ${String(requirementId)}`}
+          label={name}
+          isChecked={chosen.has(requirementId)}
+          onChange={(isChecked) =>
+            onChoose(new Set([...chosen].filter((id) => id !== requirementId).concat(isChecked ? [requirementId] : [])))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
