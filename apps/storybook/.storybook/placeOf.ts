@@ -19,13 +19,6 @@ export const sharedFolders: Readonly<Record<string, string>> = {
   moment: "times, and the zone that they are told in"
 }
 
-/** Folders of components that belong to a feature of another name. */
-const partsOfFeatures: Readonly<Record<string, string>> = {
-  batches: "applications/batches",
-  mail: "contacts/mail",
-  powers: "contacts/powers"
-}
-
 /** Folders of the portal's frame with screens of a feature of another name. */
 const featuresOfFrame: Readonly<Record<string, string>> = {
   desk: "desk",
@@ -36,7 +29,7 @@ const featuresOfFrame: Readonly<Record<string, string>> = {
 
 /** Catalogue path of the stories of a folder of components. */
 export const placeOfComponents = (folder: string): string =>
-  folder in sharedFolders ? `Shared parts/${folder}` : `Features/${partsOfFeatures[folder] ?? folder}`
+  folder in sharedFolders ? `Shared parts/${folder}` : `Features/${folder}`
 
 /** Catalogue path of the stories of a feature's screens. */
 export const placeOfScreens = (feature: string): string => `Features/${feature}/Screens`

@@ -1,6 +1,6 @@
 import { defaultVersions } from "@reclaim/app-api/features/applications/consents/defaultVersions"
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
+import type { FieldNote } from "@reclaim/core/domain/application/FieldNote"
 import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 

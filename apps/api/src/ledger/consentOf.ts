@@ -1,4 +1,4 @@
-import type { ConsentText } from "@reclaim/core/domain/account/ConsentText"
+import type { ConsentText } from "@reclaim/core/domain/application/ConsentText"
 import { createHash } from "node:crypto"
 
 /** Text with its version: the first twelve digits of its SHA-256, with any line endings. */

@@ -1,7 +1,7 @@
 import { Cause, Context, Exit, Option, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { describe, expect, it } from "@effect/vitest"
-import type { FieldNote } from "../domain/account/FieldNote.ts"
+import type { FieldNote } from "../domain/application/FieldNote.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { nullDates } from "../domain/value/NullDate.ts"
 import { applicationGaps } from "../rules/application/applicationGaps.ts"

@@ -1,4 +1,4 @@
-import { noHoldingAnswers } from "../domain/account/HoldingAnswer.ts"
+import { noHoldingAnswers } from "../domain/application/HoldingAnswer.ts"
 import { CountryCode } from "../domain/market/CountryCode.ts"
 import type { Stage } from "../domain/reclaim/Stage.ts"
 import type { ClaimFamily, WaitingReclaim } from "../rules/document/requirement/ClaimFamily.ts"

@@ -1,6 +1,10 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { chainDays, type LackingDocument, latestSafeOfChains } from "@reclaim/core/rules/document/requirement/latestSafe"
+import {
+  chainDays,
+  type LackingDocument,
+  latestSafeOfChains
+} from "@reclaim/core/rules/document/requirement/latestSafe"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { OpenRequirement } from "./DocumentRows.ts"
 

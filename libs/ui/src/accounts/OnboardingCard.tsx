@@ -1,4 +1,4 @@
-import type { OnboardingStep } from "@reclaim/core/domain/account/Onboarding"
+import type { OnboardingStep } from "@reclaim/core/domain/application/Onboarding"
 import { count } from "@reclaim/core/format/count"
 import { Check } from "../icon/signs.ts"
 import { ButtonLink } from "../page/ButtonLink.tsx"

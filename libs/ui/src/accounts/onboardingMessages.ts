@@ -1,4 +1,4 @@
-import type { OnboardingStepName } from "@reclaim/core/domain/account/Onboarding"
+import type { OnboardingStepName } from "@reclaim/core/domain/application/Onboarding"
 
 const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven"]
 

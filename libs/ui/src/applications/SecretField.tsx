@@ -1,4 +1,4 @@
-import type { UnchangedSecret, SecretText } from "@reclaim/core/domain/account/SecretText"
+import type { UnchangedSecret, SecretText } from "@reclaim/core/domain/application/steps/SecretText"
 import { type ReactNode, useState } from "react"
 import { FieldFrame } from "../field/FieldFrame.tsx"
 import type { FieldProps } from "../field/fieldProps.ts"

@@ -1,4 +1,4 @@
-import type { SecretText } from "@reclaim/core/domain/account/SecretText"
+import type { SecretText } from "@reclaim/core/domain/application/steps/SecretText"
 import type { FieldProps } from "../field/fieldProps.ts"
 import { RestrictedField } from "../field/RestrictedField.tsx"
 import type { RestrictedEntry } from "../field/taxNumberEntry.ts"

@@ -1,5 +1,5 @@
 import type { BulkDecision } from "@reclaim/core/domain/application/DeskApplicationAct"
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { FieldNote } from "@reclaim/core/domain/application/FieldNote"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 import { count } from "@reclaim/core/format/count"

@@ -1,5 +1,5 @@
 import { Array as Arr } from "effect"
-import { noHoldingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
+import { noHoldingAnswers } from "@reclaim/core/domain/application/HoldingAnswer"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Stage } from "@reclaim/core/domain/reclaim/Stage"

@@ -1,6 +1,6 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import type { SeenApplication } from "@reclaim/core/domain/application/ApplicationAct"
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import type { OwnerStep } from "@reclaim/core/domain/application/steps/OwnerStep"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { changedFields } from "@reclaim/core/rules/application/changedFields"

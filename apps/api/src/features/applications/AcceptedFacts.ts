@@ -1,5 +1,5 @@
 import type { OwnerOnFile } from "@reclaim/core/domain/application/OwnerOnFile"
-import type { SecretText } from "@reclaim/core/domain/account/SecretText"
+import type { SecretText } from "@reclaim/core/domain/application/steps/SecretText"
 import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import type { OtherTaxNumber } from "@reclaim/core/domain/application/steps/TaxStep"

@@ -1,6 +1,6 @@
 import type { Conflict, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import type { SeenApplication } from "@reclaim/core/domain/application/ApplicationAct"
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { Context, Effect, Layer } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"

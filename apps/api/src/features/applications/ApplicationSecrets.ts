@@ -1,4 +1,4 @@
-import type { UnchangedSecret } from "@reclaim/core/domain/account/SecretText"
+import type { UnchangedSecret } from "@reclaim/core/domain/application/steps/SecretText"
 import {
   type ApplicationStepName,
   applicationStepNames,

@@ -6,7 +6,7 @@ import type { AccountApplication } from "@reclaim/core/domain/application/Accoun
 import { ApplicationPage } from "@reclaim/core/domain/application/ApplicationPage"
 import { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
 import { SavedStep } from "@reclaim/core/domain/application/SavedStep"
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { FieldNote } from "@reclaim/core/domain/application/FieldNote"
 import {
   type ApplicationSteps,
   blankSteps,

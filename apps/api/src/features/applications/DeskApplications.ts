@@ -9,9 +9,9 @@ import {
   type DeskApplicationAct
 } from "@reclaim/core/domain/application/DeskApplicationAct"
 import { DeskApplication } from "@reclaim/core/domain/application/DeskApplication"
-import { type ApplicationState, waitingFor } from "@reclaim/core/domain/account/ApplicationState"
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
-import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import { type ApplicationState, waitingFor } from "@reclaim/core/domain/application/ApplicationState"
+import type { FieldNote } from "@reclaim/core/domain/application/FieldNote"
+import type { RejectReason } from "@reclaim/core/domain/application/RejectReason"
 import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"

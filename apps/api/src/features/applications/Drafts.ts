@@ -1,4 +1,4 @@
-import type { ApplicationOrigin } from "@reclaim/core/domain/account/ApplicationOrigin"
+import type { ApplicationOrigin } from "@reclaim/core/domain/application/ApplicationOrigin"
 import { applicationStepNames, type ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { splitSecrets } from "@reclaim/core/rules/application/splitSecrets"

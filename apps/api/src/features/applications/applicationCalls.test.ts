@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { waitingFor } from "@reclaim/core/domain/application/ApplicationState"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"

@@ -1,10 +1,10 @@
 import { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import { FoldedList } from "@reclaim/core/domain/application/FoldedList"
-import { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
-import type { ApplicationOrigin } from "@reclaim/core/domain/account/ApplicationOrigin"
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
-import { FieldNote } from "@reclaim/core/domain/account/FieldNote"
-import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import { ApplicationKind } from "@reclaim/core/domain/application/ApplicationKind"
+import type { ApplicationOrigin } from "@reclaim/core/domain/application/ApplicationOrigin"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
+import { FieldNote } from "@reclaim/core/domain/application/FieldNote"
+import type { RejectReason } from "@reclaim/core/domain/application/RejectReason"
 import {
   type ApplicationStepName,
   applicationStepNames,

@@ -1,7 +1,7 @@
 import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { assert } from "@effect/vitest"
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
-import { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { applicationActs, decideApplication } from "@reclaim/core/rules/application/decideApplication"
 import { Effect, Schema, String as Text } from "effect"

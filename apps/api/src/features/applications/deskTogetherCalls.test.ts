@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import { decideApplication } from "@reclaim/core/rules/application/decideApplication"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"

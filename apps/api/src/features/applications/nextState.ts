@@ -1,5 +1,5 @@
 import { Conflict } from "@reclaim/core/contract/access/errors"
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import {
   type ApplicationAct,
   type ApplicationRefusal,

@@ -1,6 +1,10 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { changesNothing, type GuessedDate, planRequirements } from "@reclaim/core/rules/document/requirement/planRequirements"
+import {
+  changesNothing,
+  type GuessedDate,
+  planRequirements
+} from "@reclaim/core/rules/document/requirement/planRequirements"
 import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { Effect } from "effect"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"

@@ -1,4 +1,4 @@
-import { type HoldingAnswer, holdingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
+import { type HoldingAnswer, holdingAnswers } from "@reclaim/core/domain/application/HoldingAnswer"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
 import { OriginalState } from "@reclaim/core/domain/document/register/OriginalState"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { BegunChange } from "../../domain/account/BegunChange.ts"
+import { BegunChange } from "../../domain/application/BegunChange.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { Onboarding, OnboardingStep } from "../../domain/account/Onboarding.ts"
+import { Onboarding, OnboardingStep } from "../../domain/application/Onboarding.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"

@@ -8,7 +8,7 @@ import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/applic
 import { FieldChange } from "../../domain/application/FieldChange.ts"
 import { FoldedList } from "../../domain/application/FoldedList.ts"
 import { SavedStep } from "../../domain/application/SavedStep.ts"
-import { FieldNote } from "../../domain/account/FieldNote.ts"
+import { FieldNote } from "../../domain/application/FieldNote.ts"
 import { InvestorPartChange, InvestorYearChange } from "../../domain/account/investors/InvestorYearChange.ts"
 import { OwnerYear } from "../../domain/account/investors/OwnerYear.ts"
 import { wireFields } from "../wire/wireFields.ts"

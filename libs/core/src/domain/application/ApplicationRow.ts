@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { AccountApplication } from "./AccountApplication.ts"
-import { WaitingFor } from "../account/ApplicationState.ts"
+import { WaitingFor } from "./ApplicationState.ts"
 import { applicationStepNames } from "./steps/ApplicationSteps.ts"
 
 const { applicationId, kind, state, updatedAt } = AccountApplication.fields

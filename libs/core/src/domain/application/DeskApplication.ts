@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { EntityType } from "../market/EntityType.ts"
 import { AccountDuplicate } from "../account/AccountDuplicate.ts"
-import { FieldNote } from "../account/FieldNote.ts"
+import { FieldNote } from "./FieldNote.ts"
 import { InvestorYearChange } from "../account/investors/InvestorYearChange.ts"
 import { AccountApplication } from "./AccountApplication.ts"
 import { FieldChange } from "./FieldChange.ts"

@@ -2,9 +2,9 @@ import { Effect, Schema } from "effect"
 import { largestInt } from "../value/largestInt.ts"
 import { sentName } from "../value/sentName.ts"
 import { sentText } from "../value/sentText.ts"
-import { ApplicationState } from "../account/ApplicationState.ts"
-import { FieldNote } from "../account/FieldNote.ts"
-import { RejectReason } from "../account/RejectReason.ts"
+import { ApplicationState } from "./ApplicationState.ts"
+import { FieldNote } from "./FieldNote.ts"
+import { RejectReason } from "./RejectReason.ts"
 
 /** Owner of the accepted account: one on file, or the one entered in the application. */
 const AcceptedOwner = Schema.Union([

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ConsentText } from "../account/ConsentText.ts"
+import { ConsentText } from "../application/ConsentText.ts"
 
 /** Consent to sign on screen, and its state. */
 export class EConsent extends Schema.Class<EConsent>("@reclaim/core/EConsent")({

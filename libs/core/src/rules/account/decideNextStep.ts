@@ -1,5 +1,5 @@
 import type { AccountState } from "../../domain/account/AccountState.ts"
-import type { ApplicationState } from "../../domain/account/ApplicationState.ts"
+import type { ApplicationState } from "../../domain/application/ApplicationState.ts"
 import type { NextStep } from "../../domain/account/NextStep.ts"
 import type { MissingDocuments } from "./MissingDocuments.ts"
 import type { PaymentProgress } from "./PaymentProgress.ts"

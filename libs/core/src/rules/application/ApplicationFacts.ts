@@ -1,5 +1,5 @@
 import type { OwnerOnFile } from "../../domain/application/OwnerOnFile.ts"
-import type { ConsentVersions } from "../../domain/account/ConsentVersions.ts"
+import type { ConsentVersions } from "../../domain/application/ConsentVersions.ts"
 import type { HeldRole } from "../../domain/contact/HeldRole.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"

@@ -1,7 +1,7 @@
 import type { ApplicationPage } from "../../domain/application/ApplicationPage.ts"
 import type { ApplicationRow } from "../../domain/application/ApplicationRow.ts"
 import type { FoldedList } from "../../domain/application/FoldedList.ts"
-import type { OpenApplicationState } from "../../domain/account/ApplicationState.ts"
+import type { OpenApplicationState } from "../../domain/application/ApplicationState.ts"
 
 /** Applications in one state that have been loaded. */
 export interface FoundInState {

@@ -1,5 +1,5 @@
-import type { ApplicationKind } from "../../domain/account/ApplicationKind.ts"
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { ApplicationKind } from "../../domain/application/ApplicationKind.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
 import type { ApplicationSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { TaxNumberKind } from "../input/TaxNumber.ts"

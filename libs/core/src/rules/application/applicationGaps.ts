@@ -1,6 +1,6 @@
-import type { ApplicationKind } from "../../domain/account/ApplicationKind.ts"
-import type { ConsentVersions } from "../../domain/account/ConsentVersions.ts"
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { ApplicationKind } from "../../domain/application/ApplicationKind.ts"
+import type { ConsentVersions } from "../../domain/application/ConsentVersions.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
 import {
   type ApplicationStepName,
   applicationStepNames,

@@ -9,7 +9,7 @@ import { rulesInMarket } from "../document/rulesInMarket.ts"
 import { askedOnlyWhen, type Reason } from "../account/askedOnlyWhen.ts"
 import { claimMarkets } from "../account/claimMarkets.ts"
 import type { ExtraAnswer, ExtraField, ExtraQuestion } from "../account/ExtraQuestion.ts"
-import type { HoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
+import type { HoldingAnswers } from "../../domain/application/HoldingAnswer.ts"
 import type { TaxStep } from "../../domain/application/steps/TaxStep.ts"
 
 // British, for lists of the product have no comma before "and".

@@ -1,10 +1,10 @@
-import type { ApplicationKind } from "../../domain/account/ApplicationKind.ts"
+import type { ApplicationKind } from "../../domain/application/ApplicationKind.ts"
 import {
   type ApplicationStepName,
   applicationStepNames,
   type ApplicationSteps
 } from "../../domain/application/steps/ApplicationSteps.ts"
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
 
 /** Steps left out of a change: investors are entered year by year, and payment details are changed by two people. */
 const notChanged: ReadonlySet<ApplicationStepName> = new Set(["investors", "payment"])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ApplicationState } from "../../domain/account/ApplicationState.ts"
+import { ApplicationState } from "../../domain/application/ApplicationState.ts"
 import { applicationActs, decideApplication } from "./decideApplication.ts"
 
 /** Expected result of each act in each state, by the table of the design: the new state, or the reason for refusal. */

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "../../domain/account/ApplicationState.ts"
+import type { ApplicationState } from "../../domain/application/ApplicationState.ts"
 
 /** Acts on an application: the first three and the last by the client, the others by the provider. */
 export const applicationActs = ["save", "submit", "take", "return", "reject", "accept", "withdraw"] as const

@@ -1,5 +1,5 @@
 import { Result, type Schema } from "effect"
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
 import { decideInput } from "../input/decideInput.ts"
 
 /** Validation of a field before submission. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
 import type { ApplicationSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../domain/application/steps/InvestorsStep.ts"
 import { EntityType, isTransparent } from "../../domain/market/EntityType.ts"

@@ -2,8 +2,8 @@ import type { InvestorRow } from "../../domain/application/steps/InvestorsStep.t
 import type { OtherTaxNumber } from "../../domain/application/steps/TaxStep.ts"
 import { taxNumberByKind, type TaxNumberKind } from "../input/TaxNumber.ts"
 import { mismatchOf } from "../input/textPattern.ts"
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
-import type { SecretText } from "../../domain/account/SecretText.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
+import type { SecretText } from "../../domain/application/steps/SecretText.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { judgeTaxNumber } from "../taxNumber/judgeTaxNumber.ts"
 

@@ -1,5 +1,5 @@
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
-import type { UnchangedSecret } from "../../domain/account/SecretText.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
+import type { UnchangedSecret } from "../../domain/application/steps/SecretText.ts"
 import type { ApplicationStepName, ApplicationSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import { lastFour } from "../input/lastFour.ts"
 import { joinSecrets, splitSecrets } from "./splitSecrets.ts"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
 import type { ApplicationSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
 import type { OwnerStep } from "../../domain/application/steps/OwnerStep.ts"

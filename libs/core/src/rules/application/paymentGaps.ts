@@ -1,6 +1,6 @@
-import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { FieldNote } from "../../domain/application/FieldNote.ts"
 import { type ApplicationSteps, blankSteps } from "../../domain/application/steps/ApplicationSteps.ts"
-import type { SecretText } from "../../domain/account/SecretText.ts"
+import type { SecretText } from "../../domain/application/steps/SecretText.ts"
 import type { PaymentStep } from "../../domain/application/steps/PaymentStep.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { KnownCountry } from "../../domain/market/KnownCountry.ts"

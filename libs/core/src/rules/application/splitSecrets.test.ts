@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { SchemaAST } from "effect"
-import { secretAnnotation } from "../../domain/account/SecretText.ts"
+import { secretAnnotation } from "../../domain/application/steps/SecretText.ts"
 import { applicationStepNames, ApplicationSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import { makeSteps } from "../../testing/account/makeSteps.ts"
 import { joinSecrets, splitSecrets } from "./splitSecrets.ts"

@@ -1,5 +1,5 @@
 import { SchemaAST } from "effect"
-import { secretAnnotation, type SecretKind, type SecretText } from "../../domain/account/SecretText.ts"
+import { secretAnnotation, type SecretKind, type SecretText } from "../../domain/application/steps/SecretText.ts"
 import { type ApplicationStepName, ApplicationSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 
 /** Sealed value with its path in the application, where list rows are identified by id. */

@@ -1,4 +1,4 @@
-import type { HoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
+import type { HoldingAnswers } from "../../domain/application/HoldingAnswer.ts"
 import type { DocumentCondition, JudgedCondition } from "../../domain/document/DocumentCondition.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { holdingAnswers, noHoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
+import { holdingAnswers, noHoldingAnswers } from "../../domain/application/HoldingAnswer.ts"
 import { JudgedCondition, OpenCondition } from "../../domain/document/DocumentCondition.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { type ClaimFacts, type ConditionFacts, conditionHolds } from "./conditionHolds.ts"

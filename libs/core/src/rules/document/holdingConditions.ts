@@ -1,4 +1,4 @@
-import type { HoldingAnswer } from "../../domain/account/HoldingAnswer.ts"
+import type { HoldingAnswer } from "../../domain/application/HoldingAnswer.ts"
 import type { JudgedCondition } from "../../domain/document/DocumentCondition.ts"
 
 /** Condition that a "yes" to a question about shareholdings fulfils. */

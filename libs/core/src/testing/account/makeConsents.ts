@@ -1,4 +1,4 @@
-import { ConsentTexts } from "../../domain/account/ConsentTexts.ts"
+import { ConsentTexts } from "../../domain/application/ConsentTexts.ts"
 import { consentVersions } from "./consentVersions.ts"
 
 /** The texts that `makeSteps` has agreed to. */

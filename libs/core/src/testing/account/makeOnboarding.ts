@@ -1,4 +1,4 @@
-import { Onboarding } from "../../domain/account/Onboarding.ts"
+import { Onboarding } from "../../domain/application/Onboarding.ts"
 
 /** A client with two of five steps done, whose application is looked at, with overrides. */
 export const makeOnboarding = (overrides: Partial<ConstructorParameters<typeof Onboarding>[0]> = {}): Onboarding =>

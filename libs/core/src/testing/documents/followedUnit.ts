@@ -1,11 +1,15 @@
-import { noHoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
+import { noHoldingAnswers } from "../../domain/application/HoldingAnswer.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { needKeyText } from "../../rules/document/requirement/Need.ts"
-import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "../../rules/document/requirement/OwnerInMarket.ts"
+import type {
+  FollowedReclaim,
+  FollowedRequirement,
+  OwnerInMarket
+} from "../../rules/document/requirement/OwnerInMarket.ts"
 import { planRequirements, type RequirementPlan } from "../../rules/document/requirement/planRequirements.ts"
 import { makeWaitingReclaim } from "../makeClaimFamily.ts"
 import { makeDocumentRule } from "../makeDocumentRule.ts"

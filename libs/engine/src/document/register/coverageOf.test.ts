@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { noHoldingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
+import { noHoldingAnswers } from "@reclaim/core/domain/application/HoldingAnswer"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CoverageCell } from "@reclaim/core/domain/document/register/Coverage"

@@ -1,5 +1,5 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
-import { noHoldingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
+import { noHoldingAnswers } from "@reclaim/core/domain/application/HoldingAnswer"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addMonths, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { ClaimFamily } from "@reclaim/core/rules/document/requirement/ClaimFamily"

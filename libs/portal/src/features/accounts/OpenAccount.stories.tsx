@@ -1,7 +1,7 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
-import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { BegunChange } from "@reclaim/core/domain/application/BegunChange"
 import { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { makeAccountDetail } from "@reclaim/core/testing/account/makeAccountDetail"
 import { makeApplication } from "@reclaim/core/testing/account/makeApplication"

@@ -1,11 +1,7 @@
 import { ApplicationGroup } from "@reclaim/core/contract/applications/ApplicationGroup"
-import { type OpenApplicationState, waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { type OpenApplicationState, waitingFor } from "@reclaim/core/domain/application/ApplicationState"
 import { type ProgressQuery, progressQueryOf } from "@reclaim/core/rules/address/accounts/progressUrl"
-import {
-  type ApplicationsFound,
-  foundInState,
-  withMore
-} from "@reclaim/core/rules/application/ApplicationsFound"
+import { type ApplicationsFound, foundInState, withMore } from "@reclaim/core/rules/application/ApplicationsFound"
 import type { ApplicationListState } from "@reclaim/ui/accounts/progress/ApplicationList.tsx"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"

@@ -1,5 +1,5 @@
 import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
-import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { waitingFor } from "@reclaim/core/domain/application/ApplicationState"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { decideApplication } from "@reclaim/core/rules/application/decideApplication"

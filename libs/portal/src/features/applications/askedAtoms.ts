@@ -12,7 +12,7 @@ import { atom } from "jotai"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { editAtom } from "./editAtoms.ts"
 import { documentRulesAtom } from "./lookupAtoms.ts"
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { FieldNote } from "@reclaim/core/domain/application/FieldNote"
 import { fieldOfPath } from "@reclaim/core/format/account/pathLabel"
 
 const rulesAtom = atom((get) => {

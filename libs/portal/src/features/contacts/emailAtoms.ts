@@ -1,7 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
-import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
+import { mailMessages } from "@reclaim/ui/contacts/mail/mailMessages.ts"
 import { Exit } from "effect"
 import { atom } from "jotai"
 import { makeAct } from "../../app/runtime/makeAct.ts"

@@ -1,6 +1,6 @@
 import { ContactGroup } from "@reclaim/core/contract/contacts/ContactGroup"
-import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
-import type { MailListState } from "@reclaim/ui/mail/MailList.tsx"
+import { mailMessages } from "@reclaim/ui/contacts/mail/mailMessages.ts"
+import type { MailListState } from "@reclaim/ui/contacts/mail/MailList.tsx"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"

@@ -4,7 +4,7 @@ import { AccountChangeGroup } from "@reclaim/core/contract/accounts/AccountChang
 import { AccountDetailGroup } from "@reclaim/core/contract/accounts/AccountDetailGroup"
 import { ActedAccounts } from "@reclaim/core/domain/account/AccountAct"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
-import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { BegunChange } from "@reclaim/core/domain/application/BegunChange"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"

@@ -5,7 +5,7 @@ import { AccountApplication } from "@reclaim/core/domain/application/AccountAppl
 import { ApplicationPage } from "@reclaim/core/domain/application/ApplicationPage"
 import { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
 import { SavedStep } from "@reclaim/core/domain/application/SavedStep"
-import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { waitingFor } from "@reclaim/core/domain/application/ApplicationState"
 import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { applicationGaps, firstStepOf } from "@reclaim/core/rules/application/applicationGaps"
 import { maskedStep } from "@reclaim/core/rules/application/maskedStep"

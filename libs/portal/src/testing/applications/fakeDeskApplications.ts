@@ -3,7 +3,7 @@ import { CustodianGroup } from "@reclaim/core/contract/applications/CustodianGro
 import { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskApplicationGroup"
 import { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import { DeskApplication } from "@reclaim/core/domain/application/DeskApplication"
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import { Custodian } from "@reclaim/core/domain/account/Custodian"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect, Layer } from "effect"

@@ -4,7 +4,7 @@ import {
   type OpenApplicationState,
   openApplicationStates,
   waitingFor
-} from "@reclaim/core/domain/account/ApplicationState"
+} from "@reclaim/core/domain/application/ApplicationState"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 
 /** Texts of the list of applications in progress. */
 export const applicationListMessages = {

@@ -1,6 +1,6 @@
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
-import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
-import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { ApplicationKind } from "@reclaim/core/domain/application/ApplicationKind"
+import type { FieldNote } from "@reclaim/core/domain/application/FieldNote"
 import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { pathLabel, stepOfPath } from "@reclaim/core/format/account/pathLabel"
 import { askedSteps, lastStep } from "@reclaim/core/rules/application/askedSteps"

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
+import type { ApplicationKind } from "@reclaim/core/domain/application/ApplicationKind"
 import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { AlikeOwner } from "@reclaim/core/domain/application/AccountApplication"
 import type { OwnerOnFile } from "@reclaim/core/domain/application/OwnerOnFile"

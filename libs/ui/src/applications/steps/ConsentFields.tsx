@@ -1,4 +1,4 @@
-import type { ConsentTexts } from "@reclaim/core/domain/account/ConsentTexts"
+import type { ConsentTexts } from "@reclaim/core/domain/application/ConsentTexts"
 import type { ReviewStep } from "@reclaim/core/domain/application/steps/ReviewStep"
 import { CheckField } from "../../field/CheckField.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"

@@ -1,7 +1,7 @@
 import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import type { Acceptance, DeskApplicationAct } from "@reclaim/core/domain/application/DeskApplicationAct"
 import type { DeskApplication } from "@reclaim/core/domain/application/DeskApplication"
-import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { waitingFor } from "@reclaim/core/domain/application/ApplicationState"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"

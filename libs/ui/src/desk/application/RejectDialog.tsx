@@ -1,4 +1,4 @@
-import { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import { RejectReason } from "@reclaim/core/domain/application/RejectReason"
 import { useEffect, useRef, useState } from "react"
 import { ModalDialog } from "../../dialog/ModalDialog.tsx"
 import { focusField } from "../../field/focusField.ts"

@@ -1,4 +1,4 @@
-import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import type { RejectReason } from "@reclaim/core/domain/application/RejectReason"
 import { applicationListMessages } from "../../accounts/progress/applicationListMessages.ts"
 
 /** Texts of an application under staff review. */

@@ -1,6 +1,6 @@
 import type { DeskApplication } from "@reclaim/core/domain/application/DeskApplication"
 import type { PostalAddressDraft } from "@reclaim/core/domain/account/PostalAddressDraft"
-import type { SecretText } from "@reclaim/core/domain/account/SecretText"
+import type { SecretText } from "@reclaim/core/domain/application/steps/SecretText"
 import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import type { TaxAnswer } from "@reclaim/core/domain/application/steps/TaxStep"
 import { isBlank } from "@reclaim/core/rules/application/fieldGaps"

@@ -2,7 +2,11 @@ import type { DocumentCondition } from "@reclaim/core/domain/document/DocumentCo
 import type { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
 import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
-import type { AskableDocument, AskChoices, RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import type {
+  AskableDocument,
+  AskChoices,
+  RequirementDetail
+} from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"

@@ -1,8 +1,15 @@
 import { Conflict, Invalid, type NotFound } from "@reclaim/core/contract/access/errors"
 import { WireBatchAcceptance } from "@reclaim/core/contract/applications/batches/WireBatch"
-import { type AcceptedLines, BatchAcceptance, type UnacceptedLine } from "@reclaim/core/domain/application/batch/BatchAcceptance"
+import {
+  type AcceptedLines,
+  BatchAcceptance,
+  type UnacceptedLine
+} from "@reclaim/core/domain/application/batch/BatchAcceptance"
 import { maxUnlistedCustodians, UnlistedCustodian } from "@reclaim/core/domain/application/batch/UnlistedCustodian"
-import { custodiansOnRecord, nearestCustodians } from "@reclaim/core/rules/application/batch/custodians/custodiansOnRecord"
+import {
+  custodiansOnRecord,
+  nearestCustodians
+} from "@reclaim/core/rules/application/batch/custodians/custodiansOnRecord"
 import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"

@@ -136,7 +136,9 @@ onBothServers("Lists of accounts", (it) => {
       assert.containsAllKeys(lacking.json["fields"], ["columns.account_number"])
       batchIn(yield* map(begun, { columns: { konto: "account_number", notiz: null }, remember: true }))
       assert.deepInclude(yield* settled(begun), { state: "ready", counts: { valid: 1 } })
-      const { headerFingerprint } = yield* Effect.promise(() => import("@reclaim/core/rules/application/batch/headerFingerprint"))
+      const { headerFingerprint } = yield* Effect.promise(
+        () => import("@reclaim/core/rules/application/batch/headerFingerprint")
+      )
       const [titles = ""] = bytes.toString().split("\n")
       const facts = yield* Effect.promise(() =>
         browser.get(`${batchPath}/facts?fingerprint=${headerFingerprint(titles.split(";"))}`)

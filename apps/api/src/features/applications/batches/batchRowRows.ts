@@ -1,4 +1,4 @@
-import { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import { FieldNote } from "@reclaim/core/domain/application/FieldNote"
 import { RowProblem, type RowProblemCode } from "@reclaim/core/domain/application/batch/RowProblem"
 import { RowState } from "@reclaim/core/domain/application/batch/RowState"
 import { Effect, Schema } from "effect"

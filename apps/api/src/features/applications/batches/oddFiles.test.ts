@@ -1,7 +1,11 @@
 import { assert } from "@effect/vitest"
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
 import { WireBatchReference } from "@reclaim/core/contract/applications/batches/WireBatch"
-import { type AccountColumnName, accountColumns, isAccountTitle } from "@reclaim/core/rules/application/batch/accountColumns"
+import {
+  type AccountColumnName,
+  accountColumns,
+  isAccountTitle
+} from "@reclaim/core/rules/application/batch/accountColumns"
 import { batchFactsOf } from "@reclaim/core/rules/application/batch/batchFactsOf"
 import type { CellsOf } from "@reclaim/core/rules/application/batch/BatchColumn"
 import { cellsByColumn } from "@reclaim/core/rules/application/batch/cellsByColumn"

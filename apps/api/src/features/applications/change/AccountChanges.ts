@@ -1,6 +1,6 @@
 import { Conflict, type Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import { WireBegunChange } from "@reclaim/core/contract/accounts/AccountChangeGroup"
-import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { BegunChange } from "@reclaim/core/domain/application/BegunChange"
 import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"

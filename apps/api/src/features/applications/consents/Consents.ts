@@ -1,5 +1,5 @@
-import { ConsentTexts } from "@reclaim/core/domain/account/ConsentTexts"
-import type { ConsentVersions } from "@reclaim/core/domain/account/ConsentVersions"
+import { ConsentTexts } from "@reclaim/core/domain/application/ConsentTexts"
+import type { ConsentVersions } from "@reclaim/core/domain/application/ConsentVersions"
 import { Context, Data, Effect, Layer } from "effect"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-import type { ConsentVersions } from "@reclaim/core/domain/account/ConsentVersions"
+import type { ConsentVersions } from "@reclaim/core/domain/application/ConsentVersions"
 import { consentOf } from "../../../ledger/consentOf.ts"
 import { defaultConsents } from "./defaultConsents.ts"
 

@@ -3,7 +3,7 @@ import { WireBegunYears } from "@reclaim/core/contract/applications/InvestorYear
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { SeenApplication } from "@reclaim/core/domain/application/ApplicationAct"
 import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
-import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { BegunChange } from "@reclaim/core/domain/application/BegunChange"
 import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { splitSecrets } from "@reclaim/core/rules/application/splitSecrets"

@@ -1,4 +1,4 @@
-import { Onboarding } from "@reclaim/core/domain/account/Onboarding"
+import { Onboarding } from "@reclaim/core/domain/application/Onboarding"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { onboardingSteps } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
 import { decideSigners, isSignable } from "@reclaim/core/rules/people/decideSigners"

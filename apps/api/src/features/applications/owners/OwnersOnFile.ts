@@ -1,5 +1,5 @@
 import type { OwnerOnFile } from "@reclaim/core/domain/application/OwnerOnFile"
-import type { SecretText } from "@reclaim/core/domain/account/SecretText"
+import type { SecretText } from "@reclaim/core/domain/application/steps/SecretText"
 import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { Context, Effect, Layer } from "effect"
 import { placeIn, type SealedColumn } from "../../../platform/sealed/SealedColumn.ts"

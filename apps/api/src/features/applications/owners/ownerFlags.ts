@@ -1,5 +1,5 @@
 import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
-import { holdingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
+import { holdingAnswers } from "@reclaim/core/domain/application/HoldingAnswer"
 import { InvestorsStep } from "@reclaim/core/domain/application/steps/InvestorsStep"
 import { OwnerStep } from "@reclaim/core/domain/application/steps/OwnerStep"
 import { TaxStep } from "@reclaim/core/domain/application/steps/TaxStep"

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import { maxReturnedNamed, WaitingForYou, WaitingShares } from "@reclaim/core/domain/account/waiting/WaitingForYou"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"

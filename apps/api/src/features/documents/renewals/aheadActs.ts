@@ -1,5 +1,9 @@
 import { Conflict } from "@reclaim/core/contract/access/errors"
-import { decideAsking, decideWithdrawing, type WithdrawRefusal } from "@reclaim/core/rules/document/renewal/decideRenewing"
+import {
+  decideAsking,
+  decideWithdrawing,
+  type WithdrawRefusal
+} from "@reclaim/core/rules/document/renewal/decideRenewing"
 import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
 import { Effect } from "effect"
 import type { ActContext } from "../requirements/ActContext.ts"

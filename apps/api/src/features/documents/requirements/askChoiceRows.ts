@@ -1,5 +1,9 @@
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
-import { type AskChoices, HeldUpReclaim, maxAskChoices } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import {
+  type AskChoices,
+  HeldUpReclaim,
+  maxAskChoices
+} from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"

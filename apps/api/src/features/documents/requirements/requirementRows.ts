@@ -1,7 +1,10 @@
 import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import { HeldUpReclaim } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { RequirementEvent, type RequirementEventKind } from "@reclaim/core/domain/document/requirement/RequirementEvent"
-import { openRequirementStates, type RequirementState } from "@reclaim/core/domain/document/requirement/RequirementState"
+import {
+  openRequirementStates,
+  type RequirementState
+} from "@reclaim/core/domain/document/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { endsOrder } from "@reclaim/core/rules/document/requirement/decideRequirement"
 import { KnownRequirement } from "@reclaim/engine/document/DocumentRows"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ConsentVersions } from "../../account/ConsentVersions.ts"
+import { ConsentVersions } from "../ConsentVersions.ts"
 import { Custodian } from "../../account/Custodian.ts"
 import { HeldRole } from "../../contact/HeldRole.ts"
 import { SigningPower } from "../../contact/SigningPower.ts"

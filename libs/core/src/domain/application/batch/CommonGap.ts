@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { FieldNote } from "../../account/FieldNote.ts"
+import { FieldNote } from "../FieldNote.ts"
 
 /** Something that rows lack and that no column of theirs has: it is answered once for all of them. */
 export const CommonGap = Schema.Struct({

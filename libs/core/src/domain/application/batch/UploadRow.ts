@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { FieldNote } from "../../account/FieldNote.ts"
+import { FieldNote } from "../FieldNote.ts"
 import { RowProblem } from "./RowProblem.ts"
 import { RowState } from "./RowState.ts"
 

@@ -3,7 +3,7 @@ import { CountryCode } from "../../market/CountryCode.ts"
 import { EntityType } from "../../market/EntityType.ts"
 import { UsClassification } from "../../market/UsClassification.ts"
 import { PostalAddressDraft } from "../../account/PostalAddressDraft.ts"
-import { secretText } from "../../account/SecretText.ts"
+import { secretText } from "./SecretText.ts"
 import { sentText } from "../../value/sentText.ts"
 import { draftLine, draftRows, RowId } from "./draftFields.ts"
 

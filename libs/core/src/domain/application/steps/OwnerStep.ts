@@ -5,7 +5,7 @@ import { UsClassification } from "../../market/UsClassification.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { largestInt } from "../../value/largestInt.ts"
 import { PostalAddressDraft } from "../../account/PostalAddressDraft.ts"
-import { secretText } from "../../account/SecretText.ts"
+import { secretText } from "./SecretText.ts"
 import { HomeNumberKind } from "../../account/HomeNumberKind.ts"
 import { draftLine } from "./draftFields.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CountryCode } from "../../market/CountryCode.ts"
 import { CurrencyCode } from "../../market/CurrencyCode.ts"
-import { secretText } from "../../account/SecretText.ts"
+import { secretText } from "./SecretText.ts"
 import { draftLine } from "./draftFields.ts"
 
 /** Payout account, identified as is usual in the country of its bank. */

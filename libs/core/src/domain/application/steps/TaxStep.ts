@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CountryCode } from "../../market/CountryCode.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
-import { secretText } from "../../account/SecretText.ts"
+import { secretText } from "./SecretText.ts"
 import { UsFilerForm } from "../../account/UsFilerForm.ts"
 import { draftLine, draftRows, RowId } from "./draftFields.ts"
 

@@ -1,5 +1,5 @@
-import type { ApplicationState, WaitingFor } from "../../../domain/account/ApplicationState.ts"
-import type { OnboardingStep } from "../../../domain/account/Onboarding.ts"
+import type { ApplicationState, WaitingFor } from "../../../domain/application/ApplicationState.ts"
+import type { OnboardingStep } from "../../../domain/application/Onboarding.ts"
 import { applicationHref } from "../../address/applicationHref.ts"
 import { searchOfPayments } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"

@@ -1,4 +1,4 @@
-import { type OpenApplicationState, openApplicationStates } from "../../../domain/account/ApplicationState.ts"
+import { type OpenApplicationState, openApplicationStates } from "../../../domain/application/ApplicationState.ts"
 import { routes } from "../../navigation/routes.ts"
 import { addressQuery, searchOf } from "../addressQuery.ts"
 

@@ -1,5 +1,5 @@
 import type { OwnerOnFile } from "../../../domain/application/OwnerOnFile.ts"
-import type { ConsentVersions } from "../../../domain/account/ConsentVersions.ts"
+import type { ConsentVersions } from "../../../domain/application/ConsentVersions.ts"
 import type { ApplicationSteps } from "../../../domain/application/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../../domain/application/steps/InvestorsStep.ts"
 import type { DateOrder } from "../../../domain/application/batch/DateOrder.ts"

@@ -1,4 +1,4 @@
-import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import type { FieldNote } from "../../../domain/application/FieldNote.ts"
 import { RowProblem, type RowProblemCode } from "../../../domain/application/batch/RowProblem.ts"
 import { type BatchColumn, columnOfPath } from "./BatchColumn.ts"
 

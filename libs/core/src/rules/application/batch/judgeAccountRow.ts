@@ -1,5 +1,5 @@
 import { AccountType } from "../../../domain/account/AccountType.ts"
-import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import type { FieldNote } from "../../../domain/application/FieldNote.ts"
 import { HomeNumberKind } from "../../../domain/account/HomeNumberKind.ts"
 import type { AccountStep } from "../../../domain/application/steps/AccountStep.ts"
 import { type ApplicationSteps, blankSteps } from "../../../domain/application/steps/ApplicationSteps.ts"

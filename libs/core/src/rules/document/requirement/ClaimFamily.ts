@@ -1,4 +1,4 @@
-import type { HoldingAnswers } from "../../../domain/account/HoldingAnswer.ts"
+import type { HoldingAnswers } from "../../../domain/application/HoldingAnswer.ts"
 import type { CountryCode } from "../../../domain/market/CountryCode.ts"
 import type { Stage } from "../../../domain/reclaim/Stage.ts"
 import type { OwnerFacts } from "../OwnerFacts.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { noHoldingAnswers } from "../../../domain/account/HoldingAnswer.ts"
+import { noHoldingAnswers } from "../../../domain/application/HoldingAnswer.ts"
 import { DocumentCode } from "../../../domain/document/DocumentCode.ts"
 import { JudgedCondition, OpenCondition } from "../../../domain/document/DocumentCondition.ts"
 import { DocumentLevel } from "../../../domain/document/DocumentLevel.ts"

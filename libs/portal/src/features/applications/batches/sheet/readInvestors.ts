@@ -3,7 +3,11 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import type { IsTitle } from "@reclaim/core/format/csv/titlePlace"
 import { cellsByColumn } from "@reclaim/core/rules/application/batch/cellsByColumn"
-import { type InvestorColumnName, investorColumns, isInvestorTitle } from "@reclaim/core/rules/application/batch/investorColumns"
+import {
+  type InvestorColumnName,
+  investorColumns,
+  isInvestorTitle
+} from "@reclaim/core/rules/application/batch/investorColumns"
 import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/application/batch/judgeInvestorRows"
 import { maskedCell } from "@reclaim/core/rules/application/batch/maskedCell"
 import { recogniseTitles } from "@reclaim/core/rules/application/batch/recogniseTitles"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { sentLine } from "../value/sentText.ts"
+import { sentLine } from "../../value/sentText.ts"
 
 /** Kind of secret: a number, recognised by its last characters, or a fact, which is never shown. */
 export type SecretKind = "number" | "fact"
