@@ -1,25 +1,25 @@
-/** A PostgreSQL server that lives as long as the process that started it, at most. */
+/** A PostgreSQL server that ends at the latest with the process that started it. */
 export interface ThrowAwayPostgres {
   /** Log-in as the superuser `portal` to the database `postgres`. */
   readonly url: string
   readonly pid: number
-  /** Ends the server at once, as a crash would; its data stays. */
+  /** Kills the server as a crash would; its data stays. */
   readonly halt: () => Promise<void>
-  /** Starts it again where it was; answers its new process id when it takes connections. */
+  /** Restarts the server on the same port; resolves to its new process id once it accepts connections. */
   readonly resume: () => Promise<number>
   /** Ends the server and removes its folder. */
   readonly stop: () => Promise<void>
 }
 
-/** Whether npm has brought server binaries for this platform. */
+/** True if npm installed server binaries for this platform. */
 export const hasPostgres: boolean
 
 /**
- * Starts a server of its own on a free loopback port, without fsync, in a temporary folder. It ends, and its folder
- * goes, with this process, whatever ends that.
+ * Starts a server of its own on a free loopback port, without fsync, in a temporary folder. The server
+ * and its folder are removed when this process ends, however it ends.
  */
 export const startPostgres: (options?: {
-  /** Whether commits are flushed; false when absent, which is right for tests. */
+  /** Flushes commits to disk; false when absent, which is right for tests. */
   readonly fsync?: boolean
   /** Further server settings, for example `{ shared_buffers: "512MB" }`. */
   readonly settings?: Readonly<Record<string, string>>

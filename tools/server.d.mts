@@ -1,5 +1,5 @@
-/** What Node is started with to run the server: settings of its memory, and the server's main module. */
+/** Arguments of Node that run the server: memory settings and the server's main module. */
 export const serverArguments: ReadonlyArray<string>
 
-/** The same with sample data, which DEMO=1 fills an empty database with. */
+/** Arguments that run the server with sample data, which DEMO=1 loads into an empty database. */
 export const demoServerArguments: ReadonlyArray<string>

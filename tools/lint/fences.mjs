@@ -6,7 +6,8 @@ import {
   refuseOtherDoors,
   refuseOtherFeatures,
   refuseServiceKeys,
-  refuseSql
+  refuseSql,
+  refuseStiltedDocs
 } from "./treeRules.mjs"
 
 /**
@@ -276,5 +277,11 @@ export const treeFences = [
     reason:
       "Effect finds a service by its key alone, so one of two services with the same key silently replaces the other",
     find: refuseServiceKeys
+  },
+  {
+    name: "doc comments begin with a verb or a noun",
+    isOn: true,
+    reason: "a relative clause makes a reader assemble what a noun names: write “Number of …” or “Locks the …”",
+    find: refuseStiltedDocs
   }
 ]

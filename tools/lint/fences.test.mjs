@@ -306,6 +306,15 @@ describe("one today", () => {
 const service = (key) => `export class Reports extends Context.Service<Reports, object>()("${key}") {}`
 const breachesIn = (files) => breachesOf(files).map((breach) => breach.split(": ")[0])
 
+describe("doc comments", () => {
+  it("that begin with a relative clause are refused, also in tests", () => {
+    const text = "/** Whether it is open. */\nexport const isOpen = true"
+    expect(breachesIn({ "libs/ui/src/page/a.test.ts": text, "tools/b.mjs": "/** True if open. */" })).toEqual([
+      "libs/ui/src/page/a.test.ts:1 [doc comments begin with a verb or a noun] has a doc comment that begins with What, Whether, Who, Whose, Which, Of or The same"
+    ])
+  })
+})
+
 describe("service keys", () => {
   it.each([
     ["a class", service("./Reports.ts"), "Reports", "./Reports.ts"],

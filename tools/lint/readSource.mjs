@@ -88,9 +88,15 @@ const inModule = (module, text) => [
     .map((one) => ({ specifier: one.text.slice(1, -1), at: one.at, names: ["*"] }))
 ]
 
+/** Doc comments that begin with a relative clause in place of a verb or a noun. */
+const stiltedDocs = (comments) =>
+  comments
+    .filter(({ type, value }) => type === "Block" && /^\*[\s*]*(What|Whether|Who|Whose|Which|Of|The same)\b/.test(value))
+    .map(({ start }) => start)
+
 /**
  * Reads the facts of a source file that the fences check: its imports of every form, its SQL, its conversions of instants
- * to dates, and the services it defines with their keys. `target` is the file of a relative import, from the root of the
+ * to dates, the services it defines with their keys, and the doc comments that begin with a relative clause. `target` is the file of a relative import, from the root of the
  * repository; `names` are the imported names, `*` for all.
  *
  * @param {string} file from the root of the repository, with slashes
@@ -115,6 +121,7 @@ export const readSource = (file, text) => {
     imports: [...imports.values()],
     sqlLines: tree.sql.map(lineAt),
     dayLines: tree.days.map(lineAt),
+    stiltedDocLines: stiltedDocs(parsed.comments).map(lineAt),
     services: tree.services.map(({ at, key, name }) => ({ name, key, line: lineAt(at) }))
   }
 }

@@ -94,6 +94,16 @@ export const refuseOtherDays =
         dayLines.map((line) => ({ file, line, sentence: "takes the day of an instant" }))
       )
 
+/** Doc comments begin with a verb or a noun. */
+export const refuseStiltedDocs = (sources) =>
+  sources.flatMap(({ file, stiltedDocLines }) =>
+    stiltedDocLines.map((line) => ({
+      file,
+      line,
+      sentence: "has a doc comment that begins with What, Whether, Who, Whose, Which, Of or The same"
+    }))
+  )
+
 /** The name of a file's package: `@reclaim/core` in `libs/core`, `@reclaim/app-api` in `apps/api`. */
 const packageOf = (file) => {
   const [kind, folder] = file.split("/")

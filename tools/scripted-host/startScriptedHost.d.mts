@@ -1,7 +1,7 @@
-/** What the host answers to a call. Without `status` 200; a `body` that is no text is sent as JSON. */
+/** Response of the host to a call. `status` is 200 when absent; a `body` other than text is sent as JSON. */
 export interface ScriptedAnswer {
   readonly status?: number
-  /** The words beside the status; the usual ones when left out. */
+  /** Status text; the standard one when absent. */
   readonly statusText?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -13,7 +13,7 @@ export interface ScriptedAnswer {
   readonly drop?: boolean
 }
 
-/** A call as the host received it. */
+/** A call received by the host. */
 export interface SeenRequest {
   readonly method: string
   readonly path: string
@@ -27,13 +27,13 @@ export interface SeenRequest {
   readonly time: number
 }
 
-/** What the host knows and answers by itself; all of it may be changed while it runs. */
+/** State of the host, from which it answers by default; may be changed while it runs. */
 export interface ScriptedState {
   /** The body of `GET /proxy/mc/user`. */
   readonly user: unknown
-  /** The value of the cookie SESSION-LIFETIMES, `20|30` unless said otherwise. */
+  /** The value of the cookie SESSION-LIFETIMES, `20|30` by default. */
   readonly lifetimes: string
-  /** Whether calls are answered, or refused with 401. */
+  /** False to refuse every call with 401. */
   readonly isSignedIn: boolean
   /** Keys of the page's configuration block that differ from the defaults. */
   readonly config: Readonly<Record<string, unknown>>
@@ -56,10 +56,10 @@ export interface ScriptedHost {
   readonly requestsOf: (call: string) => ReadonlyArray<SeenRequest>
   /** Answers a call differently from now on. */
   readonly answer: (call: string, answer: ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer)) => void
-  /** Lets the held answers of a call go, or all of them. */
+  /** Sends the held answers of a call, or of all calls. */
   readonly release: (call?: string) => void
   readonly set: (changes: Partial<ScriptedState>) => void
-  /** Forgets requests and changes: the host is as it was started. */
+  /** Clears requests and changes, as after the start. */
   readonly reset: () => void
   readonly stop: () => Promise<void>
 }
@@ -67,7 +67,7 @@ export interface ScriptedHost {
 /** Starts a host that serves a build of the portal and answers its calls from a script. */
 export const startScriptedHost: (options?: ScriptedHostOptions) => Promise<ScriptedHost>
 
-/** A task as the user call answers it. */
+/** A task as returned by the user call. */
 export interface SampleTask {
   readonly name: string
   readonly label: string
@@ -77,7 +77,7 @@ export interface SampleTask {
   readonly disabled?: boolean
 }
 
-/** The user whom the host answers with unless told otherwise: a client with every task. */
+/** Default user of the host: a client with every task. */
 export const sampleUser: {
   readonly [key: string]: unknown
   readonly tasks: Readonly<Record<"Features" | "Management" | "SignOut", ReadonlyArray<SampleTask>>>
@@ -85,7 +85,7 @@ export const sampleUser: {
 
 type Row = Readonly<Record<string, string | number>>
 
-/** The dashboard that the host answers with unless told otherwise: its lists agree with its totals and each other. */
+/** Default dashboard of the host. Its lists agree with its totals and with each other. */
 export const sampleDashboard: Readonly<Record<`total_${string}`, number>> & {
   readonly netMidasStatusSum: ReadonlyArray<Row>
   readonly netReclaimClientStatusSum: ReadonlyArray<Row>

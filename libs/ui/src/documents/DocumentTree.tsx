@@ -21,8 +21,7 @@ import buttonStyles from "../page/Button.module.css"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
-import { LongTree } from "../tree/LongTree.tsx"
-import type { TreeColumn } from "../tree/TreeGrid.tsx"
+import { TreeGrid, type TreeColumn } from "../tree/TreeGrid.tsx"
 import { documentCells, groupCells } from "./documentCells.tsx"
 import { type DocumentLine, documentLines } from "./documentLines.ts"
 import { documentMessages } from "./documentMessages.ts"
@@ -179,7 +178,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
   }
   return (
     <>
-      <LongTree
+      <TreeGrid
         label={words.label(documentTexts.groupings[grouping])}
         className={styles["tree"]}
         columns={columns}

@@ -3,10 +3,10 @@ import type { Requirement } from "@reclaim/core/domain/document/requirement/Requ
 import { documentsOf } from "@reclaim/core/format/document/documentTexts"
 import { documentsPerPage, type GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
 import { clientActsOf } from "@reclaim/core/rules/document/requirement/clientActsOf"
-import type { LongTreeLine } from "../tree/LongTree.tsx"
+import type { TreeLine } from "../tree/TreeGrid.tsx"
 
 /** A line of the tree of missing documents. */
-export type DocumentLine = LongTreeLine &
+export type DocumentLine = TreeLine &
   (
     | { readonly _tag: "Group"; readonly group: DocumentAccount }
     | { readonly _tag: "Document"; readonly row: Requirement }
