@@ -347,7 +347,7 @@ export const OpenedByKeys: Story = {
   }
 }
 
-/** A very long owner name is truncated, with the full name on hover; an account without an owner is announced as such. */
+/** A very long owner name is truncated, with the full name on hover; a missing owner is announced as such. */
 export const LongestOwnerName: Story = {
   args: {
     totalCount: 2,

@@ -129,7 +129,7 @@ export const OpenedByKeys: Story = {
   }
 }
 
-/** The table is one Tab stop: arrows move from cell to cell, Enter goes into a cell with two buttons, Escape comes back. */
+/** The table is one Tab stop: arrows move between cells, Enter goes into a cell with two buttons, Escape comes back. */
 export const WalkedByKeys: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const table = canvas.getByRole("grid", { name: "Statements" })

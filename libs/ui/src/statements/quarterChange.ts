@@ -15,8 +15,8 @@ export const changeText = (before: number, now: number): string => plus(usd(now 
 const shareText = (share: number): string => percent(Math.round(share * 1000) / 1000)
 
 /**
- * A change relative to the previous amount, with its sign: `+12.5%`. After zero it is "new"; after a negative amount a share
- * is meaningless.
+ * Formats a change relative to the previous amount, with its sign: `+12.5%`. After zero it is "new"; after a negative
+ * amount a share is meaningless.
  */
 export const relativeChangeText = (before: number, now: number): string => {
   if (before === now) return shareText(0)

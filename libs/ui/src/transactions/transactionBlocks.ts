@@ -40,7 +40,7 @@ interface Block {
   state: { readonly _tag: "OnItsWay"; readonly controller: AbortController } | { readonly _tag: "GivenUp" | "Failed" }
 }
 
-/** Serves the first rows at once and the others from the server, with no more requests than there are visible blocks. */
+/** Serves the first rows at once and the others from the server, with no more requests than visible blocks. */
 export const transactionBlocks = (settings: TransactionBlocksSettings): TransactionBlocks => {
   const { firstRows, load, onFailure, totalCount } = settings
   const blocks = new Map<number, Block>()
