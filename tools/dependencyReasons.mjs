@@ -31,7 +31,8 @@ export const dependencyReasons = {
     "seals signed documents by PAdES without touching the bytes that were shown; it is young, so nothing outside one folder uses it",
   asn1js: "the numbers and texts within certificates, for pkijs; comes with it",
   pkijs: "makes the certificate of development, and checks seals and what revokes them; comes with libpdf",
-  "@cantoo/pdf-lib": "opens the operator's forms and puts their pages beneath the codes of the printed sheets",
+  "@cantoo/pdf-lib":
+    "opens the operator's forms and puts their pages beneath the codes of the printed sheets; @libpdf/core loses resources that an embedded page inherits, so its text would be missing",
   pdfkit: "PDF with tags for screen readers and fonts of our own, without a browser",
   "@types/pdfkit": "types of pdfkit",
   fontkit: "says which font of the PDF has a letter; pdfkit embeds with it, so it is here anyway",

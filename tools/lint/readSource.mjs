@@ -91,7 +91,9 @@ const inModule = (module, text) => [
 /** Doc comments that begin with a relative clause in place of a verb or a noun. */
 const stiltedDocs = (comments) =>
   comments
-    .filter(({ type, value }) => type === "Block" && /^\*[\s*]*(What|Whether|Who|Whose|Which|Of|The same)\b/.test(value))
+    .filter(
+      ({ type, value }) => type === "Block" && /^\*[\s*]*(What|Whether|Who|Whose|Which|Of|The same)\b/.test(value)
+    )
     .map(({ start }) => start)
 
 /**

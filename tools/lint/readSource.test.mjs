@@ -69,11 +69,15 @@ describe("where a source file takes the day of an instant", () => {
 
 describe("doc comments that begin with a relative clause", () => {
   it.each(["What", "Whether", "Who", "Whose", "Which", "Of", "The same"])("are found by %s", (word) => {
-    expect(read(`/** Number of rows. */\nconst a = 1\n/**\n * ${word} rows. */\nconst b = 2`).stiltedDocLines).toEqual([3])
+    expect(read(`/** Number of rows. */\nconst a = 1\n/**\n * ${word} rows. */\nconst b = 2`).stiltedDocLines).toEqual([
+      3
+    ])
   })
 
   it("are no other comments and no longer words", () => {
-    expect(read("/** Offset. */\nconst a = 1 // What\n/* Whether */\nconst b = '/** Who */'").stiltedDocLines).toEqual([])
+    expect(read("/** Offset. */\nconst a = 1 // What\n/* Whether */\nconst b = '/** Who */'").stiltedDocLines).toEqual(
+      []
+    )
   })
 })
 
