@@ -1,5 +1,5 @@
 import { NotAllowed, NotAuthenticated } from "@reclaim/core/contract/access/accessErrors"
-import { Changes, nothing } from "@reclaim/core/contract/access/Changes"
+import { Changes, noChange } from "@reclaim/core/contract/access/Changes"
 import { CurrentPrincipal, Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Invalid } from "@reclaim/core/contract/access/errors"
 import { Failures } from "@reclaim/core/contract/access/Failures"
@@ -227,7 +227,7 @@ const scopeOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
 const changeOf = ({ annotations, method, path }: HttpApiEndpoint.Top) => {
   const change = Context.getOption(annotations, Changes)
   if (method === "GET") {
-    if (Option.isNone(change)) return nothing
+    if (Option.isNone(change)) return noChange
     throw new Error(`GET ${path} says that it changes something, and a link must never do so: use POST, PUT or DELETE`)
   }
   if (Option.isSome(change)) return change.value

@@ -3,7 +3,7 @@ import { ClientSettings } from "@reclaim/core/client/calls/ClientSettings"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { PortalClient, portalClientLayer } from "@reclaim/core/client/portalClientLayer"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { Effect, Layer } from "effect"
 import { FetchHttpClient } from "effect/http"
@@ -34,8 +34,8 @@ it("core's client signs in, reads a dashboard, renews and leaves in plain Node",
     const dashboards = yield* Dashboards
     const auth = yield* AuthCalls
     const user = yield* calls.current()
-    const dashboard = yield* dashboards.read({ filter: unfiltered("summary"), viewAs: viewAsSelf })
-    const again = yield* dashboards.read({ filter: unfiltered("summary"), viewAs: viewAsSelf })
+    const dashboard = yield* dashboards.read({ filter: emptyDashboardFilter("summary"), viewAs: viewAsSelf })
+    const again = yield* dashboards.read({ filter: emptyDashboardFilter("summary"), viewAs: viewAsSelf })
     yield* auth.extend({ wasActive: true })
     yield* auth.signOut
     return { user, dashboard, again, after: yield* Effect.flip(calls.current()) }

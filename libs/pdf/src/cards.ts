@@ -6,14 +6,14 @@ const gap = 10
 const inner = 11
 const radius = 6
 
-interface Prepared {
+interface MeasuredCard {
   readonly card: ChartCard
   readonly title: ReadonlyArray<TextLine>
   readonly summary: ReadonlyArray<TextLine>
   readonly body: number
 }
 
-const headHeight = ({ title, summary }: Prepared): number =>
+const headHeight = ({ title, summary }: MeasuredCard): number =>
   title.length * textStyles.heading3.leading + summary.length * textStyles.quiet.leading + 8
 
 /** Charts in framed cards, several side by side; the cards of a row have equal height and stay together. */
@@ -22,7 +22,7 @@ export const cards = (pdf: Pdf, charts: ReadonlyArray<ChartCard>, perRow = 2): v
     const some = charts.slice(first, first + perRow)
     const width = (pdf.width - gap * (some.length - 1)) / some.length
     const text = width - 2 * inner
-    const row = some.map((card): Prepared => ({
+    const row = some.map((card): MeasuredCard => ({
       card,
       title: pdf.lines(card.title, textStyles.heading3, text),
       summary: pdf.lines(card.summary, textStyles.quiet, text),
@@ -35,7 +35,7 @@ export const cards = (pdf: Pdf, charts: ReadonlyArray<ChartCard>, perRow = 2): v
   }
 }
 
-const writeCard = (pdf: Pdf, one: Prepared, left: number, width: number, height: number): void => {
+const writeCard = (pdf: Pdf, one: MeasuredCard, left: number, width: number, height: number): void => {
   const { card, title, summary } = one
   const x = left + inner
   const top = pdf.y + inner

@@ -35,7 +35,7 @@ const { leading } = textStyles.label
 const columnShare = 0.72
 
 /** The style at the size at which every label fits its column. */
-const fitting = (pdf: Pdf, columns: ReadonlyArray<Column>, style: TextStyle, place: number): TextStyle => {
+const fitLabelStyle = (pdf: Pdf, columns: ReadonlyArray<Column>, style: TextStyle, place: number): TextStyle => {
   const texts = columns.flatMap(({ amount, label }) => [amount, label])
   const widest = Math.max(1, ...texts.map((text) => pdf.line(text, style).width))
   return { ...style, size: style.size * Math.min(1, (place - 2) / widest) }
@@ -57,7 +57,12 @@ export const columnCard = ({ title, summary, columns, more }: ColumnCard): Chart
         const height = most <= 0 ? 0 : (Math.max(0, column.value) / most) * (plotHeight - leading - 2)
         const centre = x + (index + 0.5) * place
         const columnWidth = Math.min(place * columnShare, 40)
-        const style = fitting(pdf, columns, column.isEmphasised ? textStyles.labelStrong : textStyles.label, place)
+        const style = fitLabelStyle(
+          pdf,
+          columns,
+          column.isEmphasised ? textStyles.labelStrong : textStyles.label,
+          place
+        )
         const colour = column.colour ?? (column.isEmphasised ? palette.paid : palette.markPast)
         const hatched = column.value <= 0 ? 0 : (height * (column.rest ?? 0)) / column.value
         pdf.hatchRect(centre - columnWidth / 2, base - height, columnWidth, hatched, colour)

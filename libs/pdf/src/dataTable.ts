@@ -59,7 +59,7 @@ export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataT
   )
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + gap, pdf.left))
 
-  const scaled = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale })
+  const scaleStyle = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale })
 
   const rowOf = (cells: ReadonlyArray<TableCell>, style: TextStyle): Row => {
     const boxes = columns.map((column, index): CellBox => {
@@ -87,7 +87,7 @@ export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataT
 
   const head = rowOf(
     columns.map((column) => column.title),
-    scaled(textStyles.cellHead)
+    scaleStyle(textStyles.cellHead)
   )
   const headRule = () => pdf.decoration(() => pdf.rule(pdf.left, pdf.y, width, palette.line, 0.75))
 
@@ -112,8 +112,8 @@ export const dataTable = (pdf: Pdf, { title, columns, rows, totals = [] }: DataT
     if (!isLast) pdf.decoration(() => pdf.rule(pdf.left, pdf.y, width))
   }
 
-  const body = rows.map((cells) => rowOf(cells, scaled(textStyles.cell)))
-  const foot = totals.map((cells) => rowOf(cells, scaled(textStyles.cellStrong)))
+  const body = rows.map((cells) => rowOf(cells, scaleStyle(textStyles.cell)))
+  const foot = totals.map((cells) => rowOf(cells, scaleStyle(textStyles.cellStrong)))
   const footHeight = foot.reduce((sum, row) => sum + row.height, 0)
 
   pdf.reserve(head.height + (body[0]?.height ?? 0) + (body.length <= 1 ? footHeight : 0))

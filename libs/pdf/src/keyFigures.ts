@@ -20,7 +20,7 @@ const dot = 5
 const amountStyle = textStyles.figure
 
 /** The style at the size at which the widest amount fits. */
-const fitting = (pdf: Pdf, figures: ReadonlyArray<KeyFigure>, width: number) => {
+const fitAmountStyle = (pdf: Pdf, figures: ReadonlyArray<KeyFigure>, width: number) => {
   const widest = Math.max(0, ...figures.map(({ amount }) => pdf.line(amount, amountStyle).width))
   return widest <= width ? amountStyle : { ...amountStyle, size: (amountStyle.size * width) / widest }
 }
@@ -33,7 +33,7 @@ export const keyFigures = (
 ): void => {
   const column = pdf.width / Math.max(1, figures.length)
   const text = column - 2 * inner
-  const style = fitting(pdf, figures, text)
+  const style = fitAmountStyle(pdf, figures, text)
   const names = figures.map(({ name }) => pdf.lines(name, textStyles.label, text - dot - 5))
   const notes = figures.map(({ note }) => pdf.lines(note, textStyles.quiet, text))
   const nameHeight = Math.max(1, ...names.map((lines) => lines.length)) * textStyles.label.leading

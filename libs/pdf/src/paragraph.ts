@@ -20,14 +20,14 @@ export const paragraph = (pdf: Pdf, text: string, tone: ParagraphTone = "body", 
     pdf.y += some.length * style.leading
   }
   pdf.reserve(Math.min(lines.length, 2) * style.leading)
-  const fitting = () => Math.max(1, Math.floor(pdf.room / style.leading))
-  if (lines.length <= fitting()) part("P", lines)
+  const linesThatFit = () => Math.max(1, Math.floor(pdf.room / style.leading))
+  if (lines.length <= linesThatFit()) part("P", lines)
   else {
     pdf.within("P", () => {
       let written = 0
       while (written < lines.length) {
         if (pdf.room < style.leading) pdf.newPage()
-        const some = lines.slice(written, written + fitting())
+        const some = lines.slice(written, written + linesThatFit())
         part("Span", some)
         written += some.length
       }

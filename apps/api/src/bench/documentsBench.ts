@@ -11,7 +11,7 @@ import { maxHeldInPage, WhatIfFacts } from "@reclaim/core/domain/document/requir
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { whatIfAmong } from "@reclaim/core/rules/document/release/whatIfAmong"
+import { makeWhatIf } from "@reclaim/core/rules/document/release/makeWhatIf"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
 import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
 import { heldColumns } from "@reclaim/engine/document/heldColumns"
@@ -83,7 +83,7 @@ const measureInPage = (name: string, block: DocumentBlock, today: CalendarDate) 
     const sent = JSON.stringify(encodeFacts(factsForPage(block, today)))
     const { held, ...facts } = decodeFacts(JSON.parse(sent))
     if (held === null) return
-    const answer = whatIfAmong(facts, held)
+    const answer = makeWhatIf(facts, held)
     let days = 0
     const change = Effect.sync(() => {
       days += 1
@@ -93,7 +93,7 @@ const measureInPage = (name: string, block: DocumentBlock, today: CalendarDate) 
     })
     const read = Effect.sync(() => {
       const { held: columns, ...rest } = decodeFacts(JSON.parse(sent))
-      return columns === null ? null : whatIfAmong(rest, columns)
+      return columns === null ? null : makeWhatIf(rest, columns)
     })
     const works: ReadonlyArray<readonly [string, Effect.Effect<unknown>]> = [
       ["in the page: a day changes", change],

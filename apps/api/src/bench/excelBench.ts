@@ -3,7 +3,7 @@
  * same run. Flags: --quick (10 thousand transactions only), --transactions <n> (that size only), --engine
  * embedded|postgres.
  */
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { startPostgres } from "@reclaim/tools/postgres"
 import { Effect, type Layer, Redacted } from "effect"
@@ -58,7 +58,7 @@ const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
     let [characters, rows] = [0, 0]
     const begun = performance.now()
     yield* readExport(
-      { seesInvestors: true, clientId: 1, filter: unfiltered("summary"), today },
+      { seesInvestors: true, clientId: 1, filter: emptyDashboardFilter("summary"), today },
       {
         rowsPerStep: 5000,
         inStep: (step) => asClient(1, step),
@@ -78,7 +78,11 @@ const timeCsv = <E>(database: Layer.Layer<Database, E>) =>
 
 /** The workbook, and how many rows the server says that it has. */
 const exportOnce = async (user: BenchUser): Promise<{ readonly file: Buffer; readonly rows: number }> => {
-  const answer = await user.call("POST", "/proxy/reports/LF/LFormTransExcel", payloadOf(unfiltered("summary")))
+  const answer = await user.call(
+    "POST",
+    "/proxy/reports/LF/LFormTransExcel",
+    payloadOf(emptyDashboardFilter("summary"))
+  )
   if (answer.status !== 200) throw new Error(`the export was refused with ${answer.status}: ${answer.body.toString()}`)
   const { download_url, file_binary } = JSON.parse(answer.body.toString()) as Record<string, string | undefined>
   const rows = Number(answer.headers["x-row-count"])

@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { readFileSync } from "node:fs"
@@ -99,7 +99,7 @@ const doings = (
   origin: string
 ): Readonly<Record<string, (user: BenchUser, reader: (typeof readers)[number]) => Promise<unknown>>> => ({
   "the user call": (user) => user.call("GET", "/proxy/mc/user"),
-  dashboard: (user) => user.ask(payloadOf(unfiltered("summary"))),
+  dashboard: (user) => user.ask(payloadOf(emptyDashboardFilter("summary"))),
   "page of transactions": (user) => user.call("POST", "/api/v1/transactions", { sort: "payDate" }),
   "sign-in": async (_, reader) => (await signIn(origin, reader, benchPassword)).leave()
 })

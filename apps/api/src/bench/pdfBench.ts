@@ -2,7 +2,7 @@
  * The PDF of the dashboard over HTTP while others look at theirs, against the same question answered as JSON in the
  * same run. Flags: --quick (10 thousand transactions only).
  */
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Effect } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -52,7 +52,7 @@ const measure = async (server: Awaited<ReturnType<typeof startServer>>) => {
   for (const user of benchUsers) users.push(await signIn(server.origin, user, benchPassword))
   const [asking, ...others] = users
   if (asking === undefined) throw new Error("there are users")
-  const everything = payloadOf(unfiltered("summary"))
+  const everything = payloadOf(emptyDashboardFilter("summary"))
   for (const user of users) await user.ask(everything)
 
   const before = residentBytes(server.pid)

@@ -2,7 +2,7 @@
  * Signing on the embedded database: twenty who sign at once, the seal of a document of thirty pages, and the evidence
  * of a claim with fifty sealed documents, checked by its own script. Flags: --quick (fewer rounds).
  */
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { paragraph } from "@reclaim/pdf/paragraph"
 import { Pdf } from "@reclaim/pdf/Pdf"
 import { checkSeal } from "@reclaim/pdf/seal/checkSeal"
@@ -129,7 +129,7 @@ const sealOfPages = async () => {
     const pdf = new Pdf({ title: "Agreement", subject: "", product: "", footer: "", createdAt: now, paper: "a4" })
     for (let page = 0; page < count; page++) {
       if (page > 0) pdf.newPage()
-      heading(pdf, 1, `Part ${String(page + 1)}`)
+      writeHeading(pdf, 1, `Part ${String(page + 1)}`)
       for (let text = 0; text < 12; text++)
         paragraph(pdf, "The client lets the provider claim what was withheld. ".repeat(4))
     }

@@ -4,7 +4,7 @@
  */
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { PageRequest } from "@reclaim/engine/block/pageOf"
 import { Effect, Layer } from "effect"
@@ -37,7 +37,7 @@ const client = 1
 const biggest = 0.99
 
 const first: PageRequest = {
-  filter: unfiltered("summary"),
+  filter: emptyDashboardFilter("summary"),
   sort: "-netUsd",
   offset: 0,
   limit: 100
@@ -47,8 +47,11 @@ const questions: Readonly<Record<string, PageRequest>> = {
   "first page, value first": first,
   "page in the middle, value first": { ...first, offset: 5000 },
   "first page by security": { ...first, sort: "security" },
-  "first page by cut-off, expiring": { ...first, filter: unfiltered("expiring"), sort: "expiresOn" },
-  "two words found, value first": { ...first, filter: unfiltered("summary").with({ search: "pension issuer 77" }) }
+  "first page by cut-off, expiring": { ...first, filter: emptyDashboardFilter("expiring"), sort: "expiresOn" },
+  "two words found, value first": {
+    ...first,
+    filter: emptyDashboardFilter("summary").with({ search: "pension issuer 77" })
+  }
 }
 
 /** Search texts: the accounts and owners of a client all begin alike. */

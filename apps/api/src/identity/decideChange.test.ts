@@ -1,4 +1,4 @@
-import { nothing, whatIsOwn, whatIsOwnProven, whatIsShared } from "@reclaim/core/contract/access/Changes"
+import { noChange, ownData, ownDataWithProof, sharedData } from "@reclaim/core/contract/access/Changes"
 import { describe, expect, it } from "@effect/vitest"
 import { decideChange, type ChangeRequest } from "./decideChange.ts"
 
@@ -7,7 +7,7 @@ const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000)
 const methods = { 1: ["password", "totp"], 2: ["totp"] } as const
 
 const usual: ChangeRequest = {
-  change: whatIsShared(),
+  change: sharedData(),
   isReadOnly: false,
   viewAsUserId: 0,
   missing: [],
@@ -34,8 +34,8 @@ describe("a change", () => {
   it.each<readonly [string, Partial<ChangeRequest>, string]>([
     ["goes on", {}, "goes on"],
     ["is refused to who may only read", { isReadOnly: true }, "refused: read-only"],
-    ["of what is their own is not refused to them", { isReadOnly: true, change: whatIsOwn }, "goes on"],
-    ["that is none is not refused to them", { isReadOnly: true, change: nothing }, "goes on"],
+    ["of what is their own is not refused to them", { isReadOnly: true, change: ownData }, "goes on"],
+    ["that is none is not refused to them", { isReadOnly: true, change: noChange }, "goes on"],
     ["is refused while viewing as somebody", { viewAsUserId: 7 }, "refused: view-as"],
     [
       "is refused to readers before anything is asked for",
@@ -45,54 +45,54 @@ describe("a change", () => {
     ["needs its key", { missing: ["idempotency-key"] }, "asked for idempotency_key_required"],
     ["needs its key first", { missing: ["if-match", "idempotency-key"] }, "asked for idempotency_key_required"],
     ["needs the version that it is made to", { missing: ["if-match"] }, "asked for version_required"],
-    ["needs a proof younger than an hour", { change: whatIsShared(1) }, "asked for step_up_required"],
-    ["goes on with a proof of five minutes", { change: whatIsShared(1), proof: proven(5, 1) }, "goes on"],
+    ["needs a proof younger than an hour", { change: sharedData(1) }, "asked for step_up_required"],
+    ["goes on with a proof of five minutes", { change: sharedData(1), proof: proven(5, 1) }, "goes on"],
     [
       "needs one younger than six minutes",
-      { change: whatIsShared(1), proof: proven(6, 1) },
+      { change: sharedData(1), proof: proven(6, 1) },
       "asked for step_up_required"
     ],
     [
       "of what is their own needs a proof where the call says so",
-      { isReadOnly: true, change: whatIsOwnProven(2), proof: proven(1, 1) },
+      { isReadOnly: true, change: ownDataWithProof(2), proof: proven(1, 1) },
       "asked for step_up_required"
     ],
     [
       "of what is their own goes on with it, also while viewing as somebody",
-      { viewAsUserId: 7, change: whatIsOwnProven(2), proof: proven(1, 2) },
+      { viewAsUserId: 7, change: ownDataWithProof(2), proof: proven(1, 2) },
       "goes on"
     ],
     [
       "needs two factors where the call says so",
-      { change: whatIsShared(2), proof: proven(1, 1) },
+      { change: sharedData(2), proof: proven(1, 1) },
       "asked for step_up_required"
     ],
-    ["goes on with two factors", { change: whatIsShared(2), proof: proven(1, 2) }, "goes on"],
-    ["goes on with two factors where one is enough", { change: whatIsShared(1), proof: proven(1, 2) }, "goes on"],
+    ["goes on with two factors", { change: sharedData(2), proof: proven(1, 2) }, "goes on"],
+    ["goes on with two factors where one is enough", { change: sharedData(1), proof: proven(1, 2) }, "goes on"],
     [
       "trusts no proof of a time to come",
-      { change: whatIsShared(1), proof: proven(-60, 2) },
+      { change: sharedData(1), proof: proven(-60, 2) },
       "asked for step_up_required"
     ],
     [
       "goes on with a guest's as long as the session lasts",
-      { change: whatIsShared(1), proof: { ...proven(29, 1), isForSession: true } },
+      { change: sharedData(1), proof: { ...proven(29, 1), isForSession: true } },
       "goes on"
     ],
     [
       "needs two factors of a guest as well",
-      { change: whatIsShared(2), proof: { ...proven(1, 1), isForSession: true } },
+      { change: sharedData(2), proof: { ...proven(1, 1), isForSession: true } },
       "asked for step_up_required"
     ],
-    ["needs a proof where there is none", { change: whatIsShared(1), proof: null }, "asked for step_up_required"]
+    ["needs a proof where there is none", { change: sharedData(1), proof: null }, "asked for step_up_required"]
   ])("%s", (_, asked, expected) => {
     expect(decisionText(asked)).toBe(expected)
   })
 
   it("names the proofs that would do", () => {
-    expect(decideChange({ ...usual, change: whatIsShared(2) })).toMatchObject({ error: { methods: ["totp"] } })
+    expect(decideChange({ ...usual, change: sharedData(2) })).toMatchObject({ error: { methods: ["totp"] } })
     const nobody = { at: minutesAgo(60), level: 1, isForSession: false, methods: { 1: ["password"], 2: [] } } as const
-    expect(decideChange({ ...usual, change: whatIsShared(2), proof: nobody })).toMatchObject({
+    expect(decideChange({ ...usual, change: sharedData(2), proof: nobody })).toMatchObject({
       error: { methods: [], message: "This needs a second factor, and you have none yet: set one up in your profile" }
     })
   })

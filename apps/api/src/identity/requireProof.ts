@@ -1,4 +1,4 @@
-import { whatIsShared } from "@reclaim/core/contract/access/Changes"
+import { sharedData } from "@reclaim/core/contract/access/Changes"
 import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
 import { Effect } from "effect"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
@@ -11,7 +11,7 @@ import { ChangeDecision, decideChange } from "./decideChange.ts"
  */
 export const requireProof = Effect.fnUntraced(function* (level: ProofLevel) {
   const decision = decideChange({
-    change: whatIsShared(level),
+    change: sharedData(level),
     isReadOnly: false,
     viewAsUserId: 0,
     missing: [],

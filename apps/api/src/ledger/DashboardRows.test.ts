@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { BlockRow } from "@reclaim/engine/block/BlockDelta"
 import { figuresOf } from "@reclaim/engine/block/figuresOf"
@@ -37,7 +37,7 @@ bothDatabases("the rows of a block", (it) => {
         expect(delta.rows.map(({ cents }) => cents)).toEqual([delta.rev, delta.rev])
         expect(delta.accounts.map(({ code }) => code)).toEqual([`A-${delta.rev}`])
         const block = yield* rows.load(1)
-        const [account] = figuresOf(block, unfiltered("summary"), today).accounts
+        const [account] = figuresOf(block, emptyDashboardFilter("summary"), today).accounts
         expect(account).toMatchObject({ acctCode: `A-${block.rev}`, netReclaim: 2 * block.rev })
       }
       yield* Fiber.join(writer)
@@ -48,7 +48,9 @@ bothDatabases("the rows of a block", (it) => {
     Effect.gen(function* () {
       const rows = yield* DashboardRows
       const block = yield* rows.load(2)
-      expect(figuresOf(block, unfiltered("summary"), today).accounts.map(({ acctCode }) => acctCode)).toEqual(["A-2"])
+      expect(figuresOf(block, emptyDashboardFilter("summary"), today).accounts.map(({ acctCode }) => acctCode)).toEqual(
+        ["A-2"]
+      )
       const unchanged = yield* rows.changesSince(2, block.rev)
       expect([unchanged.rows, unchanged.accounts]).toEqual([[], []])
       expect(yield* rows.head(3)).toEqual({ rev: 0, slots: 0 })

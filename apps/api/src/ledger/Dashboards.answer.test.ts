@@ -1,7 +1,7 @@
 import { expect, layer } from "@effect/vitest"
 import { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { WireDashboard } from "@reclaim/core/contract/dashboard/WireDashboard"
-import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { type DashboardFilter, emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Effect, Exit, Layer, Schema } from "effect"
 import { type HttpBody, HttpServerResponse } from "effect/http"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
@@ -31,7 +31,7 @@ const client = new Principal({
 const ask = Effect.fnUntraced(function* (
   headers: { readonly acceptEncoding?: string; readonly ifNoneMatch?: string | undefined } = {},
   {
-    filter = unfiltered("summary"),
+    filter = emptyDashboardFilter("summary"),
     clientId = 1,
     principal = staff
   }: {
@@ -84,7 +84,7 @@ layer(test, { excludeTestServices: true, timeout: "60 seconds" })("the answer of
       expect(plain.headers).toMatchObject({ vary: "Accept-Encoding", "content-type": "application/json" })
       expect(plain.headers["content-encoding"]).toBe(undefined)
       const expected = readBody(plain)
-      const { figures } = yield* (yield* Dashboards).figures(1, unfiltered("summary"))
+      const { figures } = yield* (yield* Dashboards).figures(1, emptyDashboardFilter("summary"))
       expect(figures.accounts.length).toBeGreaterThan(1)
       expect(expected).toEqual(expect.objectContaining(figures))
       for (const coding of ["zstd", "br", "gzip"]) {
@@ -126,7 +126,7 @@ layer(test, { excludeTestServices: true, timeout: "60 seconds" })("the answer of
   it.effect("of another filter has another tag", () =>
     Effect.gen(function* () {
       const summary = yield* ask()
-      const paid = yield* ask({ ifNoneMatch: summary.headers["etag"] }, { filter: unfiltered("paid") })
+      const paid = yield* ask({ ifNoneMatch: summary.headers["etag"] }, { filter: emptyDashboardFilter("paid") })
       expect(paid.status).toBe(200)
       expect(readBody(paid).summary.totalProcessing).toBe(0)
     })

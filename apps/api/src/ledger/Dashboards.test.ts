@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { figuresOf } from "@reclaim/engine/block/figuresOf"
@@ -18,7 +18,7 @@ const client = seededClients[0]
 const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 const services = Layer.mergeAll(Dashboards.layerWithin(64_000_000), DashboardSql.layer, DashboardRows.layer)
 
-const pastAlone = unfiltered("summary").with({ clientStatuses: ["Past its deadline"] })
+const pastAlone = emptyDashboardFilter("summary").with({ clientStatuses: ["Past its deadline"] })
 
 const oracle = Effect.fnUntraced(function* (filter: ReturnType<typeof randomFilter>, of: number = client) {
   return yield* (yield* DashboardSql).figures(of, filter, yield* today)
@@ -120,7 +120,7 @@ bothDatabases("the dashboard against plain SQL", (it) => {
         })
       yield* Effect.all([51, 52, 53].map(reader), { concurrency: "unbounded" })
       yield* Effect.forEach(writers, Fiber.join)
-      const filter = unfiltered("summary")
+      const filter = emptyDashboardFilter("summary")
       expect(yield* dashboards.figures(client, filter)).toEqual(yield* oracle(filter))
     }).pipe(Effect.provide(services))
   )
@@ -135,7 +135,7 @@ bothDatabases("the dashboard against plain SQL", (it) => {
       const seen = new Set<number>()
       for (const day of [addDays(now, -1), now, addDays(now, 1), addDays(now, 200), addDays(now, 400)]) {
         const fresh = yield* rows.load(client)
-        for (const filter of [unfiltered("summary"), unfiltered("expiring"), pastAlone]) {
+        for (const filter of [emptyDashboardFilter("summary"), emptyDashboardFilter("expiring"), pastAlone]) {
           const { figures } = yield* sql.figures(client, filter, day)
           expect(figuresOf(held, filter, day)).toEqual(figures)
           expect(figuresOf(fresh, filter, day)).toEqual(figures)
@@ -150,7 +150,7 @@ bothDatabases("the dashboard against plain SQL", (it) => {
     Effect.gen(function* () {
       const dashboards = yield* Dashboards
       yield* writes(61, 40, seededClients[1])
-      const filter = unfiltered("summary")
+      const filter = emptyDashboardFilter("summary")
       const [first, second] = yield* Effect.all(
         seededClients.map((of) => dashboards.figures(of, filter)),
         { concurrency: "unbounded" }

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
 import { expiringFilter, expiringGroupsOf } from "@reclaim/engine/block/expiringGroupsOf"
 import { expiryOf } from "@reclaim/engine/block/expiryOf"
@@ -63,7 +63,7 @@ bothDatabases("what expires of a client", (it) => {
       let atRisk = 0
       let expired = 0
       for (let question = 0; question < 30; question++) {
-        const filter = question === 0 ? unfiltered("summary") : randomFilter(draw, yield* todayInUtc)
+        const filter = question === 0 ? emptyDashboardFilter("summary") : randomFilter(draw, yield* todayInUtc)
         for (const by of bases) {
           const expiry = yield* (yield* Expiries).read(client, filter, by)
           const plain = yield* Effect.provide(
@@ -100,7 +100,7 @@ bothDatabases("what expires of a client", (it) => {
             group by 1`
         )
       )
-      const { expired } = yield* (yield* Expiries).read(client, unfiltered("expiring"), "agent")
+      const { expired } = yield* (yield* Expiries).read(client, emptyDashboardFilter("expiring"), "agent")
       const shown = expired.map(({ actor, count, net }) => ({ word: firstWords.get(actor), count, net }))
       expect(shown.length).toBeGreaterThan(2)
       expect(shown.toSorted(byWord)).toEqual([...plain].toSorted(byWord))
@@ -120,7 +120,7 @@ bothDatabases("what expires of a client", (it) => {
       expect(uids.every((uid) => uid?.endsWith(`-${client}@portal.example.com`))).toBe(true)
       const shown = events.map((event) => Number(/: (\d+) reclaim/.exec(event)?.[1]))
       if (block === null) throw new Error("the block fits")
-      const { buckets, total } = expiryOf(expiringGroupsOf(block, unfiltered("expiring"), today), {
+      const { buckets, total } = expiryOf(expiringGroupsOf(block, emptyDashboardFilter("expiring"), today), {
         by: "agent",
         due: null,
         rev: block.rev,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { encodeDashboard } from "@reclaim/core/contract/dashboard/encodeDashboard"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { applyDelta } from "@reclaim/engine/block/applyDelta"
 import type { BlockDelta } from "@reclaim/engine/block/BlockDelta"
@@ -9,7 +9,7 @@ import { figuresOf, tallyDashboard } from "@reclaim/engine/block/figuresOf"
 import { dashboardBody } from "./dashboardBody.ts"
 
 const today = CalendarDate.make("2026-11-20")
-const summary = unfiltered("summary")
+const summary = emptyDashboardFilter("summary")
 
 /** A block with a number of accounts, with names that JSON has to escape and amounts of every length. */
 const deltaOf = (accounts: number, rev = 1): BlockDelta => ({

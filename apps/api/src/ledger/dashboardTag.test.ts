@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DashboardFilter, emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dashboardTag } from "./Dashboards.ts"
@@ -39,7 +39,7 @@ describe("the tag of a dashboard", () => {
         today
       )
     ],
-    ["tab", dashboardTag(1, 7, unfiltered("active"), today)],
+    ["tab", dashboardTag(1, 7, emptyDashboardFilter("active"), today)],
     ["day", dashboardTag(1, 7, filterOf(["CH", "DE"]), CalendarDate.make("2026-11-21"))]
   ])("differs by %s", (_, other) => {
     expect(other).not.toBe(tag)

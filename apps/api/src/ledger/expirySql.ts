@@ -1,4 +1,4 @@
-import { unfiltered, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
@@ -65,7 +65,7 @@ export const readCutoffGroups = Effect.fnUntraced(function* (clientId: number, t
     select m.iso2 as country, m.name as country_name, coalesce(r.agent_cutoff, r.expires_on) as day,
       r.agent_cutoff is not null as is_agents, min(r.expires_on) as statutory, count(*)::int as count,
       sum(r.dash_cents)::float8 as cents
-    ${selectedReclaims(sql, { clientId, filter: unfiltered("expiring"), today, found: [] })}
+    ${selectedReclaims(sql, { clientId, filter: emptyDashboardFilter("expiring"), today, found: [] })}
       and coalesce(r.agent_cutoff, r.expires_on) >= ${today}::date
     group by 1, 2, 3, 4 order by day, m.iso2, is_agents desc`.pipe(decodedAs(rowOf(CutoffGroup.fields)))
 })

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { type Stage, stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { Publishing } from "@reclaim/engine/publishing/decidePublishing"
+import { PublishDecision } from "@reclaim/engine/publishing/decidePublishing"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
@@ -137,7 +137,10 @@ bothDatabases("publishing quarters of histories that repeat", (it) => {
     Effect.gen(function* () {
       const steps: ReadonlyArray<Step> = [...filed, ["paid", "2024-03-15"]]
       yield* asOwner(writeLedger(2, 1, (firstSeq) => [reclaimOf(firstSeq, 1, steps)]))
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 2, quarter: q1 }), Publishing.Publish({ version: 1 }))
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 2, quarter: q1 }),
+        PublishDecision.Publish({ version: 1 })
+      )
       yield* asOwner(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
@@ -150,7 +153,10 @@ bothDatabases("publishing quarters of histories that repeat", (it) => {
             from write where client_id = 2`
         })
       )
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 2, quarter: q1 }), Publishing.Unchanged({ version: 1 }))
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 2, quarter: q1 }),
+        PublishDecision.Unchanged({ version: 1 })
+      )
     })
   )
 })

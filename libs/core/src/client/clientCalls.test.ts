@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { describe, expect, it } from "@effect/vitest"
 import { WirePaymentStatementDetail } from "../contract/statements/WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "../contract/statements/WireQuarterlyStatementDetail.ts"
-import { DashboardFilter, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
+import { DashboardFilter, emptyDashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith, host } from "../testing/clientWith.ts"
@@ -131,7 +131,9 @@ const calls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "the summary tab",
-    run: Dashboards.use((dashboards) => dashboards.read({ filter: unfiltered("summary"), viewAs: viewAsSelf })),
+    run: Dashboards.use((dashboards) =>
+      dashboards.read({ filter: emptyDashboardFilter("summary"), viewAs: viewAsSelf })
+    ),
     method: "POST",
     path: "/proxy/reports/LF/LFormData",
     body: {

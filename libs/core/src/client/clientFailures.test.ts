@@ -2,7 +2,7 @@ import { Cause, Deferred, Effect, Exit, Fiber, Schema } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "@effect/vitest"
 import { CallFailure } from "../domain/failure/CallFailure.ts"
-import { unfiltered } from "../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith } from "../testing/clientWith.ts"
@@ -12,7 +12,7 @@ import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
 import { PortalClient, type PortalServices } from "./portalClientLayer.ts"
 
-const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
+const question = { filter: emptyDashboardFilter("summary"), viewAs: viewAsSelf }
 
 type AnyCall = Effect.Effect<unknown, CallFailure, PortalServices>
 

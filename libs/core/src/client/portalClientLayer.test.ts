@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { Context, Deferred, Effect, Fiber, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { assert, describe, expect, it } from "@effect/vitest"
-import { unfiltered } from "../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import { viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { ClientSettings } from "./calls/ClientSettings.ts"
@@ -87,7 +87,7 @@ describe("over fetch, without a browser", () => {
         request.once("close", () => Effect.runForkWith(services)(Deferred.succeed(closed, undefined)))
         request.resume()
       })
-      const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
+      const question = { filter: emptyDashboardFilter("summary"), viewAs: viewAsSelf }
       const reading = yield* Effect.forkChild(
         Dashboards.use((dashboards) => dashboards.read(question)).pipe(Effect.provide(inBrowserAt(address)))
       )

@@ -265,7 +265,7 @@ describe("the contract", () => {
 
   it.each(endpoints)("says who may make $call, and asks in the order session, request, right", ({ endpoint }) => {
     const caller = Context.getOption(endpoint.annotations, MayCall)
-    expect(Option.isSome(caller), "annotate the endpoint with MayCall: anybodySignedIn or whoeverHas(a task)").toBe(
+    expect(Option.isSome(caller), "annotate the endpoint with MayCall: anybodySignedIn or taskHolder(a task)").toBe(
       true
     )
     // The last one is the outermost.
@@ -280,7 +280,7 @@ describe("the contract", () => {
 
   it.each(endpoints)("says what $call changes, unless it is a GET, which changes nothing", ({ endpoint }) => {
     const change = Context.getOption(endpoint.annotations, Changes)
-    expect(Option.isNone(change), "annotate the endpoint with Changes: nothing, whatIsOwn or whatIsShared()").toBe(
+    expect(Option.isNone(change), "annotate the endpoint with Changes: noChange, ownData or sharedData()").toBe(
       endpoint.method === "GET"
     )
   })

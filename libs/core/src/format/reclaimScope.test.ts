@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DashboardFilter, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
+import { DashboardFilter, emptyDashboardFilter } from "../domain/reclaim/DashboardFilter.ts"
 import type { ReportTab } from "../domain/reclaim/ReportTab.ts"
 import { reclaimScope } from "./reclaimScope.ts"
 
@@ -17,6 +17,6 @@ describe("the reclaims a share is taken of", () => {
     ["summary", { owners: ["Nordic Growth"] }, "the reclaims shown, open and paid"],
     ["active", { custodianCodes: ["NBC"] }, "the open reclaims shown"]
   ])("on %s with the filters %o are called %s", (tab, filters, text) => {
-    expect(reclaimScope(new DashboardFilter(Object.assign({}, unfiltered(tab), filters)))).toBe(text)
+    expect(reclaimScope(new DashboardFilter(Object.assign({}, emptyDashboardFilter(tab), filters)))).toBe(text)
   })
 })

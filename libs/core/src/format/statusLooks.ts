@@ -4,7 +4,7 @@ import { statusWord } from "./statusWord.ts"
 
 type KnownStatus = ClientStatus | InternalStatus
 
-/** The suffix of a colour's name: the theme's `--status-filed`, the PDF palette's `filed`. */
+/** The suffix of a colour's name: the theme's `--status-filed`, the PDF palette's `filedAppearance`. */
 export type StatusToken = "documents" | "market" | "processing" | "filed" | "paid" | "past" | "closed"
 
 /** Appearance of a status on pages and in PDFs: never colour alone. */
@@ -78,25 +78,25 @@ interface Appearance {
 }
 
 const documents: Appearance = { token: "documents", clause: "await documents" }
-const processing: Appearance = { token: "processing", clause: "are in process" }
-const filed: Appearance = { token: "filed", clause: "are filed" }
-const paid: Appearance = { token: "paid", clause: "are paid" }
+const processingAppearance: Appearance = { token: "processing", clause: "are in process" }
+const filedAppearance: Appearance = { token: "filed", clause: "are filed" }
+const paidAppearance: Appearance = { token: "paid", clause: "are paid" }
 
 const past: Appearance = { token: "past", clause: "are past their deadline" }
 
 const appearances: Readonly<Record<KnownStatus, Appearance>> = {
   "Awaiting documents": documents,
   "Awaiting market process": { token: "market", clause: "await the market" },
-  Processing: processing,
-  Filed: filed,
-  Paid: paid,
+  Processing: processingAppearance,
+  Filed: filedAppearance,
+  Paid: paidAppearance,
   "Past its deadline": past,
   Closed: { token: "closed", clause: "are closed" },
   "awaiting documents": documents,
   "awaiting info from the ta": { token: "market", clause: "await the tax authority" },
-  processing,
-  filed,
-  paid,
+  processing: processingAppearance,
+  filed: filedAppearance,
+  paid: paidAppearance,
   "past its deadline": past
 }
 

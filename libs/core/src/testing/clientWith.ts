@@ -15,7 +15,7 @@ const usual: ClientSettingsFields = {
   reportService: "reports"
 }
 
-interface Given {
+interface FakeClientOptions {
   /** A text as in `document.cookie`. */
   readonly cookies?: string | (() => string)
   readonly settings?: ClientSettingsFields
@@ -25,7 +25,7 @@ interface Given {
 export const servicesWith = <Services>(
   services: Layer.Layer<Services, never, HttpClient.HttpClient | Cookies>,
   answer: Parameters<typeof fakeTransport>[0],
-  { cookies = "XSRF-TOKEN=token.1", settings = usual }: Given = {}
+  { cookies = "XSRF-TOKEN=token.1", settings = usual }: FakeClientOptions = {}
 ) => {
   const transport = fakeTransport(answer)
   const layer = services.pipe(
@@ -38,5 +38,5 @@ export const servicesWith = <Services>(
 }
 
 /** A fake transport and all of the client's services over it. */
-export const clientWith = (answer: Parameters<typeof fakeTransport>[0], given: Given = {}) =>
+export const clientWith = (answer: Parameters<typeof fakeTransport>[0], given: FakeClientOptions = {}) =>
   servicesWith(portalServicesLayer, answer, given)

@@ -16,7 +16,7 @@ export const makeNextActionGroups = (): ReadonlyArray<NextActionGroup> =>
       new NextActionGroup({ actor, netReclaim: UsdCents.make(cents), transCount, acctCount })
   )
 
-const blocked: ReadonlyArray<readonly [blocker: Blocker, cents: number, reclaims: number, accounts: number]> = [
+const blockedGroups: ReadonlyArray<readonly [blocker: Blocker, cents: number, reclaims: number, accounts: number]> = [
   ["client document", 400_000_000, 301, 40],
   ["authorization", 120_125_030, 101, 18],
   ["custodian document", 241_120_500, 209, 33],
@@ -25,7 +25,7 @@ const blocked: ReadonlyArray<readonly [blocker: Blocker, cents: number, reclaims
 
 /** Open reclaims by blocker. */
 export const makeBlockerGroups = (): ReadonlyArray<BlockerGroup> =>
-  blocked.map(
+  blockedGroups.map(
     ([blocker, cents, transCount, acctCount]) =>
       new BlockerGroup({ blocker, netReclaim: UsdCents.make(cents), transCount, acctCount })
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { blockOf, blockRow, deltaOf } from "../testing/dashboardBlocks.ts"
 import { applyDelta, applyRows } from "./applyDelta.ts"
@@ -12,7 +12,7 @@ describe("a block and its revision", () => {
   it("ignores a delta older than itself", () => {
     const block = blockOf(deltaOf(0, 5, [blockRow(1)]))
     applyDelta(block, deltaOf(0, 4, [blockRow(1, { cents: 7 })]))
-    expect(figuresOf(block, unfiltered("summary"), today).summary.totalProcessing).toBe(100)
+    expect(figuresOf(block, emptyDashboardFilter("summary"), today).summary.totalProcessing).toBe(100)
     expect(block.rev).toBe(5)
   })
 
@@ -22,23 +22,23 @@ describe("a block and its revision", () => {
 
   it("refuses a stage it does not know and keeps its figures", () => {
     const block = blockOf(deltaOf(0, 1, [blockRow(1)]))
-    const before = figuresOf(block, unfiltered("summary"), today)
+    const before = figuresOf(block, emptyDashboardFilter("summary"), today)
     const change = deltaOf(1, 2, [blockRow(1, { cents: 7 }), blockRow(2, { stageId: 31 })])
     expect(() => applyDelta(block, change)).toThrow("Stage 31 is unknown")
-    expect(figuresOf(block, unfiltered("summary"), today)).toEqual(before)
+    expect(figuresOf(block, emptyDashboardFilter("summary"), today)).toEqual(before)
     expect(block.rev).toBe(1)
   })
 
   it("refuses figures with a market or a custodian it has no name for", () => {
     const rows = [blockRow(1, { marketId: 99 })]
-    expect(() => figuresOf(blockOf(deltaOf(0, 1, rows)), unfiltered("summary"), today)).toThrow("Market 99")
+    expect(() => figuresOf(blockOf(deltaOf(0, 1, rows)), emptyDashboardFilter("summary"), today)).toThrow("Market 99")
     const nameless = blockOf({ ...deltaOf(0, 1, [blockRow(1)]), custodians: [] })
-    expect(() => figuresOf(nameless, unfiltered("summary"), today)).toThrow("Custodian")
+    expect(() => figuresOf(nameless, emptyDashboardFilter("summary"), today)).toThrow("Custodian")
   })
 
   it("shows a change at once, though it was asked before", () => {
     const block = blockOf(deltaOf(0, 1, [blockRow(1), blockRow(2)]))
-    const processing = () => figuresOf(block, unfiltered("summary"), today).summary.totalProcessing
+    const processing = () => figuresOf(block, emptyDashboardFilter("summary"), today).summary.totalProcessing
     expect(processing()).toBe(200)
     applyDelta(block, deltaOf(1, 2, [blockRow(2, { cents: 7 }), blockRow(3)]))
     expect(processing()).toBe(207)

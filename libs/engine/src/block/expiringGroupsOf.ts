@@ -15,8 +15,8 @@ import { slotRoomFor } from "./slotRoom.ts"
  * in the last twelve months.
  */
 export const expiringGroupsOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate) => ({
-  expiring: expiringOf(block, expiringFilter(filter).with({ due: null }), today),
-  expired: expiredOf(block, expiredFilter(filter), today)
+  expiring: expiringGroups(block, expiringFilter(filter).with({ due: null }), today),
+  expired: expiredGroups(block, expiredFilter(filter), today)
 })
 
 /** Copy of a filter for the expiring tab. */
@@ -41,9 +41,9 @@ export const expiredDays = (today: CalendarDate): { readonly first: number; read
   last: dayNumber(today) - 1
 })
 
-type Growing<A> = { -readonly [Key in keyof A]: A[Key] }
+type Mutable<A> = { -readonly [Key in keyof A]: A[Key] }
 
-const expiringOf = (
+const expiringGroups = (
   block: DashboardBlock,
   filter: DashboardFilter,
   today: CalendarDate
@@ -52,7 +52,7 @@ const expiringOf = (
   const { slots } = slotRoomFor(block.length)
   const chosen = chooseSlots(block, selectionOf(block, filter, today), slots)
   const count = narrowSlots(block, filter, today, slots, chosen)
-  const groups = new Map<number, Growing<ExpiringGroup>>()
+  const groups = new Map<number, Mutable<ExpiringGroup>>()
   for (let index = 0; index < count; index++) {
     const slot = slots[index] as number
     const [last, cutoff, safe] = [expiresOn[slot] as number, agentCutoff[slot] as number, latestSafeOn[slot] as number]
@@ -75,7 +75,7 @@ const expiringOf = (
   return [...groups.values()]
 }
 
-const expiredOf = (
+const expiredGroups = (
   block: DashboardBlock,
   filter: DashboardFilter,
   today: CalendarDate
@@ -85,7 +85,7 @@ const expiredOf = (
   const { first, last } = expiredDays(today)
   const chosen = chooseSlots(block, selectionOf(block, filter, today), slots)
   const count = narrowSlots(block, filter, today, slots, chosen)
-  const groups = new Map<number, Growing<ExpiredGroup>>()
+  const groups = new Map<number, Mutable<ExpiredGroup>>()
   for (let index = 0; index < count; index++) {
     const slot = slots[index] as number
     const day = expiresOn[slot] as number

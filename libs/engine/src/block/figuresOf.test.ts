@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { type DashboardFilter, emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { blockOf, blockRow, deltaOf, filterWith } from "../testing/dashboardBlocks.ts"
 import type { BlockRow } from "./BlockDelta.ts"
@@ -19,16 +19,18 @@ describe("the edges of the rules", () => {
     ["the day after is not", 10_186, 0]
   ])("expiring: %s", (_, expiresOn, count) => {
     const block = blockOf(deltaOf(0, 1, [blockRow(1, { expiresOn })]))
-    expect(figuresOf(block, unfiltered("expiring"), today).accounts).toHaveLength(count)
+    expect(figuresOf(block, emptyDashboardFilter("expiring"), today).accounts).toHaveLength(count)
   })
 
   it("filed reclaims do not expire", () => {
-    expect(statusesOf([blockRow(1, { stageId: 14 }), blockRow(2)], unfiltered("expiring"))).toEqual(["Processing"])
+    expect(statusesOf([blockRow(1, { stageId: 14 }), blockRow(2)], emptyDashboardFilter("expiring"))).toEqual([
+      "Processing"
+    ])
   })
 
   it("closed reclaims show only where they are asked for", () => {
     const rows = [blockRow(1), blockRow(2, { stageId: 26, eventId: 2 })]
-    expect(statusesOf(rows, unfiltered("summary"))).toEqual(["Processing"])
+    expect(statusesOf(rows, emptyDashboardFilter("summary"))).toEqual(["Processing"])
     const asking = filterWith({ clientStatuses: ["Closed"] })
     const figures = figuresOf(blockOf(deltaOf(0, 1, rows)), asking, today)
     expect(figures.clientStatuses).toEqual([
@@ -121,7 +123,7 @@ describe("the edges of the rules", () => {
     for (const tab of ["summary", "active"] as const) {
       const { accounts, pastDeadline, summary, ...lists } = figuresOf(
         blockOf(deltaOf(0, 1, rows)),
-        unfiltered(tab),
+        emptyDashboardFilter(tab),
         today
       )
       expect(pastDeadline).toEqual({ netReclaim: 500, transCount: 1, acctCount: 1 })
@@ -160,7 +162,7 @@ describe("the edges of the rules", () => {
 
   it("a reclaim is past its deadline once the day turns, with no change of data", () => {
     const block = blockOf(deltaOf(0, 1, [blockRow(1, { expiresOn: 9820, cents: 500 })]))
-    const on = (day: string) => figuresOf(block, unfiltered("summary"), CalendarDate.make(day))
+    const on = (day: string) => figuresOf(block, emptyDashboardFilter("summary"), CalendarDate.make(day))
     expect(on("2026-11-20")).toMatchObject({ pastDeadline: null, summary: { totalProcessing: 500 } })
     expect(on("2026-11-21")).toMatchObject({ pastDeadline: { netReclaim: 500 }, summary: { totalProcessing: 0 } })
     expect(on("2026-11-20")).toMatchObject({ pastDeadline: null, summary: { totalProcessing: 500 } })
@@ -175,7 +177,9 @@ describe("the edges of the rules", () => {
     const leapDay = CalendarDate.make("2028-02-29")
     const last = (Date.UTC(2029, 1, 28) - Date.UTC(2000, 0, 1)) / 86_400_000
     const block = blockOf(deltaOf(0, 1, [blockRow(1, { expiresOn: last }), blockRow(2, { expiresOn: last + 1 })]))
-    expect(figuresOf(block, unfiltered("expiring"), leapDay).accounts.map(({ transCount }) => transCount)).toEqual([1])
+    expect(
+      figuresOf(block, emptyDashboardFilter("expiring"), leapDay).accounts.map(({ transCount }) => transCount)
+    ).toEqual([1])
   })
 
   it.each([
@@ -189,7 +193,7 @@ describe("the edges of the rules", () => {
     const year = Number(paidOn.slice(0, 4))
     const paidDay = (Date.parse(paidOn) - Date.UTC(year, 0, 1)) / 86_400_000 + 1
     const block = blockOf(deltaOf(0, 1, [blockRow(1, { stageId: 25, paidYear: year, paidDay })]))
-    const { years } = figuresOf(block, unfiltered("summary"), CalendarDate.make(now))
+    const { years } = figuresOf(block, emptyDashboardFilter("summary"), CalendarDate.make(now))
     expect(years).toMatchObject([{ netReclaim: 100, netToDate }])
   })
 
@@ -203,15 +207,15 @@ describe("the edges of the rules", () => {
       blockRow(index + 1, { cents, stageId: index === 0 ? 3 : 25, paidYear: index === 0 ? 0 : 2026 })
     )
     expect(
-      figuresOf(blockOf(deltaOf(0, 1, rows)), unfiltered("summary"), today).internalStatuses.map(
+      figuresOf(blockOf(deltaOf(0, 1, rows)), emptyDashboardFilter("summary"), today).internalStatuses.map(
         ({ shareOfAll }) => shareOfAll
       )
     ).toEqual(shares)
   })
 
   it("the dashboard is the entity", () => {
-    const dashboard = dashboardOf(blockOf(deltaOf(0, 1, [blockRow(1)])), unfiltered("summary"), today)
+    const dashboard = dashboardOf(blockOf(deltaOf(0, 1, [blockRow(1)])), emptyDashboardFilter("summary"), today)
     expect(dashboard.isEmpty).toBe(false)
-    expect(dashboardOf(new DashboardBlock(), unfiltered("summary"), today).isEmpty).toBe(true)
+    expect(dashboardOf(new DashboardBlock(), emptyDashboardFilter("summary"), today).isEmpty).toBe(true)
   })
 })

@@ -229,7 +229,7 @@ export const tallyDashboard = (
     blockers: lists.blockers.filter(({ blocker }) => passes(blockers, blocker)),
     pastDeadline: totalOf(totals, pastDeadlineBit),
     facets: {
-      ...keepChosen(narrowedOf(lists, filter), filter, marketNames(block)),
+      ...keepChosen(narrowingLists(lists, filter), filter, marketNames(block)),
       ...(withoutAccounts(filter) === null ? {} : { accounts: accountFacetOf(accounts, tally) })
     }
   }
@@ -272,7 +272,7 @@ const widestLists = (block: DashboardBlock, totals: GroupTotals, bits: GroupBits
 }
 
 /** Lists whose own filter narrows. */
-const narrowedOf = (lists: ReturnType<typeof widestLists>, filter: DashboardFilter) => {
+const narrowingLists = (lists: ReturnType<typeof widestLists>, filter: DashboardFilter) => {
   const narrowed = narrowedFacets(filter)
   return {
     ...(narrowed.has("internalStatuses") ? { internalStatuses: withShares(lists.internalStatuses) } : {}),

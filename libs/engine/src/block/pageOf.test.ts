@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import {
@@ -33,7 +33,7 @@ const sum = (groups: ReadonlyArray<{ readonly netReclaim: number }>): number =>
   groups.reduce((total, { netReclaim }) => total + netReclaim, 0)
 
 const everything: PageRequest = {
-  filter: unfiltered("summary"),
+  filter: emptyDashboardFilter("summary"),
   sort: "-netUsd",
   offset: 0,
   limit: 100
@@ -116,7 +116,7 @@ describe("a page of transactions", () => {
     const delta = deltaOf(0, 1, [blockRow(1)])
     const block = blockOf(delta)
     const found = (search: string) =>
-      pageOf(block, { ...everything, filter: unfiltered("summary").with({ search }) }, today).seqs
+      pageOf(block, { ...everything, filter: emptyDashboardFilter("summary").with({ search }) }, today).seqs
     expect(found("bergen")).toEqual([])
     const accounts = delta.accounts.slice(0, 1).map((account) => ({ ...account, ownerName: "Bergen Energi" }))
     applyDelta(block, { ...delta, since: 1, rev: 2, rows: [], events: [], accounts })

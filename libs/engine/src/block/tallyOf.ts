@@ -22,12 +22,18 @@ export interface Tally {
   readonly eventCount: number
 }
 
-type Gathering = Omit<Tally, "eventCount"> & { readonly eventSeen: Uint8Array }
+type TallyInProgress = Omit<Tally, "eventCount"> & { readonly eventSeen: Uint8Array }
 
 // Every index is in range by construction; the assertions tell the compiler so at no cost.
 
 /** Adds a combination's matching reclaims. A reclaim that does not match counts 0 times: no branch to mispredict. */
-const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
+const addRun = (
+  rows: SortedRows,
+  combo: number,
+  selection: Selection,
+  bits: GroupBits,
+  into: TallyInProgress
+): void => {
   const { account: accounts, cents, event: events, expiresOn, paidDay } = rows
   const { accounts: passing, lastDay, ownersPass } = selection
   const firstDay = selection.firstDays[combo] as number
@@ -67,7 +73,13 @@ const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: Gro
  * Adds a combination that only one list's own filter keeps out, or that is past its deadline: to its own groups, and to no
  * account and no event.
  */
-const addFacetRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
+const addFacetRun = (
+  rows: SortedRows,
+  combo: number,
+  selection: Selection,
+  bits: GroupBits,
+  into: TallyInProgress
+): void => {
   const { account: accounts, cents, expiresOn, paidDay } = rows
   const { accounts: passing, comboFacets, lastDay } = selection
   const firstDay = selection.firstDays[combo] as number
@@ -99,7 +111,13 @@ const addFacetRun = (rows: SortedRows, combo: number, selection: Selection, bits
 }
 
 /** Group bits beyond the first two words; only clients with more than forty markets and years have any. */
-const addFurtherBits = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering) => {
+const addFurtherBits = (
+  rows: SortedRows,
+  combo: number,
+  selection: Selection,
+  bits: GroupBits,
+  into: TallyInProgress
+) => {
   const { account: accounts, expiresOn } = rows
   const { accounts: passing, lastDay } = selection
   const firstDay = selection.firstDays[combo] as number
@@ -119,7 +137,7 @@ const setBits = (
   firstWord: number,
   { comboFacets }: Selection,
   { facetMasks, ofCombo, words }: GroupBits,
-  { accountBits }: Gathering
+  { accountBits }: TallyInProgress
 ): void => {
   const mask = (comboFacets[combo] as number) * words
   for (let word = firstWord; word < words; word++) {
@@ -129,7 +147,7 @@ const setBits = (
   }
 }
 
-const addRuns = (block: DashboardBlock, selection: Selection, bits: GroupBits, into: Gathering): void => {
+const addRuns = (block: DashboardBlock, selection: Selection, bits: GroupBits, into: TallyInProgress): void => {
   const rows = sortedRowsOf(block)
   const { comboFacets, combos } = selection
   for (let combo = 0; combo < combos.length; combo++) {
@@ -149,7 +167,7 @@ const addSlots = (
   selection: Selection,
   narrow: NarrowSlots,
   bits: GroupBits,
-  into: Gathering
+  into: TallyInProgress
 ): void => {
   const { account: accounts, cents, combo: combosOf, event: events, paidDay } = block.columns
   const { accounts: passing, comboFacets, combos, ownersPass, sameDays } = selection
@@ -189,7 +207,7 @@ const countSeen = ({ buffer }: Uint8Array): number => {
 /** A mark for each event, rounded up to a multiple of four. */
 const roomForEvents = ({ eventOrdinals }: DashboardBlock): number => Math.ceil(eventOrdinals.size / 4) * 4
 
-const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
+const emptyRoom = (block: DashboardBlock, bits: GroupBits): TallyInProgress => ({
   comboCents: new Float64Array(block.combos.length),
   comboToDate: new Float64Array(block.combos.length),
   comboCounts: new Uint32Array(block.combos.length),
@@ -200,9 +218,9 @@ const emptyRoom = (block: DashboardBlock, bits: GroupBits): Gathering => ({
 })
 
 /** Memory of a block's last tally, reused because allocating for each request makes the collector pause the program. */
-const rooms = new WeakMap<DashboardBlock, Gathering>()
+const rooms = new WeakMap<DashboardBlock, TallyInProgress>()
 
-const roomOf = (block: DashboardBlock, bits: GroupBits): Gathering => {
+const roomOf = (block: DashboardBlock, bits: GroupBits): TallyInProgress => {
   const known = rooms.get(block)
   if (
     known !== undefined &&

@@ -27,7 +27,7 @@ const mergeRows = <A>(
         (one, other) => numberOf(one) - numberOf(other)
       )
 
-const waiting = new Set(waitingStageIds)
+const waitingStages = new Set(waitingStageIds)
 const open = new Set<string>(openRequirementStates)
 
 const seqOf = ({ seq }: { readonly seq: number }): number => seq
@@ -37,7 +37,7 @@ const requirementIdOf = ({ requirementId }: { readonly requirementId: number }):
 export const documentRowsAfter = (before: DocumentRows, changes: DocumentChanges): DocumentRows => {
   const seqs = new Set(changes.reclaims.map(seqOf))
   const requirementIds = new Set(changes.requirements.map(requirementIdOf))
-  const nowWaiting = changes.reclaims.filter(({ stageId }) => waiting.has(stageId))
+  const nowWaiting = changes.reclaims.filter(({ stageId }) => waitingStages.has(stageId))
   const nowOpen = changes.requirements.filter(({ state }) => open.has(state))
   return {
     ...changes,

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { arrivalIfOrdered } from "@reclaim/core/rules/document/requirement/latestSafe"
 import type { OpenRequirement } from "./DocumentRows.ts"
-import { lackingOf } from "./linkDays.ts"
+import { toLackingDocument } from "./linkDays.ts"
 
 /** The reclaims of facts, however many, with the documents that any of them lacks. */
 export type HeldReclaims = Pick<HeldColumns, "cutoff" | "net" | "set" | "sets"> & {
@@ -14,7 +14,7 @@ export type HeldReclaims = Pick<HeldColumns, "cutoff" | "net" | "set" | "sets"> 
  * Date on which each document arrives if everything not yet ordered is ordered today; the latest one where sets differ.
  */
 const likelyDays = ({ requirements, sets }: Pick<HeldReclaims, "requirements" | "sets">, today: CalendarDate) => {
-  const lacking = requirements.map(lackingOf)
+  const lacking = requirements.map(toLackingDocument)
   const days = new Int32Array(requirements.length).fill(dayNumber(today))
   for (const places of sets) {
     const ofSet = places.flatMap((place) => lacking[place] ?? [])

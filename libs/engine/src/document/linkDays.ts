@@ -25,7 +25,13 @@ export const noDay = 0x7fff_ffff
 const daysOfGrace = 30
 
 /** Facts about a requirement that decide its lead time. */
-export const lackingOf = ({ code, expectedOn, investorId, leadDays, orderedOn }: OpenRequirement): LackingDocument => ({
+export const toLackingDocument = ({
+  code,
+  expectedOn,
+  investorId,
+  leadDays,
+  orderedOn
+}: OpenRequirement): LackingDocument => ({
   code,
   investorId,
   leadDays,
@@ -45,7 +51,7 @@ const kindsOf = (lacking: ReadonlyArray<LackingDocument>): Uint32Array => {
 
 /** Days that each document of each set takes, with its prerequisites and dependents; computed once per distinct set. */
 const daysOfSets = (block: DocumentBlock, today: CalendarDate): ReadonlyArray<ReadonlyArray<number>> => {
-  const lacking = block.requirements.map(lackingOf)
+  const lacking = block.requirements.map(toLackingDocument)
   const kinds = kindsOf(lacking)
   const asked = new Map<string, ReadonlyArray<number>>()
   return Array.from(block.sets, (reclaim) => {

@@ -8,7 +8,7 @@ import type { KnownRequirement } from "./DocumentRows.ts"
 import { requirementSumsOf } from "./requirementSums.ts"
 import { type RequirementKnowledge, shownRequirement, type SumsOfOne, sumsAt } from "./shownRequirement.ts"
 
-const everything = new DocumentFilter({
+const emptyDocumentFilter = new DocumentFilter({
   custodianCodes: [],
   accountCodes: [],
   countries: [],
@@ -38,6 +38,6 @@ export const requirementOf = (
   const place = block.requirementPlaces.get(requirement.requirementId)
   // Closed, or by something newer than the block.
   if (place === undefined) return shownRequirement(block, requirement, nothingWaits, knowledge)
-  const { sums } = requirementSumsOf(block, { filter: everything, groupKey: null }, knowledge)
+  const { sums } = requirementSumsOf(block, { filter: emptyDocumentFilter, groupKey: null }, knowledge)
   return shownRequirement(block, requirement, sumsAt(sums, place), knowledge)
 }

@@ -39,7 +39,7 @@ class Numbers {
 }
 
 /** Matching reclaims that lack a document, with only the parts of the block they need. */
-const heldOf = (
+const heldReclaims = (
   block: DocumentBlock,
   scope: DocumentScope,
   behind: ReadonlyArray<ReadonlyArray<number>>
@@ -64,7 +64,7 @@ const heldOf = (
 }
 
 /** Number and value of the matching reclaims, whether they wait for a document or for the provider. */
-const waitingOf = (scope: DocumentScope): ReleasedSum => {
+const matchingSum = (scope: DocumentScope): ReleasedSum => {
   let [count, net] = [0, 0]
   for (let reclaim = 0; reclaim < scope.reclaims.length; reclaim++) {
     if (scope.reclaims[reclaim] !== 1) continue
@@ -164,8 +164,8 @@ export const whatIfFactsOf = (
   const lacking = byCopy(copies, bySet(block, scope, behind))
   const hint = fewestThatRelease(lacking)
   return {
-    waiting: waitingOf(scope),
-    held: heldOf(block, scope, behind),
+    waiting: matchingSum(scope),
+    held: heldReclaims(block, scope, behind),
     releasing: hint.places.flatMap((copy) => {
       const places = copies.meets[copy]
       const waiting = lacking.filter((reclaim) => reclaim.behind.includes(copy))

@@ -1,7 +1,7 @@
 import type { Visibility } from "./documentScope.ts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { Arrival, WhatIf } from "@reclaim/core/domain/document/requirement/WhatIf"
-import { whatIfAmong } from "@reclaim/core/rules/document/release/whatIfAmong"
+import { makeWhatIf } from "@reclaim/core/rules/document/release/makeWhatIf"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { whatIfFactsOf } from "./whatIfFactsOf.ts"
 
@@ -22,7 +22,7 @@ const answerAmong = (block: DocumentBlock, filter: DocumentFilter, visibility: V
   if (before?.question === question) return before.answer
   const { held, ...facts } = whatIfFactsOf(block, filter, visibility)
   const requirementIds = held.requirements.map(({ requirementId }) => requirementId)
-  const answer = whatIfAmong(facts, { ...held, requirementIds })
+  const answer = makeWhatIf(facts, { ...held, requirementIds })
   lastAnswer.set(block, { question, answer })
   return answer
 }

@@ -162,8 +162,8 @@ const rateUnknown = (
   return OwnersClaim.RateUnknown({ gross, withheld, due: withheld, reclaim: 0n, lastDays, residence, missing })
 }
 
-type Refused = Extract<Entitlement, { readonly _tag: "Refused" }>
-type UnknownRate = Refused & { readonly reason: Extract<NotEligible, { readonly _tag: "RATE_UNKNOWN" }> }
+type RefusedEntitlement = Extract<Entitlement, { readonly _tag: "Refused" }>
+type UnknownRate = RefusedEntitlement & { readonly reason: Extract<NotEligible, { readonly _tag: "RATE_UNKNOWN" }> }
 
 const isRateUnknown = (entitlement: Entitlement): entitlement is UnknownRate =>
   entitlement._tag === "Refused" && entitlement.reason._tag === "RATE_UNKNOWN"

@@ -11,7 +11,7 @@ export interface UntiedLine {
 }
 
 /** The decision on a request to publish a quarter. */
-export type Publishing = Data.TaggedEnum<{
+export type PublishDecision = Data.TaggedEnum<{
   /** Version 1, or a restatement. */
   Publish: { readonly version: number }
   /** Published for a reason although its check does not hold, and says so. */
@@ -35,7 +35,7 @@ export type Publishing = Data.TaggedEnum<{
 }>
 
 /** Constructors and matching of the decisions. */
-export const Publishing = Data.taggedEnum<Publishing>()
+export const PublishDecision = Data.taggedEnum<PublishDecision>()
 
 /**
  * Decides whether a quarter's statement is published. A published version never changes: a new version replaces it. One
@@ -60,19 +60,21 @@ export const decidePublishing = (facts: {
    * Reason for replacing the current version, or for publishing it although its check fails; empty if none was given.
    */
   readonly reason: string
-}): Publishing => {
+}): PublishDecision => {
   const { quarter, untied, version } = facts
   const holds = untied.length === 0
   const hasReason = facts.reason.trim() !== ""
   const cutOff = cutOffOf(quarter)
-  if (cutOff >= facts.today) return Publishing.NotOver({ cutOff })
-  if (version === 0 && hasReason && (holds || facts.isFollowing)) return Publishing.NeverPublished()
-  if (!facts.opensAsClosed) return Publishing.RestateFirst({ quarter: addQuarters(quarter, -1) })
-  if (version === 0 && facts.isEmpty) return Publishing.NothingOpen()
-  if (version > 0 && facts.isSame) return Publishing.Unchanged({ version })
+  if (cutOff >= facts.today) return PublishDecision.NotOver({ cutOff })
+  if (version === 0 && hasReason && (holds || facts.isFollowing)) return PublishDecision.NeverPublished()
+  if (!facts.opensAsClosed) return PublishDecision.RestateFirst({ quarter: addQuarters(quarter, -1) })
+  if (version === 0 && facts.isEmpty) return PublishDecision.NothingOpen()
+  if (version > 0 && facts.isSame) return PublishDecision.Unchanged({ version })
   if (!holds) {
-    return hasReason ? Publishing.PublishUntied({ version: version + 1, untied }) : Publishing.DoesNotHold({ untied })
+    return hasReason
+      ? PublishDecision.PublishUntied({ version: version + 1, untied })
+      : PublishDecision.DoesNotHold({ untied })
   }
-  if (version === 0) return Publishing.Publish({ version: 1 })
-  return hasReason ? Publishing.Publish({ version: version + 1 }) : Publishing.ReasonMissing({ version })
+  if (version === 0) return PublishDecision.Publish({ version: 1 })
+  return hasReason ? PublishDecision.Publish({ version: version + 1 }) : PublishDecision.ReasonMissing({ version })
 }

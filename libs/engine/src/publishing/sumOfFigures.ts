@@ -3,7 +3,7 @@ import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
 
 type Figures = ConstructorParameters<typeof QuarterlyFigures>[0]
 
-const nothing: Figures = {
+const zeroFigures: Figures = {
   opening: noUsdCents,
   added: noUsdCents,
   filed: noUsdCents,
@@ -51,4 +51,4 @@ const add = (one: Figures, other: Figures): Figures => ({
 
 /** The figures of a whole, summed from those of its parts. */
 export const sumOfFigures = (parts: ReadonlyArray<Figures>): QuarterlyFigures =>
-  new QuarterlyFigures(parts.reduce(add, nothing))
+  new QuarterlyFigures(parts.reduce(add, zeroFigures))

@@ -1,7 +1,7 @@
-import type { Dated } from "./periodsOf.ts"
+import type { ValidityPeriod } from "./periodsOf.ts"
 
 /** Two rows of one key that both hold on a day, by their places; null when there are none. The later row comes first. */
-export const overlappingPeriods = <A extends Dated>(
+export const overlappingPeriods = <A extends ValidityPeriod>(
   rows: ReadonlyArray<A>,
   keyOf: (row: A) => string
 ): { readonly row: number; readonly before: number } | null => {
@@ -15,5 +15,5 @@ export const overlappingPeriods = <A extends Dated>(
   return null
 }
 
-const doOverlap = (one: Dated, other: Dated): boolean =>
+const doOverlap = (one: ValidityPeriod, other: ValidityPeriod): boolean =>
   (one.validTo === null || one.validTo >= other.validFrom) && (other.validTo === null || other.validTo >= one.validFrom)

@@ -1,14 +1,14 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 
 /** Something that holds for the pay dates of a period. */
-export interface Dated {
+export interface ValidityPeriod {
   readonly validFrom: CalendarDate
   /** Null while it lasts. */
   readonly validTo: CalendarDate | null
 }
 
 /** Looks rows up by key and day: a map to the key's periods, and a binary search among them. */
-export const periodsOf = <A extends Dated>(
+export const periodsOf = <A extends ValidityPeriod>(
   rows: ReadonlyArray<A>,
   keyOf: (row: A) => string
 ): ((key: string, day: CalendarDate) => A | null) => {

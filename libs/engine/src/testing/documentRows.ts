@@ -68,7 +68,7 @@ export type AnyDocuments = typeof AnyDocuments.Type
 
 const ahead = (days: number) => dateOfDayNumber(dayNumber(documentsToday) + days)
 
-const made = (drawn: typeof AnyRequirement.Type, place: number): OpenRequirement => ({
+const makeOpenRequirement = (drawn: typeof AnyRequirement.Type, place: number): OpenRequirement => ({
   requirementId: 100 + place,
   code: DocumentCode.make(drawn.code),
   name: `${drawn.code} ${place % 3}`,
@@ -120,7 +120,7 @@ export const documentRowsOf = ({ reclaims, requirements }: AnyDocuments): Docume
       agentCutoff: cutoff === null ? 0 : dayNumber(documentsToday) + cutoff,
       expiresOn: dayNumber(documentsToday) + (cutoff ?? 0) + 90
     })),
-    requirements: [...requirements, work].map(made),
+    requirements: [...requirements, work].map(makeOpenRequirement),
     links: Array.from({ length: requirements.length + 1 }, (_, place) => ({
       requirementId: 100 + place,
       seqs: lacks.flatMap((own, index) => (own.has(place) ? [index + 1] : []))

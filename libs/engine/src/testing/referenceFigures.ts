@@ -62,13 +62,13 @@ const clientOrder: ReadonlyArray<string> = [...clientStatusDisplayOrder, "Paid",
 const byPlace = (places: ReadonlyArray<string | null>) => (a: { status: string }, b: { status: string }) =>
   places.indexOf(a.status) - places.indexOf(b.status)
 
-type Named = ReturnType<typeof names>
+type NamedGroups = ReturnType<typeof names>
 
 const plain = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("æ", "ae").replaceAll("ø", "o")
 
 /** True if any searched text of a transaction contains a word. */
-const isFound = ({ account, custodian, event, market, stage }: Named, word: string): boolean =>
+const isFound = ({ account, custodian, event, market, stage }: NamedGroups, word: string): boolean =>
   [
     account.code,
     account.ownerName,
@@ -85,23 +85,23 @@ const isFound = ({ account, custodian, event, market, stage }: Named, word: stri
   (/^\d{4}[\d-]*$/.test(word) && dateOfDayNumber(event.payDay).startsWith(word))
 
 /** The range that a latest safe date lies in, counted from today. */
-const safeRangeOf = ({ latestSafeOn }: Named, today: number): string => {
+const safeRangeOf = ({ latestSafeOn }: NamedGroups, today: number): string => {
   if (latestSafeOn === 0) return "(none)"
   if (latestSafeOn < today) return "past"
   return latestSafeOn <= today + 30 ? "days30" : latestSafeOn <= today + 90 ? "days90" : "later"
 }
 
 /** The day of payment as `MM-DD`. */
-const paidOn = ({ paidDay, paidYear }: Named): string =>
+const paidOn = ({ paidDay, paidYear }: NamedGroups): string =>
   new Date(Date.UTC(paidYear, 0, paidDay)).toISOString().slice(5, 10)
 
-const isDue = ({ agentCutoff, expiresOn }: Named, due: NonNullable<DashboardFilter["due"]>): boolean => {
+const isDue = ({ agentCutoff, expiresOn }: NamedGroups, due: NonNullable<DashboardFilter["due"]>): boolean => {
   const day = due.by === "agent" && agentCutoff !== 0 ? agentCutoff : expiresOn
   return (due.from === null || day >= dayNumber(due.from)) && (due.to === null || day <= dayNumber(due.to))
 }
 
 /** Party who has to act, as shown to a client. */
-const partyOf = ({ stage }: Named): string => (stage.actor === "investor" ? "client" : stage.actor)
+const partyOf = ({ stage }: NamedGroups): string => (stage.actor === "investor" ? "client" : stage.actor)
 
 /** The days of a test as numbers: `from`, today, and `to` bound the expiring tab, both included. */
 export interface Days {
@@ -279,14 +279,14 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
   type Row = (typeof rows)[number]
 
   const cents = (some: ReadonlyArray<Row>) => Number(some.reduce((sum, row) => sum + BigInt(row.cents), 0n)) as UsdCents
-  const counted = (some: ReadonlyArray<Row>) => ({
+  const countRows = (some: ReadonlyArray<Row>) => ({
     netReclaim: cents(some),
     transCount: some.length,
     acctCount: distinct(some.map(({ fiAcct }) => fiAcct))
   })
-  const grouped = (some: ReadonlyArray<Row>, key: (row: Row) => string | number) =>
+  const groupRows = (some: ReadonlyArray<Row>, key: (row: Row) => string | number) =>
     [...new Set(some.map(key))].map((value) => some.filter((row) => key(row) === value))
-  const shared = (groups: ReadonlyArray<ReadonlyArray<Row>>, group: ReadonlyArray<Row>) => {
+  const shareOfGroup = (groups: ReadonlyArray<ReadonlyArray<Row>>, group: ReadonlyArray<Row>) => {
     const total = cents(groups.flat())
     return total === 0 ? 0 : Math.min(1, Math.max(0, cents(group) / total))
   }
@@ -294,15 +294,15 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
     name: A,
     group: ReadonlyArray<Row>,
     groups: ReadonlyArray<ReadonlyArray<Row>>
-  ) => Object.assign(name, counted(group), { shareOfAll: shared(groups, group) })
+  ) => Object.assign(name, countRows(group), { shareOfAll: shareOfGroup(groups, group) })
   const withStatus = rows.filter(({ stage }) => stage.internal !== null)
   const open = withStatus.filter(({ stage }) => stage.client !== "Past its deadline")
   const past = pastUnder(data, filter, days)
   const active = open.filter(({ stage }) => stage.internal !== "paid")
   const paid = open.filter(({ stage }) => stage.internal === "paid")
-  const internal = grouped(withStatus, ({ stage }) => stage.internal ?? "")
-  const client = grouped(rows, ({ stage }) => stage.client)
-  const countries = grouped(rows, ({ market }) => market.iso2)
+  const internal = groupRows(withStatus, ({ stage }) => stage.internal ?? "")
+  const client = groupRows(rows, ({ stage }) => stage.client)
+  const countries = groupRows(rows, ({ market }) => market.iso2)
   const first = (group: ReadonlyArray<Row>): Row => {
     const [row] = group
     if (row === undefined) throw new Error("a group has at least one row")
@@ -326,10 +326,10 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
     clientStatuses: client
       .map((group) => withFigures({ status: first(group).stage.client }, group, client))
       .toSorted(byPlace(clientOrder)),
-    years: grouped(paid, ({ paidYear }) => paidYear)
+    years: groupRows(paid, ({ paidYear }) => paidYear)
       .map((group) => {
         const toDate = group.filter((row) => paidOn(row) <= monthDay)
-        return Object.assign({ yearPaid: first(group).paidYear, netToDate: cents(toDate) }, counted(group))
+        return Object.assign({ yearPaid: first(group).paidYear, netToDate: cents(toDate) }, countRows(group))
       })
       .toSorted((a, b) => a.yearPaid - b.yearPaid),
     countries: countries
@@ -340,17 +340,17 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
       .toSorted((a, b) => b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1)),
     nextActions: NextActor.literals.flatMap((actor) => {
       const group = active.filter((row) => row.stage.internal !== "filed" && partyOf(row) === actor)
-      return group.length === 0 ? [] : [Object.assign({ actor }, counted(group))]
+      return group.length === 0 ? [] : [Object.assign({ actor }, countRows(group))]
     }),
     blockers: Blocker.literals.flatMap((blocker) => {
       const group = rows.filter((row) => row.blocker === blocker)
-      return group.length === 0 ? [] : [Object.assign({ blocker }, counted(group))]
+      return group.length === 0 ? [] : [Object.assign({ blocker }, countRows(group))]
     }),
-    pastDeadline: past.length === 0 ? null : counted(past),
-    accounts: grouped(rows, ({ fiAcct }) => fiAcct)
+    pastDeadline: past.length === 0 ? null : countRows(past),
+    accounts: groupRows(rows, ({ fiAcct }) => fiAcct)
       .map((group) => {
         const { account, custodian } = first(group)
-        const { netReclaim, transCount } = counted(group)
+        const { netReclaim, transCount } = countRows(group)
         return {
           fiCode: custodian.code,
           fiName: custodian.name,

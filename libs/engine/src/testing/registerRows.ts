@@ -135,7 +135,7 @@ export const filedDocument = (changes: Partial<FiledDocument> = {}): FiledDocume
   ...changes
 })
 
-const filedOf = (drawn: typeof AnyFiled.Type, place: number): FiledDocument =>
+const toFiledDocument = (drawn: typeof AnyFiled.Type, place: number): FiledDocument =>
   filedDocument({
     documentId: place + 1,
     code: DocumentCode.make(drawn.code),
@@ -151,7 +151,7 @@ const filedOf = (drawn: typeof AnyFiled.Type, place: number): FiledDocument =>
     supersededOn: drawn.state === "superseded" ? dayOf(drawn.ended) : null
   })
 
-const metOf = (drawn: typeof AnyMet.Type, place: number): MetRequirement => ({
+const toMetRequirement = (drawn: typeof AnyMet.Type, place: number): MetRequirement => ({
   requirementId: place + 1,
   code: DocumentCode.make(drawn.code),
   name: `${drawn.code} wanted`,
@@ -170,8 +170,8 @@ const metOf = (drawn: typeof AnyMet.Type, place: number): MetRequirement => ({
 export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyRegister) => {
   const reclaims = drawn.map(reclaimOf)
   const rows: RegisterRows = {
-    documents: documents.map(filedOf),
-    met: met.map(metOf),
+    documents: documents.map(toFiledDocument),
+    met: met.map(toMetRequirement),
     ahead: [],
     uses: met.flatMap((one, place) =>
       [...new Set(one.met)].map((document) => ({ documentId: document + 1, requirementId: place + 1 }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { X509Certificate } from "node:crypto"
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
-import { heading } from "../heading.ts"
+import { writeHeading } from "../writeHeading.ts"
 import { paragraph } from "../paragraph.ts"
 import { Pdf } from "../Pdf.ts"
 import { checkSeal } from "./checkSeal.ts"
@@ -19,7 +19,7 @@ const written = async (...texts: ReadonlyArray<string>) => {
   const pdf = new Pdf({ title: texts[0] ?? "", subject: "", product: "", footer: "", createdAt: at, paper: "a4" })
   texts.forEach((text, index) => {
     if (index > 0) pdf.newPage()
-    heading(pdf, 1, text)
+    writeHeading(pdf, 1, text)
     paragraph(pdf, `About ${text}`)
   })
   return pdf.finish()

@@ -60,7 +60,7 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
     if (copy !== undefined) known.set(page.ref.objectNumber, copy.ref)
   })
 
-  const copied = (object: PdfObject): PdfObject => {
+  const copyObject = (object: PdfObject): PdfObject => {
     if (object instanceof PdfRef) {
       const before = known.get(object.objectNumber)
       if (before !== undefined) return before
@@ -70,16 +70,16 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
       const empty = target instanceof PdfArray ? new PdfArray() : new PdfDict()
       const ref = into.register(empty)
       known.set(object.objectNumber, ref)
-      if (target instanceof PdfArray && empty instanceof PdfArray) empty.push(...target.toArray().map(copied))
+      if (target instanceof PdfArray && empty instanceof PdfArray) empty.push(...target.toArray().map(copyObject))
       else if (target instanceof PdfDict && empty instanceof PdfDict) {
-        for (const [name, value] of target) empty.set(name, copied(value))
+        for (const [name, value] of target) empty.set(name, copyObject(value))
       }
       return ref
     }
-    if (object instanceof PdfArray) return new PdfArray(object.toArray().map(copied))
+    if (object instanceof PdfArray) return new PdfArray(object.toArray().map(copyObject))
     if (object instanceof PdfDict) {
       const copy = new PdfDict()
-      for (const [name, value] of object) copy.set(name, copied(value))
+      for (const [name, value] of object) copy.set(name, copyObject(value))
       return copy
     }
     return object
@@ -91,7 +91,7 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
   if (!(whole instanceof PdfRef) || !(wholeElement instanceof PdfDict)) {
     throw new Error("the structure of a document has no element for all of it")
   }
-  const parts = asList(from.get("K"), source).map(copied)
+  const parts = asList(from.get("K"), source).map(copyObject)
   for (const part of parts) {
     const element = part instanceof PdfRef ? into.getObject(part) : part
     if (!(element instanceof PdfDict)) continue
@@ -103,7 +103,8 @@ const graftStructure = (into: PDF, source: PDF, pages: ReadonlyArray<PDFPage>): 
   const given = numbersOf(source, from)?.toArray() ?? []
   for (let at = 0; at + 1 < given.length; at += 2) {
     const [key, value] = [given[at], given[at + 1]]
-    if (key instanceof PdfNumber && value !== undefined) numbers.push(PdfNumber.of(first + key.value), copied(value))
+    if (key instanceof PdfNumber && value !== undefined)
+      numbers.push(PdfNumber.of(first + key.value), copyObject(value))
   }
   for (const page of pages) {
     const key = page.dict.getNumber("StructParents")

@@ -41,7 +41,7 @@ const oids = {
 
 const der = (made: { toBER: (sizeOnly?: boolean) => ArrayBuffer }) => new Uint8Array(made.toBER(false))
 
-interface Issued {
+interface IssuedCertificate {
   readonly certificate: Certificate
   readonly keys: webcrypto.CryptoKeyPair
 }
@@ -53,8 +53,8 @@ const issue = async (
   name: string,
   serial: number,
   [from, to]: readonly [number, number],
-  by: Issued | null
-): Promise<Issued> => {
+  by: IssuedCertificate | null
+): Promise<IssuedCertificate> => {
   const keys = await webcrypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"])
   const certificate = new Certificate()
   certificate.version = 2

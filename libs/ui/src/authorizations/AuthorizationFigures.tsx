@@ -4,7 +4,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
-import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { sumBatches } from "@reclaim/core/rules/authorization/batchSums"
 import { isDueSoon } from "@reclaim/core/rules/authorization/decideBatch"
 import { AmountText } from "../page/AmountText.tsx"
 import { authorizationMessages } from "./authorizationMessages.ts"
@@ -22,7 +22,7 @@ const words = authorizationMessages.figures
 /** Totals of all batches that wait for a decision, and the first deadline. */
 export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresProps) => {
   const [first] = batches
-  const { costs, fee, net, reclaims, refund } = sumsTogether(batches.map(({ sums }) => sums))
+  const { costs, fee, net, reclaims, refund } = sumBatches(batches.map(({ sums }) => sums))
   const days = first === undefined ? 0 : dayNumber(first.dueOn) - dayNumber(today)
   return (
     <section className={styles["figuresPlace"]} aria-label={words.title}>

@@ -14,7 +14,7 @@ import {
   leftToAnswer,
   type StatementAnswer,
   type StatementAnswers,
-  unanswered,
+  blankAnswer,
   statementTexts
 } from "@reclaim/core/rules/authorization/statementAnswers"
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
@@ -150,7 +150,7 @@ const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: Bat
       </h3>
       <ul className={styles["statements"]}>
         {statements.map((asked) => {
-          const answer = answers[asked.code] ?? unanswered
+          const answer = answers[asked.code] ?? blankAnswer
           return (
             <li key={asked.code} data-open={leftToAnswer([asked], answers) > 0 || undefined}>
               <span>

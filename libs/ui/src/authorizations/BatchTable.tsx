@@ -4,7 +4,7 @@ import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
-import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { sumBatches } from "@reclaim/core/rules/authorization/batchSums"
 import { isDueSoon } from "@reclaim/core/rules/authorization/decideBatch"
 import { type CSSProperties, Fragment, type ReactNode, useId } from "react"
 import { ChevronRight } from "../icon/signs.ts"
@@ -56,7 +56,7 @@ export const BatchTable = (props: BatchTableProps) => {
   const { columns } = words
   const ids = batches.map(({ batchId }) => batchId)
   const isAll = ids.every((id) => chosen.has(id))
-  const total = sumsTogether(batches.map(({ sums }) => sums))
+  const total = sumBatches(batches.map(({ sums }) => sums))
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (
     <div className={styles["list"]}>

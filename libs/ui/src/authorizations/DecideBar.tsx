@@ -3,7 +3,7 @@ import { maxDecisions } from "@reclaim/core/domain/authorization/authorizationLi
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
-import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { sumBatches } from "@reclaim/core/rules/authorization/batchSums"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { AskReason } from "../form/AskReason.tsx"
@@ -35,7 +35,7 @@ export const DecideBar = ({ chosen, isBusy, left, of, onDecide, onOpenNext, prob
   const [asked, setAsked] = useState<BatchDecision | null>(null)
   const { bar } = words
   const n = chosen.length
-  const { costs, net } = sumsTogether(chosen.map(({ sums }) => sums))
+  const { costs, net } = sumBatches(chosen.map(({ sums }) => sums))
   const isTooMany = n > maxDecisions
   const decide = (decision: BatchDecision, reason: string) => {
     setAsked(null)

@@ -11,7 +11,7 @@ import {
   type ScopeDraft,
   scopeKey,
   shownCell,
-  toggled,
+  toggleCell,
   withSetting
 } from "@reclaim/core/rules/authorization/scopeDraft"
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
@@ -82,7 +82,7 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
     setAt(place)
     if (!isRange) {
       setAnchor(place)
-      return onDraft(withSetting(page, draft, [place], toggled))
+      return onDraft(withSetting(page, draft, [place], toggleCell))
     }
     // The whole range takes the state of its first cell.
     const account = page.rows[anchor.row]

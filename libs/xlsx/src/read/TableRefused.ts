@@ -23,10 +23,10 @@ export class TableRefused extends Error {
 }
 
 /** Advice for converting a workbook to a readable format. */
-export const saveAnew = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
+export const saveAsXlsxAdvice = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
 
-export const damaged = (): TableRefused =>
-  new TableRefused("damaged", `The workbook is damaged, or is no Excel Workbook. ${saveAnew}`)
+export const damagedWorkbook = (): TableRefused =>
+  new TableRefused("damaged", `The workbook is damaged, or is no Excel Workbook. ${saveAsXlsxAdvice}`)
 
 export const unpacksTooLarge = (): TableRefused =>
-  new TableRefused("unpacks_too_large", `The workbook unpacks to too much. ${saveAnew}`)
+  new TableRefused("unpacks_too_large", `The workbook unpacks to too much. ${saveAsXlsxAdvice}`)

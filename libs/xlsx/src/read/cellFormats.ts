@@ -1,12 +1,12 @@
 import { digitFormat, type DigitSection } from "./digitFormat.ts"
 import { readXml, type UnpackRoom } from "./readXml.ts"
-import { damaged } from "./TableRefused.ts"
+import { damagedWorkbook } from "./TableRefused.ts"
 import type { ZipEntry } from "./zipEntries.ts"
 
 const namedEntities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }
 
 const characterOf = (code: number): string => {
-  if (!(code <= 0x10ffff)) throw damaged()
+  if (!(code <= 0x10ffff)) throw damagedWorkbook()
   return String.fromCodePoint(code)
 }
 
@@ -14,7 +14,7 @@ const meaningOf = (name: string): string => {
   if (/^#\d{1,7}$/.test(name)) return characterOf(Number(name.slice(1)))
   if (/^#x[\da-f]{1,6}$/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16))
   const meaning = namedEntities[name]
-  if (meaning === undefined) throw damaged()
+  if (meaning === undefined) throw damagedWorkbook()
   return meaning
 }
 
@@ -99,7 +99,7 @@ export const readCellFormats = async (
     if (name === "numFmt")
       codes.set(Number(attributeOf(attributes, "numFmtId")), attributeOf(attributes, "formatCode") ?? "")
     if (name === "cellXfs") isWithin = true
-    if (formats.length > maxFormats || codes.size > maxFormats) throw damaged()
+    if (formats.length > maxFormats || codes.size > maxFormats) throw damagedWorkbook()
     if (name !== "xf" || !isWithin) return
     const id = Number(attributeOf(attributes, "numFmtId") ?? "0")
     const code = codes.get(id)

@@ -8,7 +8,7 @@ import { encodingOf } from "./encodingOf.ts"
 import type { DayBase } from "./numberText.ts"
 import { readXml, type UnpackRoom, wholeRoom } from "./readXml.ts"
 import { appendedText, formulaAt, sheetTable, tableLimits, TextRoom } from "./sheetTable.ts"
-import { damaged, saveAnew, TableRefused } from "./TableRefused.ts"
+import { damagedWorkbook, saveAsXlsxAdvice, TableRefused } from "./TableRefused.ts"
 import type { TableRow } from "./TableRow.ts"
 import { zipEntries, type ZipEntry } from "./zipEntries.ts"
 
@@ -50,7 +50,7 @@ const tagsOf = async (
   room: UnpackRoom,
   hear: (name: string, attributes: string) => void
 ): Promise<void> => {
-  if (entry === undefined) throw damaged()
+  if (entry === undefined) throw damagedWorkbook()
   const pieces = readXml(entry, room, { open: hear, close: () => undefined, text: () => undefined })
   while ((await pieces.next()).done !== true);
 }
@@ -76,13 +76,13 @@ const readWorkbook = async (entries: Entries, room: UnpackRoom) => {
 async function* xlsxTable(file: Uint8Array): AsyncGenerator<TableRow, void> {
   const entries = zipEntries(file)
   if (entries.has("xl/vbaProject.bin")) {
-    throw new TableRefused("wrong_type", `The workbook contains programs. ${saveAnew}`)
+    throw new TableRefused("wrong_type", `The workbook contains programs. ${saveAsXlsxAdvice}`)
   }
   const room = wholeRoom()
   const texts = new TextRoom()
   const { base, path } = await readWorkbook(entries, room)
   const sheet = path === null ? undefined : entries.get(path.startsWith("/") ? path.slice(1) : `xl/${path}`)
-  if (sheet === undefined) throw damaged()
+  if (sheet === undefined) throw damagedWorkbook()
   const formats = await readCellFormats(entries.get("xl/styles.xml"), room)
   const shared = await readSharedTexts(entries.get("xl/sharedStrings.xml"), room, texts)
   yield* sheetTable(sheet, room, { shared, formats, base, texts })
@@ -171,7 +171,10 @@ const startsWith = (bytes: Uint8Array, ...start: ReadonlyArray<number>): boolean
   start.every((byte, at) => bytes[at] === byte)
 
 const refusedKinds: ReadonlyArray<readonly [bytes: ReadonlyArray<number>, message: string]> = [
-  [[0xd0, 0xcf, 0x11, 0xe0], `The file is an old Excel Workbook (.xls), or is protected by a password. ${saveAnew}`],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    `The file is an old Excel Workbook (.xls), or is protected by a password. ${saveAsXlsxAdvice}`
+  ],
   [[0x1f, 0x8b], "The file is packed. Unpack it and upload what is in it"],
   [[0x89, 0x50, 0x4e, 0x47], "The file is a picture. Upload a list as CSV or as Excel Workbook (.xlsx)"],
   [[0xff, 0xd8, 0xff], "The file is a picture. Upload a list as CSV or as Excel Workbook (.xlsx)"]

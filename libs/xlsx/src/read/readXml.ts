@@ -1,4 +1,4 @@
-import { damaged, TableRefused, unpacksTooLarge } from "./TableRefused.ts"
+import { damagedWorkbook, TableRefused, unpacksTooLarge } from "./TableRefused.ts"
 import { unpackLimits } from "./unpackLimits.ts"
 import type { ZipEntry } from "./zipEntries.ts"
 
@@ -75,7 +75,7 @@ const scanXml = (listener: XmlListener, room: UnpackRoom) => {
   const hearTag = (tag: string): void => {
     if (tag.startsWith("/")) {
       const ended = localName(tag.slice(1).trimEnd())
-      if (within.pop() !== ended) throw damaged()
+      if (within.pop() !== ended) throw damagedWorkbook()
       listener.close(ended)
       return
     }
@@ -83,7 +83,7 @@ const scanXml = (listener: XmlListener, room: UnpackRoom) => {
     if (room.elements < 0) throw unpacksTooLarge()
     const isEmpty = tag.endsWith("/")
     const end = endOfName(tag)
-    if (end === 0 || within.length === maxDepth) throw damaged()
+    if (end === 0 || within.length === maxDepth) throw damagedWorkbook()
     const opened = localName(tag.slice(0, end))
     listener.open(opened, isEmpty ? tag.slice(end, -1) : tag.slice(end))
     if (isEmpty) listener.close(opened)
@@ -113,7 +113,7 @@ const scanXml = (listener: XmlListener, room: UnpackRoom) => {
       return stop + end.length
     }
     if (literals.some(([start]) => start.startsWith(text.slice(at, at + 16)))) return -1
-    throw damaged()
+    throw damagedWorkbook()
   }
 
   return {
@@ -134,7 +134,7 @@ const scanXml = (listener: XmlListener, room: UnpackRoom) => {
       if (rest.length > maxToken) throw tooLong()
     },
     end: (): void => {
-      if (rest.trim() !== "" || within.length > 0) throw damaged()
+      if (rest.trim() !== "" || within.length > 0) throw damagedWorkbook()
     }
   }
 }
@@ -149,7 +149,7 @@ function* slicesOf(bytes: Uint8Array): Generator<Uint8Array<ArrayBuffer>, void> 
 async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
   const stream = new DecompressionStream("deflate-raw")
   const writer = stream.writable.getWriter()
-  const feed = async () => {
+  const writeSlices = async () => {
     for (const slice of slicesOf(packed)) {
       await writer.ready
       await writer.write(slice)
@@ -157,7 +157,7 @@ async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
     await writer.close()
   }
   // The reader sees the same error and reports it.
-  feed().catch(() => undefined)
+  writeSlices().catch(() => undefined)
   const reader = stream.readable.getReader()
   try {
     for (;;) {
@@ -186,7 +186,7 @@ async function* unpackedPieces({ isDeflated, packed }: ZipEntry, room: UnpackRoo
     }
   } catch (error) {
     // Browsers report data that can't be unpacked in their own words.
-    throw error instanceof TypeError || isZlibError(error) ? damaged() : error
+    throw error instanceof TypeError || isZlibError(error) ? damagedWorkbook() : error
   }
 }
 
@@ -203,13 +203,13 @@ export async function* readXml(entry: ZipEntry, room: UnpackRoom, listener: XmlL
   const xml = scanXml(listener, room)
   let isFirst = true
   for await (const piece of unpackedPieces(entry, room)) {
-    if (isFirst && !isUtf8(piece)) throw damaged()
+    if (isFirst && !isUtf8(piece)) throw damagedWorkbook()
     isFirst = false
     let text: string
     try {
       text = decoder.decode(piece, { stream: true })
     } catch {
-      throw damaged()
+      throw damagedWorkbook()
     }
     xml.write(text)
     yield

@@ -2,7 +2,7 @@ import { columnName } from "../columnName.ts"
 import { attributeOf, type CellFormat, decodeCell } from "./cellFormats.ts"
 import { type DayBase, numberText } from "./numberText.ts"
 import { readXml, type UnpackRoom } from "./readXml.ts"
-import { damaged, TableRefused, unpacksTooLarge } from "./TableRefused.ts"
+import { damagedWorkbook, TableRefused, unpacksTooLarge } from "./TableRefused.ts"
 import type { TableRow } from "./TableRow.ts"
 import type { ZipEntry } from "./zipEntries.ts"
 
@@ -107,10 +107,10 @@ const placeOf = (reference: string): number => {
     place = place * 26 + code - firstLetter + 1
   }
   const digits = reference.length - at
-  if (at === 0 || at > 3 || digits === 0 || digits > 7) throw damaged()
+  if (at === 0 || at > 3 || digits === 0 || digits > 7) throw damagedWorkbook()
   for (; at < reference.length; at++) {
     const code = reference.charCodeAt(at)
-    if (code < firstDigit || code > lastDigit) throw damaged()
+    if (code < firstDigit || code > lastDigit) throw damagedWorkbook()
   }
   return place - 1
 }
@@ -119,7 +119,7 @@ const cellText = ({ kind, style, value }: OpenCell, { base, formats, shared }: S
   switch (kind) {
     case "s": {
       const text = shared[Number(value)]
-      if (text === undefined) throw damaged()
+      if (text === undefined) throw damagedWorkbook()
       return text
     }
     case "b":

@@ -1,4 +1,4 @@
-import { type Change, Changes, nothing } from "@reclaim/core/contract/access/Changes"
+import { type Change, Changes, noChange } from "@reclaim/core/contract/access/Changes"
 import { MayCall, type Caller } from "@reclaim/core/contract/access/MayCall"
 import { partPath } from "@reclaim/core/contract/files/FileGroup"
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
@@ -157,7 +157,7 @@ const wantsMore: ReadonlySet<string> = new Set([importPath, "/auth/token"])
 
 const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
   const name = `${endpoint.method} ${endpoint.path}`
-  const change = Option.getOrElse(Context.getOption(endpoint.annotations, Changes), () => nothing)
+  const change = Option.getOrElse(Context.getOption(endpoint.annotations, Changes), () => noChange)
   const inside = insiders(Context.get(endpoint.annotations as Context.Context<MayCall>, MayCall), change)
   const { isJson, schema } = payloadOf(endpoint)
   return {

@@ -1,6 +1,6 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
@@ -29,8 +29,8 @@ bothDatabases("the accounts of a client", (it) => {
       const dashboards = yield* DashboardSql
       for (const clientId of [1, 2, 3]) {
         const { accounts } = yield* pageOf(clientId, everything)
-        const summary = (yield* dashboards.figures(clientId, unfiltered("summary"), today)).figures.accounts
-        const active = (yield* dashboards.figures(clientId, unfiltered("active"), today)).figures.accounts
+        const summary = (yield* dashboards.figures(clientId, emptyDashboardFilter("summary"), today)).figures.accounts
+        const active = (yield* dashboards.figures(clientId, emptyDashboardFilter("active"), today)).figures.accounts
         const rowOf = (
           rows: typeof summary,
           { acctCode, fiCode }: { readonly acctCode: string; readonly fiCode: string }

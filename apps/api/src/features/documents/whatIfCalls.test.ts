@@ -4,7 +4,7 @@ import { WireWhatIfFacts } from "@reclaim/core/contract/documents/WireWhatIfFact
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { whatIfAmong } from "@reclaim/core/rules/document/release/whatIfAmong"
+import { makeWhatIf } from "@reclaim/core/rules/document/release/makeWhatIf"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { Effect, Schema, Struct } from "effect"
 import { randomUUID } from "node:crypto"
@@ -98,7 +98,7 @@ onBothServers("What would be if documents came", (it) => {
           arrives_on: arrivesOn
         }))
         const answered = decodeWhatIf(yield* posted(client, whatIf, { ...filter, assume: sent }))
-        assert.deepStrictEqual(Object.assign({}, whatIfAmong(rest, held)(assume)), Object.assign({}, answered))
+        assert.deepStrictEqual(Object.assign({}, makeWhatIf(rest, held)(assume)), Object.assign({}, answered))
         releasable += answered.releasable.count
         lost += answered.lost.count
       }

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import { usd } from "@reclaim/core/format/usd"
 import { ConfigProvider, Effect, Layer } from "effect"
@@ -64,7 +64,7 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
       let filled = 0
       // Filters that leave nothing compare little.
       for (let question = 0; filled < 6; question++) {
-        const filter = question === 0 ? unfiltered("summary") : randomFilter(draw, yield* todayInUtc)
+        const filter = question === 0 ? emptyDashboardFilter("summary") : randomFilter(draw, yield* todayInUtc)
         const { pdf } = yield* made(filter)
         const { figures } = yield* sql.figures(client, filter, yield* todayInUtc)
         expectFigures(pdf, figures, filter)
@@ -75,11 +75,15 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
 
   it.effect("is called by its tab and day, and says whose it is and what expires", () =>
     Effect.gen(function* () {
-      const { extension, name, pdf } = yield* made(unfiltered("summary"))
+      const { extension, name, pdf } = yield* made(emptyDashboardFilter("summary"))
       assert.strictEqual(name, `reclaim-dashboard-summary-${urlDate(yield* todayInUtc)}.pdf`)
       assert.strictEqual(extension, "pdf")
       assert.strictEqual(pdf.title, `Reclaim dashboard of Client ${client}: Summary`)
-      const { figures } = yield* (yield* DashboardSql).figures(client, unfiltered("expiring"), yield* todayInUtc)
+      const { figures } = yield* (yield* DashboardSql).figures(
+        client,
+        emptyDashboardFilter("expiring"),
+        yield* todayInUtc
+      )
       assert.isAbove(figures.summary.totalProcessing, 0)
       assert.include(pdf.text, `${usd(figures.summary.totalProcessing)} in `)
     }).pipe(Effect.provide(services))
@@ -87,7 +91,7 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
 
   it.effect("is nobody's and empty for nobody", () =>
     Effect.gen(function* () {
-      const { pdf } = yield* made(unfiltered("summary"), 0)
+      const { pdf } = yield* made(emptyDashboardFilter("summary"), 0)
       assert.strictEqual(pdf.title, "Reclaim dashboard: Summary")
       assert.include(pdf.text, "No reclaim matches")
     }).pipe(Effect.provide(services))

@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { ConfigProvider, Effect, Fiber, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import readExcel from "read-excel-file/node"
@@ -27,7 +27,7 @@ const servicesOn = (paper: string) =>
 
 const services = servicesOn("letter")
 
-const opened = Effect.fnUntraced(function* (userId: number, filter = unfiltered("summary")) {
+const opened = Effect.fnUntraced(function* (userId: number, filter = emptyDashboardFilter("summary")) {
   const excel = yield* TransactionExcel
   const rowCount = yield* excel.count(clientId, filter)
   const place = yield* (yield* ExportQueue).enter(userId)
@@ -49,7 +49,7 @@ const factsOf = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array, un
   }
 })
 
-const countedOf = Effect.fnUntraced(function* (filter = unfiltered("summary")) {
+const countedOf = Effect.fnUntraced(function* (filter = emptyDashboardFilter("summary")) {
   const { figures, rev } = yield* (yield* Dashboards).figures(clientId, filter)
   return {
     rev,

@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Semaphore } from "effect"
 import { Database } from "../../platform/database/Database.ts"
@@ -12,7 +12,7 @@ import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
 
 const question = {
   clientId: seededClients[0],
-  filter: unfiltered("summary"),
+  filter: emptyDashboardFilter("summary"),
   seesInvestors: true,
   today: CalendarDate.make("2026-11-20")
 }

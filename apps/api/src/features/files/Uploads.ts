@@ -7,7 +7,7 @@ import {
   Unavailable
 } from "@reclaim/core/contract/access/errors"
 import { Upload, UploadedFile } from "@reclaim/core/domain/file/Upload"
-import { decideUpload, endingOf } from "@reclaim/core/rules/file/decideUpload"
+import { decideUpload, fileExtension } from "@reclaim/core/rules/file/decideUpload"
 import { partBytes, partCountOf, partRangeOf } from "@reclaim/core/rules/file/fileParts"
 import { Context, Effect, Layer } from "effect"
 import { createHash } from "node:crypto"
@@ -195,7 +195,7 @@ export class Uploads extends Context.Service<
             if (!(yield* asClient(clientId, claimUpload(uploadId, now, abandonedBefore, expiresAt)))) {
               return yield* new Unavailable({ message: "The file is being checked; ask again in a moment" })
             }
-            const file = { ...row, ...owner, claimedAt: now, ending: endingOf(row.fileName) }
+            const file = { ...row, ...owner, claimedAt: now, ending: fileExtension(row.fileName) }
             const finished = yield* checks
               .finish(file)
               .pipe(Effect.onError(() => Effect.ignore(asClient(clientId, reopenUpload(uploadId, now)))))

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -314,7 +314,7 @@ bothDatabases("The cut-offs that are told", (it) => {
       const expiries = yield* Expiries
       const cutoffs = yield* expiries.cutoffs(1, today)
       const due = new DueRange({ by: "agent", from: today, to: null })
-      const { total } = yield* expiries.read(1, unfiltered("expiring").with({ due }), "agent")
+      const { total } = yield* expiries.read(1, emptyDashboardFilter("expiring").with({ due }), "agent")
       assert.isAbove(total.count, 0)
       assert.deepStrictEqual(
         {

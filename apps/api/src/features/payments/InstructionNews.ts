@@ -1,5 +1,5 @@
 import type { InstructionStep } from "@reclaim/core/domain/payment/InstructionStep"
-import type { Reopening } from "@reclaim/core/format/payment/reopeningText"
+import type { ReopenedParticipant } from "@reclaim/core/format/payment/reopeningText"
 import { Context, Effect, Layer } from "effect"
 import { readAdministrators } from "../../identity/people/peopleRows.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
@@ -25,7 +25,7 @@ export interface InstructionNewsItem {
   /** End of the hold; null before and after it. */
   readonly heldUntil: Date | null
   /** Reason that it has to be approved again; null for any other step. */
-  readonly reopening: Reopening | null
+  readonly reopening: ReopenedParticipant | null
   /** Users from before the change, and others who are notified of this step. */
   readonly told: ReadonlyArray<Watcher>
 }

@@ -1,6 +1,6 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { expect } from "@effect/vitest"
-import { unfiltered, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import {
   defaultTransactionSort,
   isDescending,
@@ -40,14 +40,17 @@ const writes = (seed: number, count: number, of: number = client) =>
   })
 
 const everything: PageRequest = {
-  filter: unfiltered("summary"),
+  filter: emptyDashboardFilter("summary"),
   sort: "-netUsd",
   offset: 0,
   limit: 500
 }
 
 const randomRequest = (draw: Drawer, today: CalendarDate): PageRequest => ({
-  filter: draw.below(4) === 0 ? unfiltered(draw.pick(["summary", "active", "expiring"])) : randomFilter(draw, today),
+  filter:
+    draw.below(4) === 0
+      ? emptyDashboardFilter(draw.pick(["summary", "active", "expiring"]))
+      : randomFilter(draw, today),
   sort: draw.pick([defaultTransactionSort, ...TransactionSort.literals]),
   offset: draw.pick([0, 0, 0, 3, 40]),
   limit: draw.pick([1, 10, 500])

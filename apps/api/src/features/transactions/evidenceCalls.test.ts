@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransaction"
-import { unzipped } from "@reclaim/xlsx/testing/unzipped"
+import { unzip } from "@reclaim/xlsx/testing/unzip"
 import { Effect, Schema } from "effect"
 import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs"
@@ -32,7 +32,7 @@ const packOf = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
   const sent = yield* Effect.promise(() => browser.get(String(offered.json["download_url"])))
   assert.strictEqual(sent.status, 200, sent.text)
   assert.strictEqual(sent.headers["content-type"], "application/zip")
-  return unzipped(sent.bytes)
+  return unzip(sent.bytes)
 })
 
 /** Writes a pack to a folder of its own. */

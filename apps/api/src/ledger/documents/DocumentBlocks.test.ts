@@ -1,7 +1,7 @@
 import { expect } from "@effect/vitest"
 import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { documentBlockOf } from "@reclaim/engine/document/documentBlockOf"
@@ -94,7 +94,7 @@ bothDatabases("What reclaims wait for", (it) => {
     Effect.gen(function* () {
       const block = yield* blockOf(1)
       const { figures, rev } = yield* Effect.provide(
-        onTheDay(Dashboards.use((dashboards) => dashboards.figures(1, unfiltered("summary")))),
+        onTheDay(Dashboards.use((dashboards) => dashboards.figures(1, emptyDashboardFilter("summary")))),
         Dashboards.layerWithin(8_000_000)
       )
       const { statuses } = documentBreakdownOf(block, everyDocument("bo"), { seesInvestors: true })

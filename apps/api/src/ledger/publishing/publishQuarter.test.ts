@@ -1,9 +1,9 @@
 import { assert } from "@effect/vitest"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/engine/publishing/quarterDays"
-import { Publishing } from "@reclaim/engine/publishing/decidePublishing"
+import { PublishDecision } from "@reclaim/engine/publishing/decidePublishing"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
@@ -87,7 +87,7 @@ bothDatabases("publishing quarterly statements", (it) => {
         const outcomes = yield* publishAll(clientId)
         assert.deepStrictEqual(
           outcomes,
-          quarters.map(() => Publishing.Publish({ version: 1 }))
+          quarters.map(() => PublishDecision.Publish({ version: 1 }))
         )
         for (const quarter of quarters) {
           const expected = expectedFigures(reclaims, { firstDay: firstDayOf(quarter), cutOff: cutOffOf(quarter) })
@@ -128,7 +128,11 @@ bothDatabases("publishing quarterly statements", (it) => {
     Effect.gen(function* () {
       const dashboards = yield* DashboardSql
       for (const clientId of [1, 2]) {
-        const { figures } = yield* dashboards.figures(clientId, unfiltered("active"), CalendarDate.make("2025-12-31"))
+        const { figures } = yield* dashboards.figures(
+          clientId,
+          emptyDashboardFilter("active"),
+          CalendarDate.make("2025-12-31")
+        )
         const statuses = yield* query<{ readonly label: string }>(`
           select label as status, amount_cents::float8 as "netReclaim", count as "transCount"
           from quarterly_breakdown b join quarterly_statement s using (client_id, report_id)
@@ -200,7 +204,7 @@ bothDatabases("publishing quarterly statements", (it) => {
       assert.isAbove(inWords.length, 2)
       assert.deepStrictEqual(
         yield* publishAll(1),
-        quarters.map(() => Publishing.Unchanged({ version: 1 }))
+        quarters.map(() => PublishDecision.Unchanged({ version: 1 }))
       )
       assert.deepStrictEqual(yield* closedLabels, inWords)
     })
@@ -211,7 +215,7 @@ bothDatabases("publishing quarterly statements", (it) => {
       const before = yield* query(`select count(*)::int as n from quarterly_statement`)
       assert.deepStrictEqual(
         yield* publishAll(1),
-        quarters.map(() => Publishing.Unchanged({ version: 1 }))
+        quarters.map(() => PublishDecision.Unchanged({ version: 1 }))
       )
       assert.deepStrictEqual(yield* query(`select count(*)::int as n from quarterly_statement`), before)
     })
@@ -224,10 +228,13 @@ bothDatabases("publishing quarterly statements", (it) => {
       yield* asOwner(changeEstimates(1, drawerOf(3)))
       assert.deepStrictEqual(
         yield* publishQuarter({ clientId: 1, quarter: last }),
-        Publishing.ReasonMissing({ version: 1 })
+        PublishDecision.ReasonMissing({ version: 1 })
       )
       assert.deepStrictEqual(yield* publish(1, last), before)
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 1, quarter: next }), Publishing.Publish({ version: 1 }))
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 1, quarter: next }),
+        PublishDecision.Publish({ version: 1 })
+      )
       const [statement] = yield* query<{ readonly opening: bigint; readonly fx: bigint; readonly changed: bigint }>(
         `select opening_cents as opening, fx_cents as fx, changed_cents as changed from quarterly_statement where client_id = 1 and quarter = '${next}'`
       )
@@ -243,8 +250,8 @@ bothDatabases("publishing quarterly statements", (it) => {
       const before = yield* query(`select report_id, version from quarterly_statement where client_id = 1 order by 1`)
       const outcomes = yield* restateFrom({ clientId: 1, quarter: last, reason: "A rate was corrected" })
       assert.deepStrictEqual(outcomes, [
-        { quarter: last, outcome: Publishing.Publish({ version: 2 }) },
-        { quarter: next, outcome: Publishing.Publish({ version: 2 }) }
+        { quarter: last, outcome: PublishDecision.Publish({ version: 2 }) },
+        { quarter: next, outcome: PublishDecision.Publish({ version: 2 }) }
       ])
       const after = yield* query<{ readonly version: number }>(
         `select report_id, version from quarterly_statement where client_id = 1 order by 1`
@@ -269,7 +276,7 @@ bothDatabases("publishing quarterly statements", (it) => {
       yield* asOwner(addLedger(2, drawerOf(11), 15, 75))
       assert.deepStrictEqual(
         yield* publishQuarter({ clientId: 2, quarter: addQuarters(last, 1) }),
-        Publishing.RestateFirst({ quarter: last })
+        PublishDecision.RestateFirst({ quarter: last })
       )
     })
   )
@@ -279,13 +286,13 @@ bothDatabases("publishing quarterly statements", (it) => {
       const far = Quarter.make("2999Q4")
       assert.deepStrictEqual(
         yield* publishQuarter({ clientId: 1, quarter: far }),
-        Publishing.NotOver({ cutOff: cutOffOf(far) })
+        PublishDecision.NotOver({ cutOff: cutOffOf(far) })
       )
       assert.deepStrictEqual(
         yield* publishQuarter({ clientId: 1, quarter: Quarter.make("2011Q1") }),
-        Publishing.NothingOpen()
+        PublishDecision.NothingOpen()
       )
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 77, quarter: last }), Publishing.NothingOpen())
+      assert.deepStrictEqual(yield* publishQuarter({ clientId: 77, quarter: last }), PublishDecision.NothingOpen())
     })
   )
 

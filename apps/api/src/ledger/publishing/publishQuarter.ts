@@ -2,7 +2,7 @@ import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { decidePublishing, Publishing } from "@reclaim/engine/publishing/decidePublishing"
+import { decidePublishing, PublishDecision } from "@reclaim/engine/publishing/decidePublishing"
 import { addQuarters, cutOffOf, firstDayOf, quarterName } from "@reclaim/engine/publishing/quarterDays"
 import { Data, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
@@ -23,10 +23,10 @@ const quarterlyStatementName = (quarter: Quarter, version: number): string =>
 export const paymentStatementName = (valueDate: CalendarDate, reference: string): string =>
   `Payment statement ${displayDate(valueDate)}, ${reference}`
 
-const isPublished = ({ _tag }: Publishing): boolean => _tag === "Publish" || _tag === "PublishUntied"
+const isPublished = ({ _tag }: PublishDecision): boolean => _tag === "Publish" || _tag === "PublishUntied"
 
 /** Rolls back a draft written only to find out whether there is anything to publish. */
-class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: Publishing }> {}
+class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: PublishDecision }> {}
 
 /** Quarter and client to publish, and the reason for publishing again; the reason is empty if there is none. */
 export interface PublishingRequest {
@@ -40,7 +40,7 @@ export interface PublishingRequest {
 const publish = Effect.fnUntraced(function* (request: PublishingRequest) {
   const { clientId, isFollowing = false, quarter, reason = "" } = request
   const found = yield* lockStatements({ clientId, quarter, previous: addQuarters(quarter, -1) })
-  if (Option.isNone(found)) return yield* new NothingPublished({ outcome: Publishing.NothingOpen() })
+  if (Option.isNone(found)) return yield* new NothingPublished({ outcome: PublishDecision.NothingOpen() })
   const { heldId, heldVersion, nextId, opensWithPast, previousId, previousRev, rev } = found.value
   const version = heldVersion + 1
   const name = quarterlyStatementName(quarter, version)
@@ -106,7 +106,7 @@ export const restateFrom = Effect.fn("restateFrom")(function* (wish: PublishingR
   return outcomes
 })
 
-const goesOn = (outcome: Publishing): boolean => isPublished(outcome) || outcome._tag === "Unchanged"
+const goesOn = (outcome: PublishDecision): boolean => isPublished(outcome) || outcome._tag === "Unchanged"
 
 /** True if a quarter is later than the latest published one. */
-const isBeyond = (outcome: Publishing): boolean => outcome._tag === "NeverPublished" || outcome._tag === "NotOver"
+const isBeyond = (outcome: PublishDecision): boolean => outcome._tag === "NeverPublished" || outcome._tag === "NotOver"

@@ -1,5 +1,5 @@
 import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
-import type { Publishing } from "@reclaim/engine/publishing/decidePublishing"
+import type { PublishDecision } from "@reclaim/engine/publishing/decidePublishing"
 import { Data, Effect } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { tellListeners } from "../../platform/notifications/tellUsers.ts"
@@ -52,7 +52,7 @@ export interface StatementsRequest {
 /** The outcome for one client. */
 export interface ClientPublished {
   readonly clientCode: string
-  readonly quarters: ReadonlyArray<{ readonly quarter: Quarter; readonly outcome: Publishing }>
+  readonly quarters: ReadonlyArray<{ readonly quarter: Quarter; readonly outcome: PublishDecision }>
   /** Number of new payment statements. */
   readonly payments: number
 }

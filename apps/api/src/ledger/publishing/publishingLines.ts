@@ -1,7 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
-import { Publishing, type UntiedLine } from "@reclaim/engine/publishing/decidePublishing"
+import { PublishDecision, type UntiedLine } from "@reclaim/engine/publishing/decidePublishing"
 import { quarterName } from "@reclaim/engine/publishing/quarterDays"
 import type { ClientPublished } from "./publishStatements.ts"
 
@@ -16,7 +16,7 @@ const untiedText = (untied: ReadonlyArray<UntiedLine>): string =>
     ...(untied.length > linesNamed ? [`${count(untied.length - linesNamed)} more`] : [])
   ].join(", ")
 
-const outcomeText = Publishing.$match({
+const outcomeText = PublishDecision.$match({
   Publish: ({ version }) => (version === 1 ? "published" : `restated as version ${version}`),
   PublishUntied: ({ untied, version }) =>
     `published as version ${version} although its check does not hold, and says so: the movements differ from the closing balance of ${untiedText(untied)}`,
@@ -32,7 +32,7 @@ const outcomeText = Publishing.$match({
   NeverPublished: () => "not restated: it was never published"
 })
 
-const isRefused = ({ _tag }: Publishing): boolean =>
+const isRefused = ({ _tag }: PublishDecision): boolean =>
   ["DoesNotHold", "ReasonMissing", "RestateFirst", "NotOver", "NeverPublished"].includes(_tag)
 
 /** Number of statements that were requested but not published. */

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Quarter } from "@reclaim/core/domain/statement/Quarter"
-import { Publishing } from "@reclaim/engine/publishing/decidePublishing"
+import { PublishDecision } from "@reclaim/engine/publishing/decidePublishing"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
@@ -218,7 +218,10 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
           yield* insertAll("payment_line", paidLines)
         })
       )
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 1, quarter: q1 }), Publishing.Publish({ version: 1 }))
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 1, quarter: q1 }),
+        PublishDecision.Publish({ version: 1 })
+      )
       assert.deepStrictEqual(yield* figuresOf(1, q1), [0, 208_564, 0, 0, 0, 0, 0, 0, 0, 208_564])
 
       // 450.00 EUR are claimed instead of 400.00, now at 1.20 instead of 1.10: 496.80 after the fee instead of 404.80.
@@ -229,7 +232,10 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
           `gross_minor = 45000, withheld_minor = 45000, reclaim_minor = 45000, fx_rate = 1.20, estimate_usd_cents = 49680`
         )
       )
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 1, quarter: q2 }), Publishing.Publish({ version: 1 }))
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 1, quarter: q2 }),
+        PublishDecision.Publish({ version: 1 })
+      )
       assert.deepStrictEqual(yield* figuresOf(1, q2), [
         208_564,
         50_600,
@@ -261,7 +267,7 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
       yield* asOwner(correct(1, 6, `estimate_usd_cents = 10121`, { isRecorded: false }))
       const untied = [{ account: "A-3", market: "Market 2", cents: -1 }]
       const held = yield* publishQuarter({ clientId: 1, quarter: q3 })
-      assert.deepStrictEqual(held, Publishing.DoesNotHold({ untied }))
+      assert.deepStrictEqual(held, PublishDecision.DoesNotHold({ untied }))
       assert.deepStrictEqual(yield* figuresOf(1, q3), [])
       assert.deepStrictEqual(
         publishingLines([{ clientCode: "K1", payments: 0, quarters: [{ quarter: q3, outcome: held }] }]),
@@ -271,7 +277,7 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
       )
 
       const published = yield* publishQuarter({ clientId: 1, quarter: q3, reason: "The custodian confirms next week" })
-      assert.deepStrictEqual(published, Publishing.PublishUntied({ version: 1, untied }))
+      assert.deepStrictEqual(published, PublishDecision.PublishUntied({ version: 1, untied }))
       assert.deepStrictEqual(yield* figuresOf(1, q3), [110_400, 0, 0, 0, 0, 0, 0, 0, 0, 110_401])
     })
   )
@@ -292,7 +298,10 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
           { seq: 3, account: 3, reclaim: 20_000, estimate: 20_240, expiresOn: "2024-02-28", steps: [found] }
         ])
       )
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 2, quarter: q1 }), Publishing.Publish({ version: 1 }))
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 2, quarter: q1 }),
+        PublishDecision.Publish({ version: 1 })
+      )
       assert.deepStrictEqual(yield* figuresOf(2, q1), [0, 40_480, 9_000, 0, 0, 20_240, 0, -1_120, 0, 10_120])
       assert.deepStrictEqual(yield* partsOf(2, q1, "interest"), [["no_details", -1_120, 1]])
     })
@@ -307,8 +316,14 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
         `update quarterly_line set past_cents = 0, interest_cents = 0, fx_cents = fx_cents + interest_cents, past_count = 0,
           closing_cents = closing_cents + past_cents, closing_count = closing_count + past_count where client_id = 2`
       )
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 2, quarter: q1 }), Publishing.Unchanged({ version: 1 }))
-      assert.deepStrictEqual(yield* publishQuarter({ clientId: 2, quarter: q2 }), Publishing.Publish({ version: 1 }))
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 2, quarter: q1 }),
+        PublishDecision.Unchanged({ version: 1 })
+      )
+      assert.deepStrictEqual(
+        yield* publishQuarter({ clientId: 2, quarter: q2 }),
+        PublishDecision.Publish({ version: 1 })
+      )
       assert.deepStrictEqual(yield* figuresOf(2, q2), [30_360, 0, 0, 0, 0, 20_240, 0, 0, 0, 10_120])
     })
   )

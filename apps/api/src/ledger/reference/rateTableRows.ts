@@ -11,7 +11,7 @@ import { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { parseLimitRule } from "@reclaim/engine/deadline/parseLimitOverrides"
 import { overlappingPeriods } from "@reclaim/engine/rate/overlappingPeriods"
-import type { Dated } from "@reclaim/engine/rate/periodsOf"
+import type { ValidityPeriod } from "@reclaim/engine/rate/periodsOf"
 import { reliefRowKey, statutoryKey } from "@reclaim/engine/rate/rateKeys"
 import { Effect, Schema, SchemaGetter, SchemaIssue, Struct } from "effect"
 import { maybe } from "./cells.ts"
@@ -99,7 +99,7 @@ export const reliefRateOf = (row: TreatyRateRow): ReliefRate =>
   })
 
 /** Problem between the rows of a table of rates, by line and column; null if there is none. */
-const periodsProblem = <A extends Dated>(
+const periodsProblem = <A extends ValidityPeriod>(
   rows: ReadonlyArray<TableRow<A>>,
   keyOf: (row: A) => string
 ): string | null => {

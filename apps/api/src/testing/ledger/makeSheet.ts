@@ -1,4 +1,4 @@
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { dashboardSheetOf, type DashboardSheetParts } from "../../features/exports/DashboardPdfs.ts"
@@ -7,7 +7,7 @@ import type { DashboardSheet } from "../../features/exports/document/DashboardSh
 /** Content of a client's dashboard PDF, with a test's overrides. */
 export const makeSheet = (overrides: Partial<DashboardSheetParts> = {}): DashboardSheet =>
   dashboardSheetOf({
-    filter: unfiltered("summary"),
+    filter: emptyDashboardFilter("summary"),
     figures: makeDashboard(),
     expiring: { netReclaim: 41_287_000, transCount: 43 },
     expiry: null,

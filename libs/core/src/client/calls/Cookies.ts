@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 
-const decoded = (value: string): string => {
+const decodeValue = (value: string): string => {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -13,7 +13,7 @@ const decoded = (value: string): string => {
 export const cookieValue = (cookies: string, name: string): Option.Option<string> => {
   for (const pair of cookies.split(";")) {
     const at = pair.indexOf("=")
-    if (at > 0 && pair.slice(0, at).trim() === name) return Option.some(decoded(pair.slice(at + 1).trim()))
+    if (at > 0 && pair.slice(0, at).trim() === name) return Option.some(decodeValue(pair.slice(at + 1).trim()))
   }
   return Option.none()
 }

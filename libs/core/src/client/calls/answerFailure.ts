@@ -19,7 +19,7 @@ const fieldsOf = (value: unknown): Readonly<Record<string, string>> | undefined 
   return entries.length === 0 ? undefined : Object.fromEntries(entries.map(([path, fault]) => [fieldName(path), fault]))
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
 }
 
 const detailsOf = (text: string): Details => {
-  const body = parsed(text)
+  const body = parseJson(text)
   if (!Predicate.isObject(body)) return {}
   const { code, current, fields, message, methods, referenceNumber, retryAfterSeconds } = body as Record<
     string,

@@ -9,7 +9,7 @@ import { requestHeaders } from "./requestHeaders.ts"
 /** The report service's path in the contract. */
 const contractReportPath = "/proxy/reports/"
 
-const addressed =
+const withHost =
   ({ apiHost, authHost, reportService }: ClientSettingsFields) =>
   (request: HttpClientRequest.HttpClientRequest): HttpClientRequest.HttpClientRequest => {
     const path = request.url
@@ -32,7 +32,7 @@ const clientOptions = Effect.gen(function* () {
   return {
     httpClient: transport.pipe(
       // Before anything that the transport does with a request, for that may depend on the host.
-      HttpClient.mapRequestInput(addressed(settings)),
+      HttpClient.mapRequestInput(withHost(settings)),
       HttpClient.transformResponse((answer) =>
         Effect.flatMap(
           answer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { DashboardFilter, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { DashboardFilter, emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { viewAsSelf, ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { clientWith } from "../../testing/clientWith.ts"
 import type { FakeAnswer, SentRequest } from "../../testing/fakeTransport.ts"
@@ -8,7 +8,7 @@ import { maxCachedAnswers } from "../calls/makeRevalidated.ts"
 import { Exports } from "../exports/Exports.ts"
 import { Dashboards } from "./Dashboards.ts"
 
-const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
+const question = { filter: emptyDashboardFilter("summary"), viewAs: viewAsSelf }
 
 const figures = (dollars: number) => ({
   total_processing: dollars,
@@ -74,7 +74,7 @@ describe("an answer that is still true", () => {
       yield* Effect.gen(function* () {
         const { read } = yield* Dashboards
         yield* read(question)
-        yield* read({ ...question, filter: unfiltered("paid") })
+        yield* read({ ...question, filter: emptyDashboardFilter("paid") })
         yield* read({ ...question, viewAs: new ViewReportAs({ userId: 5 }) })
         expect((yield* read(question)).summary.totalProcessing).toBe(100)
       }).pipe(Effect.provide(layer))

@@ -3,7 +3,7 @@ import { DeskFileGroup } from "../../contract/files/DeskFileGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
-import { joined } from "./joined.ts"
+import { concatBytes } from "./concatBytes.ts"
 
 /** Files of clients, for the desk. */
 export class DeskFiles extends Context.Service<
@@ -19,7 +19,7 @@ export class DeskFiles extends Context.Service<
       DeskFiles.of({
         content: Effect.fn("DeskFiles.content")(function* (client: number, id: number) {
           const parts = yield* deskFiles.content({ params: { client, id }, headers: {} })
-          return joined(yield* Stream.runCollect(parts))
+          return concatBytes(yield* Stream.runCollect(parts))
         }, callFailures)
       })
     )

@@ -3,7 +3,7 @@ import { FileGroup } from "../../contract/files/FileGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
-import { joined } from "./joined.ts"
+import { concatBytes } from "./concatBytes.ts"
 
 /** Files of the client itself. */
 export class OwnFiles extends Context.Service<
@@ -19,7 +19,7 @@ export class OwnFiles extends Context.Service<
       OwnFiles.of({
         content: Effect.fn("OwnFiles.content")(function* (id: number) {
           const parts = yield* files.content({ params: { id }, headers: {} })
-          return joined(yield* Stream.runCollect(parts))
+          return concatBytes(yield* Stream.runCollect(parts))
         }, callFailures)
       })
     )

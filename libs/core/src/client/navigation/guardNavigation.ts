@@ -13,7 +13,7 @@ import { decideReportsEntry, needsReportList } from "../../rules/navigation/deci
 import { decideReturn } from "../../rules/navigation/decideReturn.ts"
 import type { Destination } from "../../rules/navigation/Destination.ts"
 import { errorPath } from "../../rules/navigation/ErrorType.ts"
-import { Landing } from "../../rules/navigation/Landing.ts"
+import { NavigationResult } from "../../rules/navigation/NavigationResult.ts"
 import { pathSegments } from "../../rules/navigation/pathSegments.ts"
 import { findRoute, routes } from "../../rules/navigation/routes.ts"
 import { decideResponse } from "../../rules/response/decideResponse.ts"
@@ -60,7 +60,7 @@ export const guardNavigation = Effect.fnUntraced(function* <R>(port: NavigationP
       return decision
     case "NotFound":
       if (decision.isLogged) port.log(unknownRouteLogEntry(page.path))
-      return Landing.Redirect({ to: decision.to })
+      return NavigationResult.Redirect({ to: decision.to })
     case "SignIn":
       return yield* enter(port, page, decision.returnTo)
     case "Proceed":
@@ -85,19 +85,19 @@ const enter = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: Req
   const requestedPath = page.path + page.search
   const decision = decideReturn({ requestedPath, savedTarget, maintenance: user.maintenanceMode })
   if (decision.clearsSavedTarget) yield* port.clearTarget
-  return decision._tag === "Redirect" ? Landing.Redirect({ to: decision.to }) : yield* settle(port, page)
+  return decision._tag === "Redirect" ? NavigationResult.Redirect({ to: decision.to }) : yield* settle(port, page)
 })
 
 /** A refusal without a rule of its own is shown by the page; any other status counts as a server error. */
-const decideFailedLookup = (failure: CallFailure): Landing => {
+const decideFailedLookup = (failure: CallFailure): NavigationResult => {
   const { status } = failure
   const lookup = decideLookupFailure(status)
-  if (lookup._tag === "Redirect") return Landing.Redirect({ to: lookup.to })
+  if (lookup._tag === "Redirect") return NavigationResult.Redirect({ to: lookup.to })
   const response = decideResponse({ status, isAuthenticated: false })
-  if (response._tag === "SignIn") return Landing.SignIn()
+  if (response._tag === "SignIn") return NavigationResult.SignIn()
   return status >= 400 && status <= 499
-    ? Landing.NotSignedIn({ failure })
-    : Landing.Redirect({ to: errorPath("internal-server-error") })
+    ? NavigationResult.NotSignedIn({ failure })
+    : NavigationResult.Redirect({ to: errorPath("internal-server-error") })
 }
 
 /** Applies the page's own requirements to a known user; reports the arrival of a navigation that proceeds. */
@@ -105,8 +105,8 @@ const settle = Effect.fnUntraced(function* <R>(port: NavigationPort<R>, page: Re
   yield* port.lookUpViewed
   const user = port.user()
   const route = findRoute(page.path)
-  if (user === null || route === undefined || !route.isProtected) return Landing.Proceed()
-  if (route.redirectTo !== undefined) return Landing.Redirect({ to: route.redirectTo + page.search })
+  if (user === null || route === undefined || !route.isProtected) return NavigationResult.Proceed()
+  if (route.redirectTo !== undefined) return NavigationResult.Redirect({ to: route.redirectTo + page.search })
   const landing = yield* decidePage(port, user, page.path, route.isPermissionGuarded)
   if (landing._tag === "Proceed") port.arrived(page.path)
   return landing
@@ -126,13 +126,13 @@ const decidePage = Effect.fnUntraced(function* <R>(
       : Result.fail(callFailureOf(answer) ?? ownFailure)
     if (Result.isFailure(list)) port.failed(list.failure)
     // The status comes before the screen: it means the same for every call.
-    const diverted = Result.isFailure(list) ? landingOf(port.divert(list.failure)) : null
+    const diverted = Result.isFailure(list) ? navigationResultOf(port.divert(list.failure)) : null
     return diverted ?? decideReportsEntry({ user, reports: list })
   }
-  return isPermissionGuarded ? decidePermission(path, user) : Landing.Proceed()
+  return isPermissionGuarded ? decidePermission(path, user) : NavigationResult.Proceed()
 })
 
-const landingOf = (destination: Destination | null): Landing | null => {
+const navigationResultOf = (destination: Destination | null): NavigationResult | null => {
   if (destination === null) return null
-  return destination._tag === "Page" ? Landing.Redirect({ to: destination.to }) : Landing.SignIn()
+  return destination._tag === "Page" ? NavigationResult.Redirect({ to: destination.to }) : NavigationResult.SignIn()
 }

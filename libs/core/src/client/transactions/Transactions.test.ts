@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { WireExpiry } from "../../contract/expiring/ExpiryGroup.ts"
 import { WireTransactionDetail, WireTransactionPage } from "../../contract/transactions/WireTransaction.ts"
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { Expiry } from "../../domain/reclaim/Expiry.ts"
 import { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
@@ -31,7 +31,7 @@ const narrowedNowhere = {
 }
 
 const question = {
-  filter: unfiltered("active").with({
+  filter: emptyDashboardFilter("active").with({
     search: "nestle",
     due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2026-12-31") })
   }),
@@ -105,7 +105,9 @@ describe("the calls for transactions", () => {
       const body = Schema.encodeSync(WireExpiry)(makeExpiry())
       const { layer, sent } = clientWith(() => ({ body }), { cookies })
       const expiry = yield* Effect.provide(
-        Expiries.use((expiries) => expiries.read({ filter: unfiltered("expiring"), viewAsUserId: 9, by: "statutory" })),
+        Expiries.use((expiries) =>
+          expiries.read({ filter: emptyDashboardFilter("expiring"), viewAsUserId: 9, by: "statutory" })
+        ),
         layer
       )
       expect(expiry).toBeInstanceOf(Expiry)

@@ -17,15 +17,15 @@ export type Change =
 /** An annotation on every call that is not a GET; without it the server does not start. */
 export class Changes extends Context.Service<Changes, Change>()("@reclaim/core/Changes") {}
 
-export const nothing: Change = { _tag: "Nothing" }
+export const noChange: Change = { _tag: "Nothing" }
 
-export const whatIsOwn: Change = { _tag: "Own", proof: null }
+export const ownData: Change = { _tag: "Own", proof: null }
 
 /**
  * The sender's own data that needs recent proof, such as a second factor: identity proved at this level in the last
  * five minutes.
  */
-export const whatIsOwnProven = (proof: ProofLevel): Change => ({ _tag: "Own", proof })
+export const ownDataWithProof = (proof: ProofLevel): Change => ({ _tag: "Own", proof })
 
 /** Shared data. `proof` is the level at which the sender must have proved their identity in the last five minutes. */
-export const whatIsShared = (proof: ProofLevel | null = null): Change => ({ _tag: "Shared", proof })
+export const sharedData = (proof: ProofLevel | null = null): Change => ({ _tag: "Shared", proof })

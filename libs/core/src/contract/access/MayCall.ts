@@ -30,18 +30,18 @@ export class MayCall extends Context.Service<MayCall, Caller>()("@reclaim/core/M
 export const anybodySignedIn: Caller = { _tag: "SignedIn" }
 
 /** One of the permissions is enough. */
-export const whoeverMay = (task: keyof typeof taskNames, ...permissions: ReadonlyArray<string>): Caller => ({
+export const permissionHolder = (task: keyof typeof taskNames, ...permissions: ReadonlyArray<string>): Caller => ({
   _tag: "PermissionHolder",
   task,
   permissions
 })
 
 /** One of the tasks is enough. */
-export const whoeverHas = (...tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({ _tag: "TaskHolder", tasks })
+export const taskHolder = (...tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({ _tag: "TaskHolder", tasks })
 
 export const anybodyAtDesk: Caller = { _tag: "Desk", permission: null }
 
-export const whoeverOfClientHas = (tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({
+export const clientTaskHolder = (tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({
   _tag: "ClientTaskHolder",
   tasks
 })

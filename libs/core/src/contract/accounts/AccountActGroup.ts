@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { BulkAccountAct, SeenAccount } from "../../domain/account/AccountAct.ts"
 import { manageContactsPermission } from "../../rules/people/contactPermissions.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { wireActs } from "../wire/wireActs.ts"
 import { WireDay } from "../wire/WireDay.ts"
@@ -22,7 +22,7 @@ export class AccountActGroup extends HttpApiGroup.make("accountActs")
       success: WireActedAccounts
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverMay("myAccounts", manageContactsPermission))
+      .annotate(Changes, sharedData())
+      .annotate(MayCall, permissionHolder("myAccounts", manageContactsPermission))
   )
   .pipe(guarded) {}

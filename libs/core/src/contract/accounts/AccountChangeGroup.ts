@@ -3,10 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { BegunChange } from "../../domain/application/BegunChange.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -23,7 +23,7 @@ export class AccountChangeGroup extends HttpApiGroup.make("accountChanges")
       success: WireBegunChange.pipe(HttpApiSchema.status(201))
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission))
+      .annotate(Changes, sharedData())
+      .annotate(MayCall, permissionHolder("myAccounts", addAccountsPermission))
   )
   .pipe(guarded) {}

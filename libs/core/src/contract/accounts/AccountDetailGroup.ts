@@ -4,10 +4,10 @@ import { AccountAct } from "../../domain/account/AccountAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
 import { manageContactsPermission } from "../../rules/people/contactPermissions.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, taskHolder, permissionHolder } from "../access/MayCall.ts"
 import { stepHeaders } from "../access/writingHeaders.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireActs } from "../wire/wireActs.ts"
@@ -18,7 +18,7 @@ const path = "/api/v1/accounts/:id"
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
-const administrator = whoeverMay("myAccounts", manageContactsPermission)
+const administrator = permissionHolder("myAccounts", manageContactsPermission)
 
 /** One of the client's own accounts, and acts on it. */
 export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
@@ -30,7 +30,7 @@ export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
       success: WireAccountDetail
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     HttpApiEndpoint.post("act", `${path}/acts`, {
       params,
       headers: stepHeaders,
@@ -41,6 +41,6 @@ export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
     HttpApiEndpoint.get("taxNumber", "/api/v1/tax-numbers/:id/value", {
       params,
       success: Schema.Struct({ value: Schema.String })
-    }).annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission))
+    }).annotate(MayCall, permissionHolder("myAccounts", addAccountsPermission))
   )
-  .pipe(guardedBy({ mayCall: administrator, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: administrator, forPrograms: inPersonOnly, changes: sharedData() })) {}

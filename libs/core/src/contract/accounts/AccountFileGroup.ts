@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { maxFiledAccounts } from "../../domain/account/maxFiledAccounts.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, nothing } from "../access/Changes.ts"
+import { Changes, noChange } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
 
@@ -27,7 +27,7 @@ export class AccountFileGroup extends HttpApiGroup.make("accountFiles")
       )
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("myAccounts"))
+      .annotate(Changes, noChange)
+      .annotate(MayCall, taskHolder("myAccounts"))
   )
   .pipe(guarded) {}

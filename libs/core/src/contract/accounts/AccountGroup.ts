@@ -8,7 +8,7 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -39,6 +39,6 @@ export class AccountGroup extends HttpApiGroup.make("accounts")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/accounts", { query: AccountPageQuery, success: WireAccountPage })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts"))
+      .annotate(MayCall, taskHolder("myAccounts"))
   )
   .pipe(guarded) {}

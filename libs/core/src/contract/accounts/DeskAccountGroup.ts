@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccountAct } from "../../domain/account/AccountAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
@@ -30,4 +30,4 @@ export class DeskAccountGroup extends HttpApiGroup.make("deskAccounts")
       success: WireAccountDetail
     })
   )
-  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: sharedData() })) {}

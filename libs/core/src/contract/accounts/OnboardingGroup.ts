@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Onboarding, OnboardingStep } from "../../domain/application/Onboarding.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
+import { MayCall, clientTaskHolder } from "../access/MayCall.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -17,6 +17,6 @@ export class OnboardingGroup extends HttpApiGroup.make("onboarding")
   .add(
     HttpApiEndpoint.get("steps", "/api/v1/me/onboarding", { success: WireOnboarding })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, whoeverOfClientHas(["myAccounts"]))
+      .annotate(MayCall, clientTaskHolder(["myAccounts"]))
   )
   .pipe(guarded) {}

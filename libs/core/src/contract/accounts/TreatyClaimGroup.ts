@@ -3,10 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { ClaimRecord } from "../../domain/rate/TreatyClaim.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { type Caller, MayCall, whoeverHas } from "../access/MayCall.ts"
+import { type Caller, MayCall, taskHolder } from "../access/MayCall.ts"
 import { versionHeaders } from "../access/writingHeaders.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -30,7 +30,7 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
       success: Schema.Array(WireTreatyClaim)
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     HttpApiEndpoint.get("listAtDesk", ofDesk, {
       params: { client: Id, id: Id },
       success: Schema.Array(WireTreatyClaim)
@@ -41,6 +41,6 @@ export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
       headers: versionHeaders,
       payload: wireFields(ClaimRecord.fields),
       success: WireTreatyClaim
-    }).annotate(Changes, whatIsShared())
+    }).annotate(Changes, sharedData())
   )
   .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly })) {}

@@ -6,10 +6,10 @@ import { ApplicationState } from "../../domain/application/ApplicationState.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, taskHolder, permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireActs } from "../wire/wireActs.ts"
@@ -28,7 +28,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: applicationPageLimit }))
 
 /** Users who may add accounts. */
-const adder = whoeverMay("myAccounts", addAccountsPermission)
+const adder = permissionHolder("myAccounts", addAccountsPermission)
 
 /** Applications by which accounts join the service. */
 export class ApplicationGroup extends HttpApiGroup.make("applications")
@@ -47,11 +47,11 @@ export class ApplicationGroup extends HttpApiGroup.make("applications")
       success: WireApplicationPage
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // Sealed values are returned by their last characters only.
     HttpApiEndpoint.get("find", `${path}/:id`, { params, query: viewAsQuery, success: WireApplication })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // Empty, or with the owner, the people and the payment details of an account.
     HttpApiEndpoint.post("add", path, {
       headers: onceHeaders,
@@ -72,4 +72,4 @@ export class ApplicationGroup extends HttpApiGroup.make("applications")
       success: WireApplication
     })
   )
-  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: sharedData() })) {}

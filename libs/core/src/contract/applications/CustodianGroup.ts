@@ -4,7 +4,7 @@ import { Custodian } from "../../domain/account/Custodian.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** The custodians known to the provider, regardless of the client's accounts. */
@@ -16,6 +16,6 @@ export class CustodianGroup extends HttpApiGroup.make("custodians")
       success: Schema.Struct({ custodians: Schema.Array(wireOf(Custodian)) })
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts"))
+      .annotate(MayCall, taskHolder("myAccounts"))
   )
   .pipe(guarded) {}

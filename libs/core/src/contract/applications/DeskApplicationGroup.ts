@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { BulkApplicationAct, DeskApplicationAct } from "../../domain/application/DeskApplicationAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
@@ -41,6 +41,6 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
     guardedBy({
       mayCall: { _tag: "Desk", permission: "desk.accounts" },
       forPrograms: inPersonOnly,
-      changes: whatIsShared()
+      changes: sharedData()
     })
   ) {}

@@ -3,10 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { BegunChange } from "../../domain/application/BegunChange.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverMay } from "../access/MayCall.ts"
+import { permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -20,7 +20,7 @@ const Year = Schema.Int.check(Schema.isBetween({ minimum: 1990, maximum: 2100 })
 export const WireBegunYears = wireOf(BegunChange)
 
 /** Users who may enter the investors behind an owner. Nobody else sees the investors' names and shares. */
-const adder = { ...whoeverMay("myAccounts", addAccountsPermission), seesInvestors: true } as const
+const adder = { ...permissionHolder("myAccounts", addAccountsPermission), seesInvestors: true } as const
 
 /** Renewal, by tax year, of the investors behind a look-through owner. */
 export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
@@ -42,4 +42,4 @@ export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
       success: WireApplication
     })
   )
-  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: sharedData() })) {}

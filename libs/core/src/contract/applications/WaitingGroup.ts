@@ -6,7 +6,7 @@ import { WaitingForYou, WaitingShares, YearToComplete } from "../../domain/accou
 import { WaitingPayment } from "../../domain/account/waiting/WaitingPayment.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -31,6 +31,6 @@ export class WaitingGroup extends HttpApiGroup.make("waiting")
       success: WireWaitingForYou
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, whoeverHas("myAccounts"))
+      .annotate(MayCall, taskHolder("myAccounts"))
   )
   .pipe(guarded) {}

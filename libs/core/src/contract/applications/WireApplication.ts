@@ -15,13 +15,13 @@ import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireApplicationSteps, WireOwnerOnFile } from "./WireApplicationSteps.ts"
 
-const spelled = (path: string, spell: (part: string) => string): string => path.split(".").map(spell).join(".")
+const convertCase = (path: string, spell: (part: string) => string): string => path.split(".").map(spell).join(".")
 
 /** The path of a field as it is sent: each of its steps in snake_case, as in `owner.tax_number`. */
 export const FieldPath = Schema.String.pipe(
   Schema.decodeTo(Schema.String, {
-    decode: SchemaGetter.transform((path: string) => spelled(path, Text.snakeToCamel)),
-    encode: SchemaGetter.transform((path: string) => spelled(path, Text.camelToSnake))
+    decode: SchemaGetter.transform((path: string) => convertCase(path, Text.snakeToCamel)),
+    encode: SchemaGetter.transform((path: string) => convertCase(path, Text.camelToSnake))
   })
 )
 
@@ -29,7 +29,7 @@ export const WireFieldNotes = Schema.Array(wireFields(FieldNote.fields, { values
 
 const values = { gaps: WireFieldNotes, duplicates: Schema.Array(wireOf(AccountDuplicate)) }
 
-const saved = {
+const savedStepFields = {
   ...values,
   alikeOwners: Schema.Array(wireFields(AlikeOwner.fields)),
   onFile: Schema.NullOr(WireOwnerOnFile),
@@ -40,7 +40,7 @@ const Moment = Schema.NullOr(Schema.DateFromString)
 
 export const WireApplication = wireOf(AccountApplication, {
   values: {
-    ...saved,
+    ...savedStepFields,
     steps: WireApplicationSteps,
     ownerYears: Schema.Array(wireOf(OwnerYear)),
     notes: WireFieldNotes,
@@ -61,7 +61,7 @@ export const WireApplicationPage = wireOf(ApplicationPage, {
   }
 })
 
-export const WireSavedStep = wireOf(SavedStep, { values: saved }).annotate({ identifier: "SavedStep" })
+export const WireSavedStep = wireOf(SavedStep, { values: savedStepFields }).annotate({ identifier: "SavedStep" })
 
 export const WireDeskApplication = wireOf(DeskApplication, {
   values: {

@@ -7,10 +7,10 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
 import { manageContactsPermission } from "../../rules/people/contactPermissions.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, taskHolder, permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -29,8 +29,8 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { id: Id }
 
-const readers = whoeverHas("claimAuthorization")
-const approvers = whoeverMay("claimAuthorization", decideAuthorizationsPermission)
+const readers = taskHolder("claimAuthorization")
+const approvers = permissionHolder("claimAuthorization", decideAuthorizationsPermission)
 
 const Decision = wireFields(DecisionRequest.fields, {
   keys: { batchId: "id" },
@@ -90,13 +90,13 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
     }).annotate(MayCall, approvers),
     HttpApiEndpoint.get("limit", limitPath, { success: WireApprovalLimit }).annotate(
       MayCall,
-      whoeverHas("claimAuthorization", "contacts")
+      taskHolder("claimAuthorization", "contacts")
     ),
     HttpApiEndpoint.put("changeLimit", limitPath, {
       headers: versionHeaders,
       // Null for one approver, whatever the amount.
       payload: WireNewLimit,
       success: WireApprovalLimit
-    }).annotate(MayCall, whoeverMay("contacts", manageContactsPermission))
+    }).annotate(MayCall, permissionHolder("contacts", manageContactsPermission))
   )
-  .pipe(guardedBy({ mayCall: readers, forPrograms: inPersonOnly, changes: whatIsShared(1) })) {}
+  .pipe(guardedBy({ mayCall: readers, forPrograms: inPersonOnly, changes: sharedData(1) })) {}

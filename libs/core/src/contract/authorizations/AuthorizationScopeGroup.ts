@@ -4,10 +4,10 @@ import { maxScopeChanges } from "../../domain/authorization/authorizationLimits.
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, taskHolder, permissionHolder } from "../access/MayCall.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireScopeChange, WireScopePage } from "./WireScope.ts"
 
@@ -43,7 +43,7 @@ export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationSco
       success: WireScopePage
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("claimAuthorization")),
+      .annotate(MayCall, taskHolder("claimAuthorization")),
     // All or none, each based on the version and the fee that were seen; returns the page at the offset.
     HttpApiEndpoint.put("change", path, {
       query: { offset: Offset, search: Search },
@@ -61,7 +61,7 @@ export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationSco
       success: WireScopePage
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
-      .annotate(MayCall, whoeverMay("claimAuthorization", decideAuthorizationsPermission))
+      .annotate(Changes, sharedData(1))
+      .annotate(MayCall, permissionHolder("claimAuthorization", decideAuthorizationsPermission))
   )
   .pipe(guarded) {}

@@ -6,7 +6,7 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { BatchReference, TaxYear } from "../../rules/authorization/BatchContent.ts"
 import { DeskAuthorizationAct } from "../../rules/authorization/DeskAuthorizationAct.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { type Caller } from "../access/MayCall.ts"
@@ -75,4 +75,4 @@ export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorization
       success: WireAuthorization
     })
   )
-  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: whatIsShared(1) })) {}
+  .pipe(guardedBy({ mayCall: desk, forPrograms: inPersonOnly, changes: sharedData(1) })) {}

@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { contactFilter } from "../../domain/contact/ContactFilter.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -27,7 +27,7 @@ export class ContactFileGroup extends HttpApiGroup.make("contactFile")
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "text/csv; charset=utf-8" }))
     })
       .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, whoeverHas("contacts")),
+      .annotate(MayCall, taskHolder("contacts")),
     // Writes nothing; refused for users who could not commit it.
     HttpApiEndpoint.post("preview", "/api/v1/contacts/import", {
       payload: wireFields(upload),
@@ -41,4 +41,4 @@ export class ContactFileGroup extends HttpApiGroup.make("contactFile")
       success: WireContactFileOutcome
     })
   )
-  .pipe(guardedBy({ mayCall: manager, forPrograms: "people.write", changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: manager, forPrograms: "people.write", changes: sharedData() })) {}

@@ -8,10 +8,10 @@ import { ContactAct, ProvenContactAct } from "../../rules/people/ContactAct.ts"
 import { delegationFields, delegationsFit } from "../../rules/people/DelegationContent.ts"
 import { manageContactsPermission } from "../../rules/people/contactPermissions.ts"
 import { powerFields, powersFit } from "../../rules/people/PowersContent.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, taskHolder, permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireActs } from "../wire/wireActs.ts"
@@ -31,7 +31,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: contactPageLimit }))
 
 /** Users who may add and change people. */
-export const manager = whoeverMay("contacts", manageContactsPermission)
+export const manager = permissionHolder("contacts", manageContactsPermission)
 
 /** The people who act for a client. */
 export class ContactGroup extends HttpApiGroup.make("contacts")
@@ -47,10 +47,10 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       success: WireContactPage
     })
       .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, whoeverHas("contacts")),
+      .annotate(MayCall, taskHolder("contacts")),
     HttpApiEndpoint.get("find", "/api/v1/contacts/:id", { params, query: viewAsQuery, success: WireContact })
       .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, whoeverHas("contacts")),
+      .annotate(MayCall, taskHolder("contacts")),
     HttpApiEndpoint.post("add", "/api/v1/contacts", {
       headers: onceHeaders,
       payload: WireContactContent,
@@ -77,8 +77,8 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
         delegation: Schema.Array(wireFields(delegationFields)).check(delegationsFit)
       }),
       success: WireContact
-    }).annotate(Changes, whatIsShared(2)),
+    }).annotate(Changes, sharedData(2)),
     // Mails with their time and delivery state, without their content.
     HttpApiEndpoint.get("listMails", "/api/v1/contacts/:id/mails", { params, success: WireMailLog })
   )
-  .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: sharedData() })) {}

@@ -7,7 +7,7 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { CommaList } from "../wire/CommaList.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -47,6 +47,6 @@ export class OwnerGroup extends HttpApiGroup.make("owners")
       success: WireOwnerPage
     })
       .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, whoeverHas("contacts", "myAccounts"))
+      .annotate(MayCall, taskHolder("contacts", "myAccounts"))
   )
   .pipe(guarded) {}

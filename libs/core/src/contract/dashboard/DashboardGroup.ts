@@ -1,10 +1,10 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { knownTagHeaders } from "../wire/knownTag.ts"
-import { Changes, nothing } from "../access/Changes.ts"
+import { Changes, noChange } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { WireDashboard } from "./WireDashboard.ts"
 
 /** The figures of the reclaim dashboard. */
@@ -16,7 +16,7 @@ export class DashboardGroup extends HttpApiGroup.make("dashboard")
       success: [WireDashboard, HttpApiSchema.Empty(304)]
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
-      .annotate(MayCall, whoeverHas("reclaimDashboard"))
+      .annotate(Changes, noChange)
+      .annotate(MayCall, taskHolder("reclaimDashboard"))
   )
   .pipe(guarded) {}

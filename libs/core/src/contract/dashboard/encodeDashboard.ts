@@ -15,26 +15,31 @@ interface Sums {
   readonly acctCount: number
 }
 
-const shared = ({ acctCount, netReclaim, transCount }: Sums) => ({
+const encodeSums = ({ acctCount, netReclaim, transCount }: Sums) => ({
   net_reclaim: usd(netReclaim),
   trans_count: transCount,
   acct_count: acctCount
 })
 
-const internalRow = (row: StatusGroup) => ({ midas_status: row.status, ...shared(row), pct: row.shareOfAll })
+const internalRow = (row: StatusGroup) => ({ midas_status: row.status, ...encodeSums(row), pct: row.shareOfAll })
 
-const clientRow = (row: StatusGroup) => ({ client_facing_status: row.status, ...shared(row), pct: row.shareOfAll })
+const clientRow = (row: StatusGroup) => ({ client_facing_status: row.status, ...encodeSums(row), pct: row.shareOfAll })
 
 const yearRow = (row: YearGroup) => ({
   year_paid: row.yearPaid,
-  ...shared(row),
+  ...encodeSums(row),
   ...(row.netToDate === undefined ? {} : { net_to_date: usd(row.netToDate) })
 })
 
-const countryRow = (row: CountryGroup) => ({ coi: row.coi, coi_name: row.coiName, ...shared(row), pct: row.shareOfAll })
+const countryRow = (row: CountryGroup) => ({
+  coi: row.coi,
+  coi_name: row.coiName,
+  ...encodeSums(row),
+  pct: row.shareOfAll
+})
 
-const actionRow = (row: NextActionGroup) => ({ next_action: row.actor, ...shared(row) })
-const blockerRow = (row: BlockerGroup) => ({ blocked_by: row.blocker, ...shared(row) })
+const actionRow = (row: NextActionGroup) => ({ next_action: row.actor, ...encodeSums(row) })
+const blockerRow = (row: BlockerGroup) => ({ blocked_by: row.blocker, ...encodeSums(row) })
 const accountRow = (row: CustodianAccountRow) => ({
   fi_code: row.fiCode,
   fi_name: row.fiName,
@@ -53,7 +58,7 @@ const facetLists = (facets: DashboardFacets) => ({
   ...(facets.blockers === undefined ? {} : { blockers: facets.blockers.map(blockerRow) }),
   ...(facets.accounts === undefined
     ? {}
-    : { accounts: { largest: facets.accounts.largest.map(accountRow), ...shared(facets.accounts) } })
+    : { accounts: { largest: facets.accounts.largest.map(accountRow), ...encodeSums(facets.accounts) } })
 })
 
 const ownRows = (lists: Pick<Dashboard, "blockers" | "facets" | "nextActions" | "pastDeadline">) => {
@@ -61,7 +66,7 @@ const ownRows = (lists: Pick<Dashboard, "blockers" | "facets" | "nextActions" | 
   return {
     ...(nextActions === undefined ? {} : { next_actions: nextActions.map(actionRow) }),
     ...(blockers === undefined ? {} : { blockers: blockers.map(blockerRow) }),
-    ...(pastDeadline === undefined ? {} : { past_deadline: shared(pastDeadline) }),
+    ...(pastDeadline === undefined ? {} : { past_deadline: encodeSums(pastDeadline) }),
     ...(facets === undefined ? {} : { facets: facetLists(facets) })
   }
 }

@@ -5,7 +5,7 @@ import { FoundedClient } from "../../domain/desk/FoundedClient.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { clientContent } from "../../rules/people/ClientContent.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
@@ -41,7 +41,7 @@ export class DeskClientGroup extends HttpApiGroup.make("deskClients")
       payload: WireClientContent,
       success: WireFoundedClient
     })
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, sharedData())
       .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
   )
   .pipe(guardedBy({ forPrograms: inPersonOnly })) {}

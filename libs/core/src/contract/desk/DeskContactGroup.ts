@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { MayCall } from "../access/MayCall.ts"
@@ -21,7 +21,7 @@ export class DeskContactGroup extends HttpApiGroup.make("deskContacts")
       success: WireSentMail
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, sharedData())
       .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
   )
   .pipe(guarded) {}

@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { WorkItem, WorkItemKind, WorkItemPage, workItemPageLimit, WorkItemState } from "../../domain/desk/WorkItem.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
@@ -46,4 +46,4 @@ export class DeskGroup extends HttpApiGroup.make("desk")
       success: WireWorkItem
     }).annotate(MayCall, { _tag: "Desk", permission: "desk.accounts" })
   )
-  .pipe(guardedBy({ mayCall: anybodyAtDesk, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: anybodyAtDesk, forPrograms: inPersonOnly, changes: sharedData() })) {}

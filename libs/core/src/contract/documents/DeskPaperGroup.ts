@@ -4,7 +4,7 @@ import { Courier, DeskPaperAct } from "../../domain/document/paper/PaperAct.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
+import { Changes, noChange, sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
@@ -34,7 +34,7 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
     HttpApiEndpoint.post("match", "/api/v1/desk/papers/match", {
       payload: Schema.Struct({ code: sentLine(200) }),
       success: WireMatchedPaper
-    }).annotate(Changes, nothing),
+    }).annotate(Changes, noChange),
     // An original that arrived unannounced, without a code or for a document that is not signed by hand. From then on
     // it is an open item of the desk: as the original of the printed sheets, or on its own.
     HttpApiEndpoint.post("receiveUnannounced", `${clientPath}/requirements/:id/original-received`, {
@@ -60,6 +60,6 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
     guardedBy({
       mayCall: { _tag: "Desk", permission: "desk.documents" },
       forPrograms: inPersonOnly,
-      changes: whatIsShared()
+      changes: sharedData()
     })
   ) {}

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { DeskDocumentAct, DeskDocumentRequest } from "../../domain/document/requirement/DeskDocumentAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
@@ -52,6 +52,6 @@ export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
     guardedBy({
       mayCall: { _tag: "Desk", permission: "desk.documents" },
       forPrograms: inPersonOnly,
-      changes: whatIsShared()
+      changes: sharedData()
     })
   ) {}

@@ -1,9 +1,9 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
-import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { Changes, noChange, ownData } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverHas } from "../access/MayCall.ts"
+import { taskHolder } from "../access/MayCall.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 
@@ -23,6 +23,6 @@ export class DocumentGroup extends HttpApiGroup.make("documents")
       success: WireReportFile
     })
       .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
+      .annotate(Changes, ownData)
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("documents"), forPrograms: "reports.read", changes: nothing })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("documents"), forPrograms: "reports.read", changes: noChange })) {}

@@ -5,10 +5,10 @@ import { maxZippedDocuments } from "../../domain/document/register/maxZippedDocu
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
+import { Changes, noChange, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder, clientTaskHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireActs } from "../wire/wireActs.ts"
@@ -33,20 +33,20 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/documents", { query: RegisterQuery, success: WireDocumentRegister })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+      .annotate(MayCall, taskHolder("documents")),
     HttpApiEndpoint.get("coverage", "/api/v1/documents/coverage", { query: CoverageQuery, success: WireCoverage })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+      .annotate(MayCall, taskHolder("documents")),
     HttpApiEndpoint.get("find", "/api/v1/documents/:id", { params, query: viewAsQuery, success: WireDocumentEntry })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+      .annotate(MayCall, taskHolder("documents")),
     HttpApiEndpoint.get("revokeEffect", "/api/v1/documents/:id/revoke-effect", {
       params,
       query: viewAsQuery,
       success: WireRevokeEffect
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+      .annotate(MayCall, taskHolder("documents")),
     HttpApiEndpoint.post("act", "/api/v1/documents/:id/acts", {
       params,
       headers: stepHeaders,
@@ -66,13 +66,11 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
       success: WireFileLink
     })
       .annotate(ForPrograms, "files.read")
-      .annotate(Changes, nothing),
+      .annotate(Changes, noChange),
     // The link of a zip file: for the session that asked for it, once, within five minutes.
     HttpApiEndpoint.get("download", "/api/v1/documents/zip/:token", {
       params: { token: sentLine(200) },
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/zip" })
     }).annotate(ForPrograms, "files.read")
   )
-  .pipe(
-    guardedBy({ mayCall: whoeverOfClientHas(["documents"]), forPrograms: inPersonOnly, changes: whatIsShared() })
-  ) {}
+  .pipe(guardedBy({ mayCall: clientTaskHolder(["documents"]), forPrograms: inPersonOnly, changes: sharedData() })) {}

@@ -7,7 +7,7 @@ import { documentFormPath } from "../../format/document/documentFormPath.ts"
 import { NotFound } from "../access/errors.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** The rules about documents; types of owner and residences as the table writes them. */
@@ -18,7 +18,7 @@ export class DocumentRuleGroup extends HttpApiGroup.make("documentRules")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/document-rules", { success: WireDocumentRuleList })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // The form of a document as the operator has given it, to be read or filled in on a screen.
     HttpApiEndpoint.get("form", documentFormPath(":code"), {
       params: { code: DocumentCode },
@@ -26,6 +26,6 @@ export class DocumentRuleGroup extends HttpApiGroup.make("documentRules")
       error: NotFound
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents"))
+      .annotate(MayCall, taskHolder("documents"))
   )
   .pipe(guarded) {}

@@ -9,10 +9,10 @@ import {
 } from "../../domain/document/paper/PaperPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
+import { Changes, noChange, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder, clientTaskHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireActs } from "../wire/wireActs.ts"
@@ -60,10 +60,10 @@ export class PaperGroup extends HttpApiGroup.make("papers")
       success: WirePaperPage
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+      .annotate(MayCall, taskHolder("documents")),
     HttpApiEndpoint.get("find", `${path}/:id`, { params, query: viewAsQuery, success: WirePaperDocument })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+      .annotate(MayCall, taskHolder("documents")),
     // Creates one document for requirements of one owner, code and year. Returns the existing one, unless the market's
     // requirements have changed since and it was not posted: then a new one replaces it.
     HttpApiEndpoint.post("prepare", path, {
@@ -95,8 +95,6 @@ export class PaperGroup extends HttpApiGroup.make("papers")
         codes: Schema.Array(sentLine(200)).check(Schema.isMinLength(1), Schema.isMaxLength(maxScannedCodes))
       }),
       success: WirePaperDocument
-    }).annotate(Changes, nothing)
+    }).annotate(Changes, noChange)
   )
-  .pipe(
-    guardedBy({ mayCall: whoeverOfClientHas(["documents"]), forPrograms: inPersonOnly, changes: whatIsShared() })
-  ) {}
+  .pipe(guardedBy({ mayCall: clientTaskHolder(["documents"]), forPrograms: inPersonOnly, changes: sharedData() })) {}

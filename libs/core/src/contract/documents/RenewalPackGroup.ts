@@ -3,10 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { maxPackLines, maxPackOwners } from "../../domain/document/register/RenewalPack.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
+import { Changes, noChange, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder, clientTaskHolder } from "../access/MayCall.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -18,7 +18,7 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const OwnerIds = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxPackOwners))
 
-const holders = whoeverOfClientHas(["documents"])
+const holders = clientTaskHolder(["documents"])
 
 /** Renewal of all documents that owners need for next year, requested in one act. */
 export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
@@ -27,12 +27,12 @@ export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
     HttpApiEndpoint.get("list", path, {
       query: viewAsQuery,
       success: WireRenewalPackList
-    }).annotate(MayCall, whoeverHas("documents")),
+    }).annotate(MayCall, taskHolder("documents")),
     // Documents that these owners are expected to need next year, without those on file or already requested.
     HttpApiEndpoint.post("plan", `${path}/plan`, {
       payload: wireFields({ ownerIds: OwnerIds }),
       success: WireRenewalPlan
-    }).annotate(Changes, nothing),
+    }).annotate(Changes, noChange),
     // The named lines of the current plan; lines already requested by now are left out.
     HttpApiEndpoint.post("make", path, {
       headers: onceHeaders,
@@ -49,4 +49,4 @@ export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
       success: WireRenewalPack
     }).annotate(ForPrograms, inPersonOnly)
   )
-  .pipe(guardedBy({ mayCall: holders, forPrograms: "reports.read", changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: holders, forPrograms: "reports.read", changes: sharedData() })) {}

@@ -2,10 +2,10 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequirementAct, UploadIds } from "../../domain/document/requirement/RequirementAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
+import { Changes, noChange, sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder, clientTaskHolder } from "../access/MayCall.ts"
 import { stepHeaders } from "../access/writingHeaders.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireActs } from "../wire/wireActs.ts"
@@ -24,13 +24,13 @@ export class RequirementActGroup extends HttpApiGroup.make("requirementActs")
   .add(
     HttpApiEndpoint.get("find", path, { params, query: viewAsQuery, success: WireRequirementDetail })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents")),
+      .annotate(MayCall, taskHolder("documents")),
     // Findings that a reviewer would reject the uploads for. Sends nothing.
     HttpApiEndpoint.post("check", `${path}/check`, {
       params,
       payload: wireFields({ uploadIds: UploadIds }),
       success: WireFindings
-    }).annotate(Changes, nothing),
+    }).annotate(Changes, noChange),
     HttpApiEndpoint.post("act", `${path}/acts`, {
       params,
       headers: stepHeaders,
@@ -42,6 +42,4 @@ export class RequirementActGroup extends HttpApiGroup.make("requirementActs")
       success: WireRequirementDetail
     })
   )
-  .pipe(
-    guardedBy({ mayCall: whoeverOfClientHas(["documents"]), forPrograms: inPersonOnly, changes: whatIsShared() })
-  ) {}
+  .pipe(guardedBy({ mayCall: clientTaskHolder(["documents"]), forPrograms: inPersonOnly, changes: sharedData() })) {}

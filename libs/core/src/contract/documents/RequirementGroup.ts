@@ -14,9 +14,9 @@ import {
 } from "../../domain/document/requirement/WhatIf.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { nothing } from "../access/Changes.ts"
+import { noChange } from "../access/Changes.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverHas } from "../access/MayCall.ts"
+import { taskHolder } from "../access/MayCall.ts"
 import { knownTagHeaders } from "../wire/knownTag.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -48,15 +48,15 @@ const PageQuery = Schema.Struct({
   limit: Limit
 })
 
-const whatElse = ["viewAsUserId", "groupKey", "sort", "offset", "limit"] as const
+const nonFilterKeys = ["viewAsUserId", "groupKey", "sort", "offset", "limit"] as const
 
 /** Page of missing documents, sorted; the same keys filter the document list. */
 const RequirementPageQuery = PageFields.pipe(
   Schema.encodeKeys({ ...documentKeys, groupKey: "group_key" }),
   Schema.decodeTo(PageQuery, {
     decode: SchemaGetter.transform((fields: typeof PageFields.Type) => ({
-      filter: new DocumentFilter(Struct.omit(fields, whatElse)),
-      ...Struct.pick(fields, whatElse)
+      filter: new DocumentFilter(Struct.omit(fields, nonFilterKeys)),
+      ...Struct.pick(fields, nonFilterKeys)
     })),
     encode: SchemaGetter.transform(({ filter, ...rest }: typeof PageQuery.Type): typeof PageFields.Type => ({
       ...narrowedBy(filter),
@@ -133,4 +133,4 @@ export class RequirementGroup extends HttpApiGroup.make("requirements")
       success: [WireWhatIfFacts, HttpApiSchema.Empty(304)]
     })
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("documents"), forPrograms: "reports.read", changes: nothing })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("documents"), forPrograms: "reports.read", changes: noChange })) {}

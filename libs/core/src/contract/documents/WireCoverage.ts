@@ -21,7 +21,7 @@ const PlacesOrNone = Places
  * Coverage on the wire: one column for each attribute of rows and cells, because there may be tens of thousands of
  * cells. Frequent values are listed once and referred to by their place in the list.
  */
-const Sent = Schema.Struct({
+const CoverageColumns = Schema.Struct({
   years: Schema.Array(Schema.Int),
   this_year: Schema.Int,
   owners: Schema.Array(
@@ -44,7 +44,7 @@ const Sent = Schema.Struct({
   }),
   rev: Schema.Int
 })
-type Sent = typeof Sent.Type
+type CoverageColumns = typeof CoverageColumns.Type
 
 /** Assigns each value a place in a list, by a key that identifies it. */
 class Dictionary<Value, Listed = Value> {
@@ -60,10 +60,10 @@ class Dictionary<Value, Listed = Value> {
   }
 }
 
-const sentOf = ({ rev, rows, thisYear, years }: Coverage): Sent => {
-  const owners = new Dictionary<number, Sent["owners"][number]>()
-  const investors = new Dictionary<number, Sent["investors"][number]>()
-  const documents = new Dictionary<string, Sent["documents"][number]>()
+const encodeCoverage = ({ rev, rows, thisYear, years }: Coverage): CoverageColumns => {
+  const owners = new Dictionary<number, CoverageColumns["owners"][number]>()
+  const investors = new Dictionary<number, CoverageColumns["investors"][number]>()
+  const documents = new Dictionary<string, CoverageColumns["documents"][number]>()
   const days = new Dictionary<CalendarDate>()
   const dayPlace = (day: CalendarDate | null): number => (day === null ? 0 : days.placeOf(day, () => day) + 1)
   const yearPlaces = new Map(years.map((year, place) => [year, place]))
@@ -113,7 +113,7 @@ const at = <A>(values: ReadonlyArray<A>, place: number | undefined): A => {
 const atOrNone = <A>(values: ReadonlyArray<A>, place: number | undefined): A | null =>
   place === 0 ? null : at(values, place === undefined ? undefined : place - 1)
 
-const cellsOf = (sent: Sent): ReadonlyArray<CoverageCell> =>
+const cellsOf = (sent: CoverageColumns): ReadonlyArray<CoverageCell> =>
   sent.cells.year.map((year, place) => {
     const documentId = at(sent.cells.document_id, place)
     const aheadId = at(sent.cells.ahead_id, place)
@@ -129,7 +129,7 @@ const cellsOf = (sent: Sent): ReadonlyArray<CoverageCell> =>
     }
   })
 
-const receivedOf = (sent: Sent): Coverage => {
+const decodeCoverage = (sent: CoverageColumns): Coverage => {
   const cells = cellsOf(sent)
   let first = 0
   const rows = sent.rows.owner.map((owner, place): CoverageRow => {
@@ -152,17 +152,17 @@ const receivedOf = (sent: Sent): Coverage => {
 }
 
 /** Documents that owners have, lack and will need. */
-export const WireCoverage: Schema.Codec<Coverage, typeof Sent.Encoded> = Sent.pipe(
+export const WireCoverage: Schema.Codec<Coverage, typeof CoverageColumns.Encoded> = CoverageColumns.pipe(
   Schema.decodeTo(
     Schema.declare((input): input is Coverage => typeof input === "object" && input !== null),
     {
-      decode: SchemaGetter.transformEffect((sent: Sent) =>
+      decode: SchemaGetter.transformEffect((sent: CoverageColumns) =>
         Effect.try({
-          try: () => receivedOf(sent),
+          try: () => decodeCoverage(sent),
           catch: (cause) => new SchemaIssue.InvalidValue({ message: String(cause) }, sent)
         })
       ),
-      encode: SchemaGetter.transform(sentOf)
+      encode: SchemaGetter.transform(encodeCoverage)
     }
   ),
   asClass(Coverage)

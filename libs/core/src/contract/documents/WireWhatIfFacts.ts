@@ -9,7 +9,7 @@ import { wireOf } from "../wire/wireOf.ts"
 
 const Places = Schema.Array(Schema.Natural)
 
-const Sent = Schema.Struct({
+const WhatIfFactsColumns = Schema.Struct({
   requirement_ids: Schema.Array(Schema.Int),
   likely: Schema.Array(Schema.Int),
   sets: Schema.Array(Places),
@@ -17,7 +17,7 @@ const Sent = Schema.Struct({
   net: Schema.Array(Schema.Finite),
   cutoff: Schema.Array(Schema.Int)
 })
-type Sent = typeof Sent.Type
+type WhatIfFactsColumns = typeof WhatIfFactsColumns.Type
 
 /** Throws for a place that is not in the list, because the response is malformed. */
 const checkPlaces = (places: ReadonlyArray<number>, listed: ReadonlyArray<unknown>): void => {
@@ -25,7 +25,14 @@ const checkPlaces = (places: ReadonlyArray<number>, listed: ReadonlyArray<unknow
   if (wrong !== undefined) throw new RangeError(`Reclaims name place ${String(wrong)} of ${listed.length}`)
 }
 
-const receivedOf = ({ cutoff, likely, net, requirement_ids: requirementIds, set, sets }: Sent): HeldColumns => {
+const decodeHeldColumns = ({
+  cutoff,
+  likely,
+  net,
+  requirement_ids: requirementIds,
+  set,
+  sets
+}: WhatIfFactsColumns): HeldColumns => {
   checkPlaces(set, sets)
   for (const places of sets) checkPlaces(places, requirementIds)
   if (net.length !== set.length || cutoff.length !== set.length) {
@@ -38,24 +45,26 @@ const receivedOf = ({ cutoff, likely, net, requirement_ids: requirementIds, set,
 }
 
 /** Held reclaims in columns, because there may be tens of thousands. */
-const WireHeld: Schema.Codec<HeldColumns, typeof Sent.Encoded> = Sent.pipe(
+const WireHeld: Schema.Codec<HeldColumns, typeof WhatIfFactsColumns.Encoded> = WhatIfFactsColumns.pipe(
   Schema.decodeTo(
     Schema.declare((input): input is HeldColumns => typeof input === "object" && input !== null),
     {
-      decode: SchemaGetter.transformEffect((sent: Sent) =>
+      decode: SchemaGetter.transformEffect((sent: WhatIfFactsColumns) =>
         Effect.try({
-          try: () => receivedOf(sent),
+          try: () => decodeHeldColumns(sent),
           catch: (cause) => new SchemaIssue.InvalidValue({ message: String(cause) }, sent)
         })
       ),
-      encode: SchemaGetter.transform(({ cutoff, likely, net, requirementIds, set, sets }: HeldColumns): Sent => ({
-        requirement_ids: requirementIds,
-        likely,
-        sets,
-        set,
-        net: net.map(usd),
-        cutoff
-      }))
+      encode: SchemaGetter.transform(
+        ({ cutoff, likely, net, requirementIds, set, sets }: HeldColumns): WhatIfFactsColumns => ({
+          requirement_ids: requirementIds,
+          likely,
+          sets,
+          set,
+          net: net.map(usd),
+          cutoff
+        })
+      )
     }
   )
 )

@@ -2,10 +2,10 @@ import { Effect, Schema, SchemaGetter } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExpiredValue, Expiry, ExpiryBucket, ExpiryMonth, ValueAtRisk } from "../../domain/reclaim/Expiry.ts"
 import { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
-import { Changes, nothing } from "../access/Changes.ts"
+import { Changes, noChange } from "../access/Changes.ts"
 
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverHas } from "../access/MayCall.ts"
+import { taskHolder } from "../access/MayCall.ts"
 import {
   dashboardFields,
   dashboardFieldsOf,
@@ -60,7 +60,7 @@ export class ExpiryGroup extends HttpApiGroup.make("expiring")
   .add(
     HttpApiEndpoint.post("read", "/api/v1/expiring", { payload: ExpiryQuery, success: WireExpiry }).annotate(
       Changes,
-      nothing
+      noChange
     ),
     // RFC 5545: one event per market and agent cut-off.
     HttpApiEndpoint.get("calendar", "/api/v1/expiring.ics", {
@@ -68,4 +68,4 @@ export class ExpiryGroup extends HttpApiGroup.make("expiring")
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/calendar; charset=utf-8" }))
     })
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("reclaimDashboard"), forPrograms: "reports.read" })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("reclaimDashboard"), forPrograms: "reports.read" })) {}

@@ -20,7 +20,7 @@ const octetsOf = (character: string): number => {
 }
 
 /** Folds a long line between characters; continuation lines begin with a space (RFC 5545, 3.1). */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   let octets = 0
   let text = ""
   for (const character of line) {
@@ -39,7 +39,7 @@ const isWritten = (character: string): boolean =>
   (character >= " " && character !== "\u007f") || character === "\n" || character === "\t"
 
 /** Text as a value: backslashes, semicolons, commas and line ends are escaped, other control characters left out (3.3.11). */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   Array.from(text.replaceAll(/\r\n?/g, "\n"))
     .filter(isWritten)
     .join("")
@@ -53,12 +53,12 @@ const basicTime = (instant: DateTime.Utc): string =>
 
 const eventLines = (stamp: string, { day, description, summary, uid }: CalendarEvent): ReadonlyArray<string> => [
   "BEGIN:VEVENT",
-  `UID:${escaped(uid)}`,
+  `UID:${escapeText(uid)}`,
   `DTSTAMP:${stamp}`,
   `DTSTART;VALUE=DATE:${basicDate(day)}`,
   `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
-  `SUMMARY:${escaped(summary)}`,
-  `DESCRIPTION:${escaped(description)}`,
+  `SUMMARY:${escapeText(summary)}`,
+  `DESCRIPTION:${escapeText(description)}`,
   // A deadline does not block time in a calendar.
   "TRANSP:TRANSPARENT",
   "END:VEVENT"
@@ -76,13 +76,13 @@ export const calendarText = (calendar: {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escaped(calendar.productName)}//Deadlines//EN`,
+    `PRODID:-//${escapeText(calendar.productName)}//Deadlines//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escaped(calendar.name)}`,
+    `X-WR-CALNAME:${escapeText(calendar.name)}`,
     ...calendar.events.flatMap((event) => eventLines(stamp, event)),
     "END:VCALENDAR"
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join("")
 }

@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExportProgress } from "../../domain/export/ExportProgress.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { whatIsOwn } from "../access/Changes.ts"
+import { ownData } from "../access/Changes.ts"
 
 import { guardedBy } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall, whoeverHas } from "../access/MayCall.ts"
+import { anybodySignedIn, MayCall, taskHolder } from "../access/MayCall.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { WirePdfFile, WireReportFile } from "../wire/WireReportFile.ts"
@@ -51,6 +51,6 @@ export class ExportGroup extends HttpApiGroup.make("exports")
       success: HttpApiSchema.StreamUint8Array({
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       })
-    }).annotate(MayCall, whoeverHas("reclaimDashboard", "documents"))
+    }).annotate(MayCall, taskHolder("reclaimDashboard", "documents"))
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("reclaimDashboard"), forPrograms: "exports.make", changes: whatIsOwn })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("reclaimDashboard"), forPrograms: "exports.make", changes: ownData })) {}

@@ -5,10 +5,10 @@ import { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverOfClientHas } from "../access/MayCall.ts"
+import { clientTaskHolder } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
 import { contentHeaders } from "./contentHeaders.ts"
@@ -35,7 +35,7 @@ export const finishPath = "/api/v1/uploads/:id/finish"
 const id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
 // The purpose decides which task is needed; the handler checks it.
-const holders = whoeverOfClientHas(tasksWithFiles)
+const holders = clientTaskHolder(tasksWithFiles)
 
 /** Uploads by a client's users, in parts that can be resumed, and downloads of them. */
 export class FileGroup extends HttpApiGroup.make("files")
@@ -67,4 +67,4 @@ export class FileGroup extends HttpApiGroup.make("files")
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" })
     }).annotate(ForPrograms, "files.read")
   )
-  .pipe(guardedBy({ mayCall: holders, forPrograms: "files.write", changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: holders, forPrograms: "files.write", changes: sharedData() })) {}

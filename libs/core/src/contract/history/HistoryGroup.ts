@@ -10,10 +10,10 @@ import { HistorySide } from "../../domain/audit/HistorySide.ts"
 import { TimeZone } from "../../domain/user/TimeZone.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { nothing } from "../access/Changes.ts"
+import { noChange } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { absentAsNull } from "../wire/absentAsNull.ts"
 import { viewAsKeys, ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireInstant } from "../wire/WireInstant.ts"
@@ -110,14 +110,14 @@ export class HistoryGroup extends HttpApiGroup.make("history")
     HttpApiEndpoint.get("read", "/api/v1/history", {
       query: Schema.Struct({ subject: absentAsNull(SubjectText), person, ...part }).pipe(Schema.encodeKeys(keys)),
       success: WireHistoryPage
-    }).annotate(MayCall, whoeverHas("contacts")),
+    }).annotate(MayCall, taskHolder("contacts")),
     HttpApiEndpoint.get("readAccount", "/api/v1/accounts/:id/history", {
       params: { id: Id },
       query: partQuery,
       success: WireHistoryPage
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // History of a document on file.
     HttpApiEndpoint.get("readDocument", "/api/v1/documents/:id/history", {
       params: { id: Id },
@@ -133,14 +133,14 @@ export class HistoryGroup extends HttpApiGroup.make("history")
     HttpApiEndpoint.post("file", "/api/v1/history/file", {
       payload: Schema.Struct({ person, ...file }).pipe(Schema.encodeKeys(fileKeys)),
       success: WireFileLink
-    }).annotate(MayCall, whoeverHas("contacts")),
+    }).annotate(MayCall, taskHolder("contacts")),
     HttpApiEndpoint.post("accountFile", "/api/v1/accounts/:id/history/file", {
       params: { id: Id },
       payload: filePayload,
       success: WireFileLink
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     HttpApiEndpoint.post("documentFile", "/api/v1/documents/:id/history/file", {
       params: { id: Id },
       payload: filePayload,
@@ -159,6 +159,6 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       })
     })
       .annotate(ForPrograms, "any")
-      .annotate(MayCall, whoeverHas("contacts", "myAccounts", "documents"))
+      .annotate(MayCall, taskHolder("contacts", "myAccounts", "documents"))
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("documents"), forPrograms: "people.read", changes: nothing })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("documents"), forPrograms: "people.read", changes: noChange })) {}

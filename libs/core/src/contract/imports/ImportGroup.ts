@@ -4,7 +4,7 @@ import { AcceptedFiles } from "../../domain/import/AcceptedFiles.ts"
 import { ImportFileTypeName, ImportOutcome } from "../../domain/import/ImportOutcome.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ConfirmedLines } from "../../rules/imports/ConfirmedLines.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 
 import { guardedBy } from "../access/guarded.ts"
 
@@ -52,7 +52,7 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
       success: WireImportOutcome,
       error: ImportRefused
-    }).annotate(Changes, whatIsShared()),
+    }).annotate(Changes, sharedData()),
     // Records of all clients that have no id of the provider's engine or that were accepted since the start of a day in
     // UTC, so that the engine can assign ids and deliver them.
     HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {

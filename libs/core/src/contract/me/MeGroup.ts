@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { OwnSession } from "../../domain/session/OwnSession.ts"
-import { whatIsOwn } from "../access/Changes.ts"
+import { ownData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn } from "../access/MayCall.ts"
@@ -34,4 +34,4 @@ export class MeGroup extends HttpApiGroup.make("me")
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "application/json; charset=utf-8" }))
     })
   )
-  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwn })) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: ownData })) {}

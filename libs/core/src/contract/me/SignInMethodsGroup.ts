@@ -7,7 +7,7 @@ import { TotpEnrolment } from "../../domain/signIn/TotpEnrolment.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentExactly, sentLine } from "../../domain/value/sentText.ts"
 import { EmailAddress } from "../../rules/input/EmailAddress.ts"
-import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
+import { Changes, ownData, ownDataWithProof } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn } from "../access/MayCall.ts"
@@ -57,12 +57,12 @@ export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
     HttpApiEndpoint.post("confirmTotp", "/api/v1/me/totp/confirm", {
       payload: Schema.Struct({ code: sentLine(20) }),
       success: WireRecoveryCodes
-    }).annotate(Changes, whatIsOwn),
-    HttpApiEndpoint.delete("removeTotp", "/api/v1/me/totp").annotate(Changes, whatIsOwnProven(2)),
+    }).annotate(Changes, ownData),
+    HttpApiEndpoint.delete("removeTotp", "/api/v1/me/totp").annotate(Changes, ownDataWithProof(2)),
     // Invalidates the previous codes.
     HttpApiEndpoint.post("renewRecoveryCodes", "/api/v1/me/recovery-codes", { success: WireRecoveryCodes }).annotate(
       Changes,
-      whatIsOwnProven(2)
+      ownDataWithProof(2)
     ),
     HttpApiEndpoint.post("passkeyOptions", "/api/v1/me/passkeys/options", { success: WirePasskeyOptions }),
     // `response` is the browser's response to the options, as JSON text.
@@ -74,10 +74,10 @@ export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
       params,
       payload: Schema.Struct({ name: PasskeyName }),
       success: WirePasskey
-    }).annotate(Changes, whatIsOwn),
+    }).annotate(Changes, ownData),
     HttpApiEndpoint.delete("removePasskey", "/api/v1/me/passkeys/:id", { params }).annotate(
       Changes,
-      whatIsOwnProven(2)
+      ownDataWithProof(2)
     ),
     // Ends every other session, and gives this one a new token.
     HttpApiEndpoint.post("changePassword", "/api/v1/me/password", {
@@ -85,14 +85,14 @@ export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
         current: sentExactly(maxSentPasswordLength),
         password: sentExactly(maxSentPasswordLength)
       })
-    }).annotate(Changes, whatIsOwn),
+    }).annotate(Changes, ownData),
     // The present address remains valid for signing in until the new one is confirmed.
     HttpApiEndpoint.post("changeEmail", "/api/v1/me/email", { payload: Schema.Struct({ email: EmailAddress }) }),
     HttpApiEndpoint.delete("unlinkProvider", "/api/v1/me/oidc/:provider", { params: { provider: sentLine(40) } }),
     // Challenge for a passkey, whose signature proves the user's identity at /auth/step-up.
     HttpApiEndpoint.post("stepUpOptions", "/auth/step-up/passkey", { success: WirePasskeyOptions }).annotate(
       Changes,
-      whatIsOwn
+      ownData
     )
   )
-  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwnProven(1) })) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: ownDataWithProof(1) })) {}

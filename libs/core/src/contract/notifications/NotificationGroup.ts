@@ -22,7 +22,7 @@ import {
 } from "../../domain/notification/NotificationContent.ts"
 import { NotificationKind } from "../../domain/notification/NotificationKind.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { whatIsOwn } from "../access/Changes.ts"
+import { ownData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn } from "../access/MayCall.ts"
@@ -103,4 +103,4 @@ export class NotificationGroup extends HttpApiGroup.make("notifications")
     }),
     HttpApiEndpoint.delete("endCalendar", "/api/v1/me/calendar", { success: HttpApiSchema.NoContent })
   )
-  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwn })) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: ownData })) {}

@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentName } from "../../domain/value/sentName.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { stepHeaders } from "../access/writingHeaders.ts"
@@ -38,13 +38,13 @@ export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
       headers: stepHeaders,
       payload: WireCallBack,
       success: WirePaymentInstruction
-    }).annotate(Changes, whatIsShared(2)),
+    }).annotate(Changes, sharedData(2)),
     // Needs no proof of identity, because no payment details change.
     HttpApiEndpoint.post("reject", "/api/v1/desk/clients/:client/payment-instructions/:id/reject", {
       params,
       headers: stepHeaders,
       payload: Schema.Struct({ reason: sentName(maxReason) }),
       success: WirePaymentInstruction
-    }).annotate(Changes, whatIsShared())
+    }).annotate(Changes, sharedData())
   )
   .pipe(guardedBy({ mayCall: { _tag: "Desk", permission: "desk.people" }, forPrograms: inPersonOnly })) {}

@@ -5,10 +5,10 @@ import { instructionPageLimit } from "../../domain/payment/PaymentInstructionPag
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { manageContactsPermission } from "../../rules/people/contactPermissions.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "../../rules/people/paymentPermissions.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { MayCall, permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
 import {
@@ -31,9 +31,14 @@ const act = {
   success: WirePaymentInstruction
 }
 
-const approver = whoeverMay("myAccounts", approvePaymentsPermission)
+const approver = permissionHolder("myAccounts", approvePaymentsPermission)
 
-const reader = whoeverMay("myAccounts", proposePaymentsPermission, approvePaymentsPermission, manageContactsPermission)
+const reader = permissionHolder(
+  "myAccounts",
+  proposePaymentsPermission,
+  approvePaymentsPermission,
+  manageContactsPermission
+)
 
 /**
  * Payment details for reclaims. No call returns more of an account number than its end, programs may make none, and
@@ -61,7 +66,7 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
       headers: onceHeaders,
       payload: WireInstructionContent,
       success: WirePaymentInstruction
-    }).annotate(MayCall, whoeverMay("myAccounts", proposePaymentsPermission)),
+    }).annotate(MayCall, permissionHolder("myAccounts", proposePaymentsPermission)),
     // It is then held for 24 hours, unless the desk has to approve it as well.
     HttpApiEndpoint.post("approve", "/api/v1/payment-instructions/:id/approve", act).annotate(MayCall, approver),
     // Without a proof of who is there: nothing changes by it.
@@ -69,14 +74,14 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
       ...act,
       payload: Schema.Struct({ reason: InstructionAct.cases.Reject.fields.reason })
     })
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, sharedData())
       .annotate(MayCall, approver),
     // Needs no proof of identity, so that a user who notices a wrong change can stop it at once.
     HttpApiEndpoint.post("cancel", "/api/v1/payment-instructions/:id/cancel", {
       ...act,
       payload: Schema.Struct({ reason: InstructionAct.cases.Cancel.fields.reason })
     })
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverMay("myAccounts", approvePaymentsPermission, manageContactsPermission))
+      .annotate(Changes, sharedData())
+      .annotate(MayCall, permissionHolder("myAccounts", approvePaymentsPermission, manageContactsPermission))
   )
-  .pipe(guardedBy({ mayCall: reader, forPrograms: inPersonOnly, changes: whatIsShared(2) })) {}
+  .pipe(guardedBy({ mayCall: reader, forPrograms: inPersonOnly, changes: sharedData(2) })) {}

@@ -5,10 +5,10 @@ import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { ViewName } from "../../rules/input/ViewName.ts"
 import { savedViewQuery } from "../../rules/report/savedViewQuery.ts"
-import { whatIsOwn } from "../access/Changes.ts"
+import { ownData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverHas } from "../access/MayCall.ts"
+import { taskHolder } from "../access/MayCall.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** Maximum length of a query in characters, as in a practical URL; hundreds of accounts are not one view. */
@@ -56,4 +56,4 @@ export class SavedViewGroup extends HttpApiGroup.make("savedViews")
       success: HttpApiSchema.NoContent
     })
   )
-  .pipe(guardedBy({ mayCall: whoeverHas(screen), forPrograms: inPersonOnly, changes: whatIsOwn })) {}
+  .pipe(guardedBy({ mayCall: taskHolder(screen), forPrograms: inPersonOnly, changes: ownData })) {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { DeskEnvelopeAct } from "../../domain/signing/EnvelopeAct.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
@@ -47,6 +47,6 @@ export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
     guardedBy({
       mayCall: { _tag: "Desk", permission: "desk.documents" },
       forPrograms: inPersonOnly,
-      changes: whatIsShared()
+      changes: sharedData()
     })
   ) {}

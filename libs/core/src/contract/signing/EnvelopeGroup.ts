@@ -6,11 +6,11 @@ import { envelopePageLimit } from "../../domain/signing/EnvelopePage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, whatIsOwn, whatIsShared } from "../access/Changes.ts"
+import { Changes, ownData, sharedData } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { anybodySignedIn, MayCall, whoeverHas, whoeverMay, whoeverOfClientHas } from "../access/MayCall.ts"
+import { anybodySignedIn, MayCall, taskHolder, permissionHolder, clientTaskHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireActs } from "../wire/wireActs.ts"
@@ -27,9 +27,9 @@ const params = { id: Id }
 /** The most pages that one request tells of. */
 const maxSeen = 2000
 
-const readers = whoeverHas("documents", "signDocuments")
-const makers = whoeverOfClientHas(["documents"])
-const signers = whoeverMay("signDocuments", "signDocuments.sign")
+const readers = taskHolder("documents", "signDocuments")
+const makers = clientTaskHolder(["documents"])
+const signers = permissionHolder("signDocuments", "signDocuments.sign")
 
 const ConsentVersion = Schema.String.check(Schema.isPattern(/^[0-9a-f]{12}$/, { expected: "12 hexadecimal digits" }))
 
@@ -95,7 +95,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEnvelope
     })
       .annotate(ForGuests, "envelope")
-      .annotate(Changes, whatIsShared(1)),
+      .annotate(Changes, sharedData(1)),
     HttpApiEndpoint.post("decline", `${path}/:id/decline`, {
       params,
       headers: onceHeaders,
@@ -117,8 +117,8 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEConsent
     })
       .annotate(ForGuests, "own")
-      .annotate(Changes, whatIsOwn),
+      .annotate(Changes, ownData),
     // Withdraws the consent: other people sign instead, or the documents are signed on paper.
     HttpApiEndpoint.delete("withdraw", consentPath, { success: WireEConsent }).annotate(ForGuests, "own")
   )
-  .pipe(guardedBy({ mayCall: signers, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: signers, forPrograms: inPersonOnly, changes: sharedData() })) {}

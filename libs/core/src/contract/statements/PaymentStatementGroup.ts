@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { Changes, noChange, ownData } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverHas } from "../access/MayCall.ts"
+import { taskHolder } from "../access/MayCall.ts"
 import { PaymentListQuery, StatementQuery } from "./StatementQuery.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 import { WirePaymentStatement } from "./WireStatement.ts"
@@ -16,12 +16,12 @@ export class PaymentStatementGroup extends HttpApiGroup.make("paymentStatements"
       success: Schema.Array(WirePaymentStatement)
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing),
+      .annotate(Changes, noChange),
     HttpApiEndpoint.post("excel", "/proxy/reports/PS/ExcelStatement", {
       payload: StatementQuery,
       success: WireReportFile
     })
       .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
+      .annotate(Changes, ownData)
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("paymentStatements") })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("paymentStatements") })) {}

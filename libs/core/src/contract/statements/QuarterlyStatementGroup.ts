@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { Changes, noChange, ownData } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverHas } from "../access/MayCall.ts"
+import { taskHolder } from "../access/MayCall.ts"
 import { StatementListQuery, StatementQuery } from "./StatementQuery.ts"
 import { WireReportFile } from "../wire/WireReportFile.ts"
 import { WireStatement } from "./WireStatement.ts"
@@ -16,12 +16,12 @@ export class QuarterlyStatementGroup extends HttpApiGroup.make("quarterlyStateme
       success: Schema.Array(WireStatement)
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing),
+      .annotate(Changes, noChange),
     HttpApiEndpoint.post("excel", "/proxy/reports/QR/ExcelReport", {
       payload: StatementQuery,
       success: WireReportFile
     })
       .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
+      .annotate(Changes, ownData)
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("quarterlyStatements") })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("quarterlyStatements") })) {}

@@ -1,8 +1,8 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { Changes, nothing, whatIsOwn } from "../access/Changes.ts"
+import { Changes, noChange, ownData } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { StatementQuery } from "./StatementQuery.ts"
 import { WirePaymentStatementDetail } from "./WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "./WireQuarterlyStatementDetail.ts"
@@ -20,17 +20,17 @@ export class StatementGroup extends HttpApiGroup.make("statements")
       success: WirePdfFile
     })
       .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn),
+      .annotate(Changes, ownData),
     HttpApiEndpoint.post("paymentDetail", "/api/v1/payment-statements/detail", {
       payload: StatementQuery,
       success: WirePaymentStatementDetail
-    }).annotate(MayCall, whoeverHas("paymentStatements")),
+    }).annotate(MayCall, taskHolder("paymentStatements")),
     HttpApiEndpoint.post("paymentPdf", "/api/v1/payment-statements/pdf", {
       payload: StatementQuery,
       success: WirePdfFile
     })
       .annotate(ForPrograms, "exports.make")
-      .annotate(Changes, whatIsOwn)
-      .annotate(MayCall, whoeverHas("paymentStatements"))
+      .annotate(Changes, ownData)
+      .annotate(MayCall, taskHolder("paymentStatements"))
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("quarterlyStatements"), forPrograms: "reports.read", changes: nothing })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("quarterlyStatements"), forPrograms: "reports.read", changes: noChange })) {}

@@ -4,7 +4,7 @@ import { AccessToken } from "../../domain/token/AccessToken.ts"
 import { TokenRequest } from "../../domain/token/TokenRequest.ts"
 import { TokenScope } from "../../domain/token/TokenScope.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
+import { Changes, ownData, ownDataWithProof } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
 import { anybodySignedIn } from "../access/MayCall.ts"
@@ -31,7 +31,7 @@ export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
     HttpApiEndpoint.post("make", "/api/v1/me/tokens", {
       payload: TokenRequest,
       success: Schema.Struct({ token: WireAccessToken, secret: Schema.String })
-    }).annotate(Changes, whatIsOwnProven(1)),
+    }).annotate(Changes, ownDataWithProof(1)),
     HttpApiEndpoint.delete("revoke", "/api/v1/me/tokens/:id", { params, success: HttpApiSchema.NoContent }),
     // Exchanges a program's token, which lasts for months, so that it need not be sent with every call.
     HttpApiEndpoint.post("exchange", "/auth/token", {
@@ -44,4 +44,4 @@ export class AccessTokenGroup extends HttpApiGroup.make("accessTokens")
       })
     }).annotate(ForPrograms, "any")
   )
-  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: whatIsOwn })) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, forPrograms: inPersonOnly, changes: ownData })) {}

@@ -4,10 +4,10 @@ import { transactionPageLimit } from "../../domain/reclaim/TransactionPage.ts"
 import { defaultTransactionSort, TransactionSort } from "../../domain/reclaim/TransactionSort.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { nothing } from "../access/Changes.ts"
+import { noChange } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
+import { MayCall, taskHolder, clientTaskHolder } from "../access/MayCall.ts"
 import {
   dashboardFields,
   dashboardFieldsOf,
@@ -82,13 +82,13 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
       success: WireFileLink
     })
       .annotate(ForPrograms, "files.read")
-      .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"])),
+      .annotate(MayCall, clientTaskHolder(["reclaimDashboard"])),
     // Valid once, within five minutes, for the session that requested the pack.
     HttpApiEndpoint.get("evidenceFile", "/api/v1/transactions/evidence/:token", {
       params: { token: sentLine(200) },
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/zip" })
     })
       .annotate(ForPrograms, "files.read")
-      .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"]))
+      .annotate(MayCall, clientTaskHolder(["reclaimDashboard"]))
   )
-  .pipe(guardedBy({ mayCall: whoeverHas("reclaimDashboard"), forPrograms: "reports.read", changes: nothing })) {}
+  .pipe(guardedBy({ mayCall: taskHolder("reclaimDashboard"), forPrograms: "reports.read", changes: noChange })) {}

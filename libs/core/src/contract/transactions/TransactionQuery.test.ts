@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { ExpiryQuery } from "../expiring/ExpiryGroup.ts"
@@ -12,7 +12,7 @@ const isRefused = (body: object): boolean => Schema.decodeUnknownExit(Transactio
 describe("the question for transactions", () => {
   it("without any key asks for the most valuable of all", () => {
     expect(decode({})).toEqual({
-      filter: unfiltered("summary"),
+      filter: emptyDashboardFilter("summary"),
       viewAsUserId: 0,
       sort: "-netUsd",
       offset: 0,
@@ -22,7 +22,7 @@ describe("the question for transactions", () => {
 
   it("comes back as it was sent", () => {
     const question: TransactionQuery = {
-      filter: unfiltered("expiring").with({
+      filter: emptyDashboardFilter("expiring").with({
         search: "nestle 2024",
         due: new DueRange({ by: "statutory", from: null, to: CalendarDate.make("2026-12-31") })
       }),

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ProofMethod } from "../../domain/session/ProofMethod.ts"
 import { sentExactly } from "../../domain/value/sentText.ts"
-import { whatIsOwn } from "../access/Changes.ts"
+import { ownData } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
@@ -25,4 +25,4 @@ export class AuthGroup extends HttpApiGroup.make("auth")
     HttpApiEndpoint.put("signOut", "/auth/logout").annotate(ForGuests, "own")
   )
   .annotateEndpoints(ForPrograms, inPersonOnly)
-  .pipe(guardedBy({ mayCall: anybodySignedIn, changes: whatIsOwn })) {}
+  .pipe(guardedBy({ mayCall: anybodySignedIn, changes: ownData })) {}

@@ -4,10 +4,10 @@ import { clientUserPageLimit } from "../../domain/user/ClientUserPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { ClientUserAct, SignInAct } from "../../rules/people/ClientUserAct.ts"
 import { manageContactsPermission } from "../../rules/people/contactPermissions.ts"
-import { whatIsShared } from "../access/Changes.ts"
+import { sharedData } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
-import { whoeverMay } from "../access/MayCall.ts"
+import { permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { wireActs } from "../wire/wireActs.ts"
 import { WireSentRoles } from "../wire/WireHeldRole.ts"
@@ -19,7 +19,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: clientUserPageLimit }))
 
-const manager = whoeverMay("contacts", manageContactsPermission)
+const manager = permissionHolder("contacts", manageContactsPermission)
 
 /** The users of a client, run by its own administrators. */
 export class ClientUserGroup extends HttpApiGroup.make("clientUsers")
@@ -44,4 +44,4 @@ export class ClientUserGroup extends HttpApiGroup.make("clientUsers")
       success: WireClientUser
     })
   )
-  .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: whatIsShared(2) })) {}
+  .pipe(guardedBy({ mayCall: manager, forPrograms: inPersonOnly, changes: sharedData(2) })) {}

@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AvailableReport } from "../../domain/statement/AvailableReport.ts"
-import { Changes, nothing } from "../access/Changes.ts"
+import { Changes, noChange } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { guarded } from "../access/guarded.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
@@ -31,7 +31,7 @@ export class GatewayGroup extends HttpApiGroup.make("gateway")
       success: Schema.Array(WireAvailableReport)
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(Changes, nothing)
+      .annotate(Changes, noChange)
       .annotate(MayCall, anybodySignedIn)
   )
   .pipe(guarded) {}

@@ -2,7 +2,7 @@ import { Effect, Schema, SchemaGetter, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { UiLogEntry } from "../../domain/shell/UiLogEntry.ts"
 import { CurrentUser } from "../../domain/user/CurrentUser.ts"
-import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { Changes, ownData } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
@@ -16,7 +16,7 @@ const Tasks = Schema.Array(WireTask).pipe(Schema.withDecodingDefaultKey(Effect.s
 
 const Anything = Schema.Record(Schema.String, Schema.Unknown)
 
-const Known = Schema.Struct({
+const KnownUserFields = Schema.Struct({
   ...Struct.omit(CurrentUser.fields, ["more"]),
   firstName: LooseText,
   lastName: LooseText,
@@ -32,16 +32,16 @@ const Known = Schema.Struct({
 })
 
 /** Unknown keys only; the known fields define their own JSON form. */
-const OtherKey = Schema.String.check(Schema.makeFilter((key) => !Object.hasOwn(Known.fields, key)))
+const OtherKey = Schema.String.check(Schema.makeFilter((key) => !Object.hasOwn(KnownUserFields.fields, key)))
 
-const Body = Schema.StructWithRest(Known, [Schema.Record(OtherKey, Schema.Unknown)])
+const Body = Schema.StructWithRest(KnownUserFields, [Schema.Record(OtherKey, Schema.Unknown)])
 
 /** The response of the user call. Unknown keys are kept, in the permissions and in the body itself. */
 export const WireUser = Body.pipe(
   Schema.decodeTo(Schema.toType(CurrentUser), {
     decode: SchemaGetter.transform((body: typeof Body.Type) => {
-      const known = Struct.pick(body, Struct.keys(Known.fields))
-      const more = Struct.omit(body, Struct.keys(Known.fields))
+      const known = Struct.pick(body, Struct.keys(KnownUserFields.fields))
+      const more = Struct.omit(body, Struct.keys(KnownUserFields.fields))
       return new CurrentUser(Object.keys(more).length === 0 ? known : { ...known, more })
     }),
     encode: SchemaGetter.transform(({ more, ...known }: CurrentUser): typeof Body.Type => ({ ...more, ...known }))
@@ -59,6 +59,6 @@ export class UserGroup extends HttpApiGroup.make("user")
       .annotate(ForGuests, "own"),
     HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsOwn)
+      .annotate(Changes, ownData)
   )
   .pipe(guardedBy({ mayCall: anybodySignedIn })) {}

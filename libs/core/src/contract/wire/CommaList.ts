@@ -2,9 +2,9 @@ import { Effect, Schema, SchemaGetter } from "effect"
 import { FilterValue } from "../../domain/reclaim/DashboardFilter.ts"
 
 // "%" is escaped first, so that a value which already reads "%2C" comes back as it was.
-const escaped = (item: string): string => item.replaceAll("%", "%25").replaceAll(",", "%2C")
+const escapeItem = (item: string): string => item.replaceAll("%", "%25").replaceAll(",", "%2C")
 
-const unescaped = (item: string): string => item.replace(/%(2c|25)/gi, (found) => (found === "%25" ? "%" : ","))
+const unescapeItem = (item: string): string => item.replace(/%(2c|25)/gi, (found) => (found === "%25" ? "%" : ","))
 
 /** Maximum number of items; more than any client has accounts. */
 const maxItems = 10_000
@@ -15,26 +15,26 @@ const Items = Schema.Array(FilterValue).check(
 
 const Text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
-const joined = {
+const commaListCodec = {
   decode: SchemaGetter.transform((text: string) =>
     text
       .split(",")
       .filter((item) => item !== "")
-      .map(unescaped)
+      .map(unescapeItem)
   ),
   encode: SchemaGetter.transform((items: ReadonlyArray<string>) =>
     items
       .filter((item) => item !== "")
-      .map(escaped)
+      .map(escapeItem)
       .join(",")
   )
 }
 
 /** A list joined by commas; empty and absent are the empty list, and a comma inside a value travels as `%2C`. */
-export const CommaList = Text.pipe(Schema.decodeTo(Items, joined))
+export const CommaList = Text.pipe(Schema.decodeTo(Items, commaListCodec))
 
 /** `CommaList` under a key that is not in the specification; the key is omitted when the list is empty. */
-export const OwnCommaList = Schema.optionalKey(Schema.String.pipe(Schema.decodeTo(Items, joined)))
+export const OwnCommaList = Schema.optionalKey(Schema.String.pipe(Schema.decodeTo(Items, commaListCodec)))
 
 const Year = Schema.FiniteFromString.check(
   Schema.isInt(),

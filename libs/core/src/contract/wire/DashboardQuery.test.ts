@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
-import { DashboardFilter, FilterValue, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { DashboardFilter, FilterValue, emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -25,8 +25,10 @@ const nothing = {
 
 describe("the body of the dashboard calls", () => {
   it("is to the letter when nothing is narrowed", () => {
-    expect(JSON.stringify(encode({ filter: unfiltered("summary"), viewAsUserId: 0 }))).toBe(JSON.stringify(nothing))
-    expect(decode(nothing)).toEqual({ filter: unfiltered("summary"), viewAsUserId: 0 })
+    expect(JSON.stringify(encode({ filter: emptyDashboardFilter("summary"), viewAsUserId: 0 }))).toBe(
+      JSON.stringify(nothing)
+    )
+    expect(decode(nothing)).toEqual({ filter: emptyDashboardFilter("summary"), viewAsUserId: 0 })
   })
 
   it("spells every filter as the specification does", () => {
@@ -57,7 +59,7 @@ describe("the body of the dashboard calls", () => {
   })
 
   it("spells filters of our own under keys of our own", () => {
-    const filter = unfiltered("expiring").with({
+    const filter = emptyDashboardFilter("expiring").with({
       nextActors: ["client", "tax authority"],
       blockers: ["authorization"],
       latestSafe: ["past", "days30"],
@@ -90,12 +92,12 @@ describe("the body of the dashboard calls", () => {
     ["expiring", "expiring"]
   ])("trans_Type %j is the tab %s", (type, tab) => {
     expect(decode({ ...nothing, trans_Type: type }).filter.tab).toBe(tab)
-    expect(encode({ filter: unfiltered(tab), viewAsUserId: 0 }).trans_Type).toBe(type)
+    expect(encode({ filter: emptyDashboardFilter(tab), viewAsUserId: 0 }).trans_Type).toBe(type)
   })
 
   it("may leave keys out and bring others along", () => {
-    expect(decode({})).toEqual({ filter: unfiltered("summary"), viewAsUserId: 0 })
-    expect(decode({ ...nothing, page: 3 })).toEqual({ filter: unfiltered("summary"), viewAsUserId: 0 })
+    expect(decode({})).toEqual({ filter: emptyDashboardFilter("summary"), viewAsUserId: 0 })
+    expect(decode({ ...nothing, page: 3 })).toEqual({ filter: emptyDashboardFilter("summary"), viewAsUserId: 0 })
   })
 
   it.each([

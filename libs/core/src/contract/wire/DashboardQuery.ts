@@ -77,7 +77,7 @@ export const dashboardQueryFields = { filter: Schema.toType(DashboardFilter), vi
 const Query = Schema.Struct(dashboardQueryFields)
 
 /** Lists by name, without those that are empty. */
-const filled = <Lists extends Readonly<Record<string, ReadonlyArray<string>>>>(lists: Lists): Partial<Lists> =>
+const omitEmptyLists = <Lists extends Readonly<Record<string, ReadonlyArray<string>>>>(lists: Lists): Partial<Lists> =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>
 
 /** Wire fields for a filter and a user. Keys that are not in the specification are sent only when they filter. */
@@ -89,7 +89,7 @@ export const dashboardFieldsOf = ({ filter, viewAsUserId }: typeof Query.Type): 
     viewAsUserId,
     owner: "",
     group: "",
-    ...filled({ nextActors, blockers, latestSafe, owners, securities }),
+    ...omitEmptyLists({ nextActors, blockers, latestSafe, owners, securities }),
     ...(search === "" ? {} : { search }),
     ...(due === null ? {} : { dueBy: due.by, dueFrom: due.from, dueTo: due.to })
   }

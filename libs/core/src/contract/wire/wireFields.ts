@@ -21,16 +21,16 @@ type KeyOf<K, Keys> = K extends keyof Keys ? Keys[K] : K extends string ? SnakeC
 
 type FormOf<Field, K, Values> = K extends keyof Values ? Extract<Values[K], Schema.Constraint> : Field
 
-type Formed<F extends Fields, O extends WireExceptions<F>> = {
+type WireForms<F extends Fields, O extends WireExceptions<F>> = {
   readonly [K in keyof F as Extract<KeyOf<K, O["keys"]>, string>]: FormOf<F[K], K, O["values"]>
 }
 
-type Sent<T> = T extends bigint ? string : T
+type WireValue<T> = T extends bigint ? string : T
 
 /** Encoded type of these fields. */
 export type WireEncoded<F extends Fields, O extends WireExceptions<F>> =
-  Formed<F, O> extends infer W extends Fields
-    ? { readonly [K in keyof Schema.Struct.Encoded<W>]: Sent<Schema.Struct.Encoded<W>[K]> }
+  WireForms<F, O> extends infer W extends Fields
+    ? { readonly [K in keyof Schema.Struct.Encoded<W>]: WireValue<Schema.Struct.Encoded<W>[K]> }
     : never
 
 /**
@@ -101,15 +101,15 @@ export const wireFields = <const F extends Fields, const O extends WireException
   // Renamed after validation, so that errors name the key that was sent.
   return (structOf(1) as Schema.Codec<Row, Row>).pipe(
     Schema.decodeTo(Schema.toType(structOf(0) as Schema.Codec<Row, Row>), {
-      decode: SchemaGetter.transform((row: Row) => renamed(row, pairs, 1, 0)),
-      encode: SchemaGetter.transform((row: Row) => renamed(row, pairs, 0, 1))
+      decode: SchemaGetter.transform((row: Row) => renameKeys(row, pairs, 1, 0)),
+      encode: SchemaGetter.transform((row: Row) => renameKeys(row, pairs, 0, 1))
     })
   ) as never
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-const renamed = (row: Row, pairs: ReadonlyArray<readonly [string, string]>, from: 0 | 1, to: 0 | 1): Row => {
+const renameKeys = (row: Row, pairs: ReadonlyArray<readonly [string, string]>, from: 0 | 1, to: 0 | 1): Row => {
   const out: Record<string, unknown> = {}
   for (const pair of pairs) if (pair[from] in row) out[pair[to]] = row[pair[from]]
   return out

@@ -25,7 +25,7 @@ export type OpenApplicationState = (typeof openApplicationStates)[number]
 export const WaitingFor = Schema.NullOr(Schema.Literals(["client", "provider"]))
 export type WaitingFor = typeof WaitingFor.Type
 
-const waiting: Readonly<Record<ApplicationState, WaitingFor>> = {
+const waitingForByState: Readonly<Record<ApplicationState, WaitingFor>> = {
   draft: "client",
   submitted: "provider",
   in_review: "provider",
@@ -36,4 +36,4 @@ const waiting: Readonly<Record<ApplicationState, WaitingFor>> = {
 }
 
 /** Party that an application in this state waits for. */
-export const waitingFor = (state: ApplicationState): WaitingFor => waiting[state]
+export const waitingFor = (state: ApplicationState): WaitingFor => waitingForByState[state]

@@ -13,7 +13,7 @@ type Scope = typeof Scope.Type
 
 const form = /^(\*|EU|other|not [A-Z]{2}|[A-Z]{2}(;[A-Z]{2})*)$/
 
-const read = (text: string): Scope => {
+const parseScope = (text: string): Scope => {
   if (text === "*") return { _tag: "Everywhere" }
   if (text === "EU") return { _tag: "Union" }
   if (text === "other") return { _tag: "Others" }
@@ -40,6 +40,9 @@ const write = (scope: Scope): string => {
 export const ResidenceScope = Schema.String.check(
   Schema.isPattern(form, { expected: "countries such as AT;NL, or one of *, EU, other, not US" })
 ).pipe(
-  Schema.decodeTo(Schema.toType(Scope), { decode: SchemaGetter.transform(read), encode: SchemaGetter.transform(write) })
+  Schema.decodeTo(Schema.toType(Scope), {
+    decode: SchemaGetter.transform(parseScope),
+    encode: SchemaGetter.transform(write)
+  })
 )
 export type ResidenceScope = Scope

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { DashboardFilter, unfiltered } from "./DashboardFilter.ts"
+import { DashboardFilter, emptyDashboardFilter } from "./DashboardFilter.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { DueRange } from "./DueRange.ts"
 import { pastDeadlineOffset, shownStages } from "./PastDeadline.ts"
@@ -36,7 +36,7 @@ describe("the stages that a filter admits", () => {
     ["paid", [25]],
     ["expiring", from(1, 13)]
   ] as const)("are those of the tab %s", (tab, ids) => {
-    expect(admitted(unfiltered(tab))).toEqual(ids)
+    expect(admitted(emptyDashboardFilter(tab))).toEqual(ids)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe("the stages that a filter admits", () => {
     ["nobody that there is", { nextActors: ["nobody"] }, []],
     ["no status that there is", { internalStatuses: ["no such"] }, []]
   ])("are narrowed by %s", (_, changes, ids) => {
-    expect(admitted(unfiltered("summary").with(changes))).toEqual(ids)
+    expect(admitted(emptyDashboardFilter("summary").with(changes))).toEqual(ids)
   })
 
   it.each([
@@ -69,18 +69,18 @@ describe("the stages that a filter admits", () => {
     ["summary", { clientStatuses: ["Past its deadline"], blockers: ["client document"] }, false]
   ] as const)("on the tab %s with %o admit one past its deadline: %s", (tab, changes, expected) => {
     const past = shownStages.get(stages.awaiting_client_document.id + pastDeadlineOffset)
-    expect(past === undefined ? null : unfiltered(tab).with(changes).admits(past)).toBe(expected)
+    expect(past === undefined ? null : emptyDashboardFilter(tab).with(changes).admits(past)).toBe(expected)
   })
 
   it("are never closed ones on the other tabs", () => {
     for (const tab of ["active", "paid", "expiring"] as const)
-      expect(admitted(unfiltered(tab).with({ clientStatuses: ["Closed"] }))).toEqual([])
+      expect(admitted(emptyDashboardFilter(tab).with({ clientStatuses: ["Closed"] }))).toEqual([])
   })
 })
 
 describe("an empty filter", () => {
   it("narrows nothing but by its tab", () => {
-    expect(unfiltered("paid").isEmpty).toBe(true)
+    expect(emptyDashboardFilter("paid").isEmpty).toBe(true)
   })
 
   it.each([
@@ -98,6 +98,6 @@ describe("an empty filter", () => {
     { search: "nestle" },
     { due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2026-12-31") }) }
   ])("is one no more with %o", (changes) => {
-    expect(unfiltered("summary").with(changes).isEmpty).toBe(false)
+    expect(emptyDashboardFilter("summary").with(changes).isEmpty).toBe(false)
   })
 })

@@ -117,7 +117,7 @@ export const pickFields = (record: FilterFields): FilterFields =>
   Struct.pick(record, Struct.keys(DashboardFilter.fields))
 
 /** Everything of one tab. */
-export const unfiltered = (tab: ReportTab): DashboardFilter =>
+export const emptyDashboardFilter = (tab: ReportTab): DashboardFilter =>
   new DashboardFilter({
     tab,
     internalStatuses: [],

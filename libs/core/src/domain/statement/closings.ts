@@ -2,7 +2,7 @@ import { Record } from "effect"
 import { type ClosedStage, type CloseReason, closeReasonsOf } from "../reclaim/CloseReason.ts"
 
 /** Way in which a reclaim can end without payment; the reason is null where the provider gave none. */
-export interface Closing {
+export interface CloseKind {
   /** Value stored in published statements: the stage, then the reason's code after a colon. */
   readonly code: string
   readonly stage: ClosedStage
@@ -23,7 +23,7 @@ const reasonCodes: Readonly<Record<CloseReason, string>> = {
 }
 
 /** Every way to close a reclaim, stage by stage. */
-export const closings: ReadonlyArray<Closing> = Record.toEntries(closeReasonsOf).flatMap(([stage, reasons]) => [
+export const closings: ReadonlyArray<CloseKind> = Record.toEntries(closeReasonsOf).flatMap(([stage, reasons]) => [
   { code: stage, stage, reason: null },
   ...reasons.map((reason) => ({ code: `${stage}:${reasonCodes[reason]}`, stage, reason }))
 ])

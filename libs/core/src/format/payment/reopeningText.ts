@@ -1,7 +1,7 @@
 import type { InstructionPart, ReopenCause } from "../../domain/payment/InstructionReopening.ts"
 
 /** Participant in payment details who no longer counts, with their part and the cause. */
-export interface Reopening {
+export interface ReopenedParticipant {
   /** Empty for an unnamed participant. */
   readonly name: string
   readonly part: InstructionPart
@@ -21,5 +21,5 @@ const causes: Readonly<Record<ReopenCause, string>> = {
 }
 
 /** Reason why payment details need another approval: `Bo Lind, who approved them, was locked`. */
-export const reopeningText = ({ cause, name, part }: Reopening): string =>
+export const reopeningText = ({ cause, name, part }: ReopenedParticipant): string =>
   name === "" ? `The person who ${deeds[part]} ${causes[cause]}` : `${name}, who ${deeds[part]}, ${causes[cause]}`

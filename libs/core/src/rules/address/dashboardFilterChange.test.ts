@@ -1,4 +1,4 @@
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { describe, expect, it } from "@effect/vitest"
 import {
   addToFilter,
@@ -10,7 +10,7 @@ import {
   toggleInFilter
 } from "./dashboardFilterChange.ts"
 
-const all = unfiltered("summary")
+const all = emptyDashboardFilter("summary")
 const first = { fiCode: "NBC", acctCode: "A-1" }
 const second = { fiCode: "NBC", acctCode: "A-2" }
 
@@ -26,7 +26,7 @@ describe("a click on a chart element", () => {
   })
 
   it("keeps the tab and the other kinds", () => {
-    const filter = toggleInFilter(addToFilter(unfiltered("paid"), "status", "filed"), "country", "DE")
+    const filter = toggleInFilter(addToFilter(emptyDashboardFilter("paid"), "status", "filed"), "country", "DE")
     expect(filter.tab).toBe("paid")
     expect(filter.internalStatuses).toEqual(["filed"])
   })

@@ -1,4 +1,4 @@
-import { FilterValue, TransactionSearch, unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { FilterValue, TransactionSearch, emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
 import { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import { describe, expect, it } from "@effect/vitest"
@@ -73,8 +73,8 @@ describe("the dashboard's address", () => {
   })
 
   it("is empty for everything of a tab", () => {
-    expect(searchOfFilter(unfiltered("active"))).toBe("")
-    expect(filterOfSearch("active", "")).toEqual(unfiltered("active"))
+    expect(searchOfFilter(emptyDashboardFilter("active"))).toBe("")
+    expect(filterOfSearch("active", "")).toEqual(emptyDashboardFilter("active"))
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe("the dashboard's address", () => {
     ["a search with a zero byte", "?search=a%00b"],
     ["days of another tab", "?from=2026-12-01&to=2026-12-31"]
   ])("leaves out %s", (_what, search) => {
-    expect(filterOfSearch("summary", search)).toEqual(unfiltered("summary"))
+    expect(filterOfSearch("summary", search)).toEqual(emptyDashboardFilter("summary"))
   })
 
   it("keeps the keys of an address that are not its own", () => {
@@ -96,7 +96,7 @@ describe("the dashboard's address", () => {
   })
 
   it.each(["?from=soon&to=2026-02-30", "?from=0000-01-01", "?by=statutory"])("leaves out the days of %s", (search) => {
-    expect(filterOfSearch("expiring", search)).toEqual(unfiltered("expiring"))
+    expect(filterOfSearch("expiring", search)).toEqual(emptyDashboardFilter("expiring"))
   })
 
   it("keeps which deadline counts when its days are taken out", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DueRange } from "../../domain/reclaim/DueRange.ts"
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { documentsOfFilter } from "./documentsOfFilter.ts"
 
-const summary = unfiltered("summary")
+const summary = emptyDashboardFilter("summary")
 
 describe("the documents behind a dashboard", () => {
   it("are of its countries, custodians and accounts", () => {
@@ -34,7 +34,7 @@ describe("the documents behind a dashboard", () => {
 
   it("that expire are everybody's, whatever the deadline", () => {
     const due = new DueRange({ by: "agent", from: null, to: CalendarDate.make("2027-01-31") })
-    expect(documentsOfFilter(unfiltered("expiring").with({ due }))).toMatchObject({
+    expect(documentsOfFilter(emptyDashboardFilter("expiring").with({ due }))).toMatchObject({
       clientStatuses: [],
       clientDocumentsOnly: false
     })
@@ -43,10 +43,10 @@ describe("the documents behind a dashboard", () => {
   it.each([
     ["nothing narrows to what waits", summary],
     ["nothing waits", summary.with({ clientStatuses: ["Filed"] })],
-    ["all is paid", unfiltered("paid").with({ clientStatuses: ["Awaiting documents"] })],
+    ["all is paid", emptyDashboardFilter("paid").with({ clientStatuses: ["Awaiting documents"] })],
     ["a security is asked for", summary.with({ clientStatuses: ["Awaiting documents"], securities: ["CH0038863350"] })],
     ["an owner is asked for", summary.with({ clientStatuses: ["Awaiting documents"], owners: ["Alpine LP"] })],
-    ["words are searched for", unfiltered("expiring").with({ search: "nestle" })]
+    ["words are searched for", emptyDashboardFilter("expiring").with({ search: "nestle" })]
   ])("are not offered where %s", (_why, filter) => {
     expect(documentsOfFilter(filter)).toBeNull()
   })

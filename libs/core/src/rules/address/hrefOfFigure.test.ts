@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import type { FigureName } from "../../domain/reclaim/FigureName.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { emptyDashboard, makeDashboard } from "../../testing/makeDashboard.ts"
@@ -11,7 +11,7 @@ const hrefIn = (dashboard = makeDashboard()) => {
   return (figure: FigureName) =>
     hrefOfFigure({
       figure,
-      filter: unfiltered("summary"),
+      filter: emptyDashboardFilter("summary"),
       view: { dashboard, asOf },
       hrefOf: (filter) => transactionsHref(filter, "")
     })

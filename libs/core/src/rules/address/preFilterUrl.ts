@@ -1,4 +1,4 @@
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import { isSafeReturnPath } from "../navigation/isSafeReturnPath.ts"
 import { addressQuery } from "./addressQuery.ts"
 import { type AccountChoice, toggleAccount } from "./dashboardFilterChange.ts"
@@ -10,7 +10,7 @@ const returnKey = "returnRoute"
 export const accountDashboardHref = (account: AccountChoice, returnRoute: string): string => {
   const from = addressQuery()
   from.set(returnKey, returnRoute)
-  return pathOfTab("summary") + searchOfFilter(toggleAccount(unfiltered("summary"), account), from.toString())
+  return pathOfTab("summary") + searchOfFilter(toggleAccount(emptyDashboardFilter("summary"), account), from.toString())
 }
 
 /** Path to return to; null without one, or if it is not a path of this portal. */

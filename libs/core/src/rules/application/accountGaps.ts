@@ -12,7 +12,7 @@ import { sentName } from "../../domain/value/sentName.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { AccountCode } from "../input/AccountCode.ts"
 import { GivenDay } from "../input/EnteredDate.ts"
-import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
+import { fieldGaps, type FieldRules, optional, requiredField } from "./fieldGaps.ts"
 
 /** The years that anything can be claimed for. */
 export const ClaimYear = Schema.Int.check(
@@ -26,22 +26,22 @@ export const maxCustodianText = 120
 export const accountRules: FieldRules<AccountStep> = {
   custodianCode: optional(sentName(34)),
   custodianText: optional(sentName(maxCustodianText)),
-  accountNumber: required(AccountCode, "Enter the account number"),
-  accountName: required(sentName(120), "Enter a name for the account"),
+  accountNumber: requiredField(AccountCode, "Enter the account number"),
+  accountName: requiredField(sentName(120), "Enter a name for the account"),
   nickname: optional(sentLine(40)),
-  accountType: required(AccountType, "Choose the type of account"),
+  accountType: requiredField(AccountType, "Choose the type of account"),
   openedOn: optional(GivenDay),
   closedOn: optional(GivenDay),
   claimFromYear: optional(ClaimYear),
-  markets: required(Schema.Array(KnownCountry), "Choose at least one market, or all of them"),
-  reliefMethods: required(
+  markets: requiredField(Schema.Array(KnownCountry), "Choose at least one market, or all of them"),
+  reliefMethods: requiredField(
     Schema.Array(ReliefMethod).check(
       Schema.makeFilter((methods) => methods.length > 0 || "Choose at least one way of relief")
     ),
     "Choose at least one way of relief"
   ),
-  baseCurrency: required(CurrencyCode, "Choose the base currency"),
-  incomeSource: required(IncomeSource, "Choose where the income is learned from")
+  baseCurrency: requiredField(CurrencyCode, "Choose the base currency"),
+  incomeSource: requiredField(IncomeSource, "Choose where the income is learned from")
 }
 
 const gap = (field: keyof AccountStep, text: string): FieldNote => ({ path: `account.${field}`, text })

@@ -10,7 +10,7 @@ export interface FieldRule {
   readonly missing: string | null
 }
 
-export const required = (rule: Schema.Codec<unknown, unknown>, missing: string): FieldRule => ({ rule, missing })
+export const requiredField = (rule: Schema.Codec<unknown, unknown>, missing: string): FieldRule => ({ rule, missing })
 
 export const optional = (rule: Schema.Codec<unknown, unknown>): FieldRule => ({ rule, missing: null })
 

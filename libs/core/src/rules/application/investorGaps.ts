@@ -15,7 +15,7 @@ import { type OwnerYearRange, yearsBack } from "../account/investors/ownerYearRa
 import { ClaimYear } from "./accountGaps.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
-import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
+import { fieldGaps, type FieldRules, optional, requiredField } from "./fieldGaps.ts"
 import { kindOfInvestorNumber, numberGaps } from "./kindOfNumber.ts"
 import { LegalName } from "./ownerGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
@@ -25,17 +25,17 @@ const isLookThrough =
 
 /** Validation rules of the investor fields. */
 export const investorRules: FieldRules<InvestorRow> = {
-  taxYear: required(ClaimYear, "Enter the tax year"),
-  name: required(LegalName, "Enter the name of the investor"),
-  entityType: required(
+  taxYear: requiredField(ClaimYear, "Enter the tax year"),
+  name: requiredField(LegalName, "Enter the name of the investor"),
+  entityType: requiredField(
     EntityType.check(
       Schema.makeFilter((entityType) => !isTransparent({ entityType, usClassification: null }) || isLookThrough)
     ),
     "Choose the legal form"
   ),
   usClassification: optional(UsClassification),
-  residence: required(KnownCountry, "Choose the country of residence"),
-  percent: required(InvestorPercent, "Enter the percentage"),
+  residence: requiredField(KnownCountry, "Choose the country of residence"),
+  percent: requiredField(InvestorPercent, "Enter the percentage"),
   taxNumber: optional(taxNumberByKind.Other),
   address: optional(EnteredAddress)
 }

@@ -4,13 +4,13 @@ import { askedOnlyWhen } from "../account/askedOnlyWhen.ts"
 import type { ExtraField } from "../account/ExtraQuestion.ts"
 import { isBlank } from "./fieldGaps.ts"
 
-type Entered = Pick<ApplicationSteps, "tax">
+type TaxSteps = Pick<ApplicationSteps, "tax">
 
-const hasNumberOf = ({ tax }: Entered, code: string): boolean =>
+const hasNumberOf = ({ tax }: TaxSteps, code: string): boolean =>
   tax.numbers.some(({ country, taxNumber }) => country === code && !isBlank(taxNumber))
 
 /** True if the owner already has what would otherwise be requested from a market's authorities. */
-export const isHeldAlready = (field: ExtraField, entered: Entered): boolean => {
+export const isHeldAlready = (field: ExtraField, entered: TaxSteps): boolean => {
   switch (field) {
     case "spanishTaxNumber":
       return hasNumberOf(entered, "ES")
@@ -26,7 +26,7 @@ export const isHeldAlready = (field: ExtraField, entered: Entered): boolean => {
 /** Requested documents without those whose content the owner has entered already. */
 export const withoutHeld = (
   asked: ReadonlyArray<ExpectedDocuments>,
-  entered: Entered
+  entered: TaxSteps
 ): ReadonlyArray<ExpectedDocuments> => {
   const held = new Set(
     askedOnlyWhen

@@ -14,7 +14,7 @@ import { textPattern } from "../input/textPattern.ts"
 import type { ExtraField, ExtraQuestion } from "../account/ExtraQuestion.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
-import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
+import { fieldGaps, type FieldRules, isBlank, optional, requiredField } from "./fieldGaps.ts"
 import { numberGaps } from "./kindOfNumber.ts"
 import { withOnFile } from "./withOnFile.ts"
 
@@ -40,18 +40,18 @@ const FullFirstNames = LegalName.check(
 
 /** Validation rules of a new owner's fields, each independent of the others. */
 export const ownerRules: FieldRules<OwnerStep> = {
-  name: required(LegalName, "Enter the name as it stands on the certificate of residence"),
+  name: requiredField(LegalName, "Enter the name as it stands on the certificate of residence"),
   fullFirstNames: optional(FullFirstNames),
-  entityType: required(EntityType, "Choose the legal form"),
+  entityType: requiredField(EntityType, "Choose the legal form"),
   usClassification: optional(UsClassification),
-  residence: required(KnownCountry, "Choose the country of residence"),
+  residence: requiredField(KnownCountry, "Choose the country of residence"),
   taxNumberKind: optional(HomeNumberKind),
   personalNumber: optional(taxNumberByKind.Other),
   birthDate: optional(GivenDay),
   birthPlace: optional(sentName(120)),
   formationDate: optional(GivenDay),
-  fiscalYearEnd: required(DayOfYear, "Enter the end of the fiscal year"),
-  registeredAddress: required(EnteredAddress, "Enter the registered address"),
+  fiscalYearEnd: requiredField(DayOfYear, "Enter the end of the fiscal year"),
+  registeredAddress: requiredField(EnteredAddress, "Enter the registered address"),
   mailingAddress: optional(EnteredAddress)
 }
 

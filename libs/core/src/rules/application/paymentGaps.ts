@@ -12,23 +12,23 @@ import { textPattern } from "../input/textPattern.ts"
 import { accountFormOf, bicFault, ibanFault } from "../payment/bankCountry.ts"
 import {
   compactCode,
-  type Filled,
+  type FilledBankFields,
   instructionFaults,
   instructionLengths,
   reasonMissing
 } from "../payment/InstructionContent.ts"
 import { isOwnersName } from "../payment/isOwnersName.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
-import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
+import { fieldGaps, type FieldRules, optional, requiredField } from "./fieldGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
 
 /** Validation rules of the payment fields, each independent of the others. */
 export const paymentRules: FieldRules<PaymentStep> = {
-  beneficiary: required(sentName(instructionLengths.beneficiary), "Enter who is paid"),
+  beneficiary: requiredField(sentName(instructionLengths.beneficiary), "Enter who is paid"),
   beneficiaryReason: optional(sentName(200)),
-  bankName: required(sentName(instructionLengths.bankName), "Enter the name of the bank"),
-  bankCountry: required(KnownCountry, "Choose the country of the bank"),
-  currency: required(CurrencyCode, "Choose the currency"),
+  bankName: requiredField(sentName(instructionLengths.bankName), "Enter the name of the bank"),
+  bankCountry: requiredField(KnownCountry, "Choose the country of the bank"),
+  currency: requiredField(CurrencyCode, "Choose the currency"),
   iban: optional(Iban),
   abaNumber: optional(AbaNumber),
   bankAccountNumber: optional(
@@ -54,7 +54,7 @@ const fieldsOfInstruction = {
   bic: "bic",
   intermediaryBank: "intermediaryName",
   intermediaryBic: "intermediaryBic"
-} as const satisfies Partial<Record<keyof Filled, keyof PaymentStep>>
+} as const satisfies Partial<Record<keyof FilledBankFields, keyof PaymentStep>>
 
 const compact = (text: string): string | null => (text.trim() === "" ? null : compactCode(text))
 

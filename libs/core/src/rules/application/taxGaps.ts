@@ -17,7 +17,7 @@ import { taxNumberByKind } from "../input/TaxNumber.ts"
 import { marketsAsking } from "../account/askedOnlyWhen.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
-import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
+import { fieldGaps, type FieldRules, isBlank, optional, requiredField } from "./fieldGaps.ts"
 import { kindOfNumber, numberGaps } from "./kindOfNumber.ts"
 import { withOnFile } from "./withOnFile.ts"
 
@@ -35,8 +35,8 @@ export const taxRules: FieldRules<TaxStep> = {
 
 /** Validation rules of a tax number of another country. */
 export const otherNumberRules: FieldRules<OtherTaxNumber> = {
-  country: required(KnownCountry, "Choose the country"),
-  taxNumber: required(taxNumberByKind.Other, "Enter the tax number")
+  country: requiredField(KnownCountry, "Choose the country"),
+  taxNumber: requiredField(taxNumberByKind.Other, "Enter the tax number")
 }
 
 /** Markets that ask how shares were held. */
@@ -75,9 +75,9 @@ const frikortGaps = (
   ]
 }
 
-const answerRule = required(Schema.Boolean, "Answer yes or no")
+const answerRule = requiredField(Schema.Boolean, "Answer yes or no")
 
-const noteRule = required(sentName(200), "Say more about it")
+const noteRule = requiredField(sentName(200), "Say more about it")
 
 const otherNumberGaps = (path: string, row: OtherTaxNumber): ReadonlyArray<FieldNote> => {
   const gaps = fieldGaps(path, otherNumberRules, row)

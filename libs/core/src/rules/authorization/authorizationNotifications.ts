@@ -3,7 +3,7 @@ import type { AuthorizationLapsedContent, ToAuthorizeContent } from "../../domai
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { countryName } from "../../format/countryName.ts"
-import { sumsTogether } from "./batchSums.ts"
+import { sumBatches } from "./batchSums.ts"
 
 /** Days before the due date of a batch on which its notification is repeated, farthest first. */
 const authorizationThresholds = [30, 14, 7, 3, 1, 0] as const
@@ -37,7 +37,7 @@ const together = (
 
 const notificationFieldsOf = (some: Some) => {
   const [{ batchId, dueOn, market, ownerName, procedure }] = some
-  const { net, reclaims } = sumsTogether(some.map(({ sums }) => sums))
+  const { net, reclaims } = sumBatches(some.map(({ sums }) => sums))
   return { batches: some.length, batchId, procedure, countryName: countryName(market), ownerName, reclaims, net, dueOn }
 }
 

@@ -28,7 +28,7 @@ export const batchSums = (claims: ReadonlyArray<ClaimInUsd>, costs: UsdCents): B
 }
 
 /** Totals of several batches. */
-export const sumsTogether = (batches: ReadonlyArray<BatchSums>): BatchSums => {
+export const sumBatches = (batches: ReadonlyArray<BatchSums>): BatchSums => {
   const totals = totalsOf(batches)
   const reclaims = batches.reduce((sum, one) => sum + one.reclaims, 0)
   const costs = batches.reduce((sum, one) => sum + one.costs, 0)

@@ -4,7 +4,7 @@ import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { approversNeeded, type BatchFacts, decideBatch, type GivenDecision } from "./decideBatch.ts"
 import { authorizationThreshold } from "./authorizationNotifications.ts"
-import { batchSums, sumsTogether } from "./batchSums.ts"
+import { batchSums, sumBatches } from "./batchSums.ts"
 import { authorizationActs, decideAuthorization } from "./decideAuthorization.ts"
 import { requiredStatement } from "./statementAnswers.ts"
 
@@ -133,8 +133,8 @@ describe("what a batch comes to", () => {
 
   it("adds up over batches", () => {
     const [one, other] = [batchSums([claim], cents(2)), batchSums([claim, claim], cents(5))]
-    expect(sumsTogether([one, other])).toEqual(batchSums([claim, claim, claim], cents(7)))
-    expect(sumsTogether([])).toEqual(batchSums([], cents(0)))
+    expect(sumBatches([one, other])).toEqual(batchSums([claim, claim, claim], cents(7)))
+    expect(sumBatches([])).toEqual(batchSums([], cents(0)))
   })
 
   it.each([

@@ -10,7 +10,7 @@ import {
   onTopOf,
   rangeOf,
   type ScopeSetting,
-  toggled,
+  toggleCell,
   withSetting
 } from "./scopeDraft.ts"
 
@@ -22,11 +22,11 @@ const authorizing = ({ fromYear, minNet }: ScopeSetting) => ({ state: "authorize
 
 describe("changes of the standing scope", () => {
   it("are those cells that differ from what is stored, each with the version that was seen", () => {
-    const once = withSetting(page, noDraft, [{ row: 0, column: 0 }], toggled)
+    const once = withSetting(page, noDraft, [{ row: 0, column: 0 }], toggleCell)
     expect(changesOf(once)).toEqual([
       { accountId: 7, market: "AT", state: "not_authorized", fromYear: 2022, minNet: null, fee: rate("15"), version: 2 }
     ])
-    expect(changesOf(withSetting(page, once, [{ row: 0, column: 0 }], toggled))).toEqual([])
+    expect(changesOf(withSetting(page, once, [{ row: 0, column: 0 }], toggleCell))).toEqual([])
   })
 
   it("reach over a range, but not to where there is nothing to reclaim", () => {
@@ -53,12 +53,12 @@ describe("changes of the standing scope", () => {
         minNet: UsdCents.make(10_000)
       })
     )
-    const [change] = changesOf(withSetting(page, draft, [{ row: 0, column: 2 }], toggled))
+    const [change] = changesOf(withSetting(page, draft, [{ row: 0, column: 2 }], toggleCell))
     expect(change).toMatchObject({ market: "DK", state: "not_authorized", minNet: 10_000 })
   })
 
   it("survive a search, and go on from what is seen of their cells again", () => {
-    const draft = withSetting(page, noDraft, [{ row: 0, column: 1 }], toggled)
+    const draft = withSetting(page, noDraft, [{ row: 0, column: 1 }], toggleCell)
     const elsewhere = makeScopePage({ rows: page.rows.slice(1) })
     expect(changesOf(onTopOf(elsewhere, draft))).toEqual(changesOf(draft))
     const newer = makeScopePage({ rows: [makeScopeRow({ version: 5 })] })

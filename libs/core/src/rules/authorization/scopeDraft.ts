@@ -76,7 +76,7 @@ export const rangeOf = (from: CellPlace, to: CellPlace): ReadonlyArray<CellPlace
   between(from.row, to.row).flatMap((row) => between(from.column, to.column).map((column) => ({ row, column })))
 
 /** The other state of a cell. */
-export const toggled = ({ fromYear, minNet, state }: ScopeCell): ScopeSetting => ({
+export const toggleCell = ({ fromYear, minNet, state }: ScopeCell): ScopeSetting => ({
   state: state === "authorized" ? "not_authorized" : "authorized",
   fromYear,
   minNet

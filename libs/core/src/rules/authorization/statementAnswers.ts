@@ -13,14 +13,14 @@ export type StatementAnswers = Readonly<Partial<Record<StatementCode, StatementA
 
 export const noAnswers: StatementAnswers = {}
 
-export const unanswered: StatementAnswer = { isTrue: null, comment: "" }
+export const blankAnswer: StatementAnswer = { isTrue: null, comment: "" }
 
 const isWhole = ({ comment, isTrue }: StatementAnswer): boolean =>
   isTrue === true || (isTrue === false && comment.trim() !== "")
 
 /** Number of unanswered statements; a statement answered "no" needs a comment. */
 export const leftToAnswer = (asked: ReadonlyArray<RequiredStatement>, answers: StatementAnswers): number =>
-  asked.filter(({ code }) => !isWhole(answers[code] ?? unanswered)).length
+  asked.filter(({ code }) => !isWhole(answers[code] ?? blankAnswer)).length
 
 /** The answers as they are sent; those that lack something are left out. */
 export const statementResponses = (
@@ -28,7 +28,7 @@ export const statementResponses = (
   answers: StatementAnswers
 ): ReadonlyArray<StatementResponse> =>
   asked.flatMap(({ code, version }) => {
-    const answer = answers[code] ?? unanswered
+    const answer = answers[code] ?? blankAnswer
     return isWhole(answer) ? [{ code, version, isTrue: answer.isTrue === true, comment: answer.comment.trim() }] : []
   })
 

@@ -61,7 +61,7 @@ const decideRoles = (
   return { roles, problems: [] }
 }
 
-const missingOf = ({ cells, line }: ContactEntry, fields: ReadonlyArray<ContactField>) =>
+const missingFieldProblems = ({ cells, line }: ContactEntry, fields: ReadonlyArray<ContactField>) =>
   fields
     .filter((field) => cells[field] === undefined)
     .map((field) => contactFileProblem({ line, column: contactFileTitles[field] }, "required"))
@@ -74,7 +74,7 @@ const refuse = (entry: ContactEntry, ...problems: ReadonlyArray<ContactFileProbl
 
 const addPerson = (entry: ContactEntry): ContactLineDecision => {
   const { problems: ofRoles, roles } = decideRoles(entry, null)
-  const problems = [...entry.problems, ...missingOf(entry, neededFields), ...ofRoles]
+  const problems = [...entry.problems, ...missingFieldProblems(entry, neededFields), ...ofRoles]
   const { email, firstName, lastName } = entry.given
   if (problems.length > 0 || email === undefined || firstName === undefined || lastName === undefined) {
     return refuse(entry, ...problems)

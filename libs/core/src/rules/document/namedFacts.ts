@@ -5,7 +5,7 @@ import type { OwnerFact } from "../../domain/document/OwnerFact.ts"
 
 type NamingRule = Pick<DocumentRule, "code" | "issuer" | "level" | "signature">
 
-const everything: ReadonlyArray<OwnerFact> = ["name", "residence", "entityType", "taxNumber"]
+const allOwnerFacts: ReadonlyArray<OwnerFact> = ["name", "residence", "entityType", "taxNumber"]
 
 const nothing: ReadonlyArray<OwnerFact> = []
 
@@ -21,8 +21,8 @@ const factsByIssuer: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> 
   custodian: nothing,
   "owner's bank": nothing,
   payer: nothing,
-  IRS: everything,
-  "home tax authority": everything,
+  IRS: allOwnerFacts,
+  "home tax authority": allOwnerFacts,
   "source tax authority": ["name", "residence", "entityType"],
   regulator: ["name", "entityType"],
   notary: ["name", "residence", "entityType"],
@@ -35,7 +35,7 @@ const factsByIssuer: Readonly<Record<DocumentIssuer, ReadonlyArray<OwnerFact>>> 
  */
 export const namedFacts = ({ issuer, level, signature }: Omit<NamingRule, "code">): ReadonlyArray<OwnerFact> => {
   if (level !== "owner" && level !== "claim" && level !== "account") return nothing
-  return issuer === "owner" && signature !== "none" ? everything : factsByIssuer[issuer]
+  return issuer === "owner" && signature !== "none" ? allOwnerFacts : factsByIssuer[issuer]
 }
 
 /** Codes of documents that name one of the given facts of their owner; a code counts if any of its rules does. */

@@ -36,7 +36,7 @@ const listConversions: Readonly<Record<string, string>> = {
 }
 
 /** Extension of a name in lower case with its dot; empty if there is none. */
-export const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ""
+export const fileExtension = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ""
 
 const endingList = (endings: ReadonlyArray<string>): string =>
   endings
@@ -50,7 +50,7 @@ export const decideUpload = (file: {
   readonly purpose: UploadPurpose
 }): UploadDecision => {
   const { endings, maxBytes } = uploadLimits[file.purpose]
-  const ending = endingOf(file.name)
+  const ending = fileExtension(file.name)
   if (!endings.includes(ending)) {
     const message =
       (endings.length === 1 ? listConversions[ending] : undefined) ??

@@ -5,7 +5,7 @@ import { instantAt } from "../../domain/value/instantAt.ts"
 import type { HistoryAddress } from "../address/historyUrl.ts"
 
 /** The first instant of a day in a zone: later than midnight where clocks are put forward at that hour. */
-const beginningOf = (date: CalendarDate, timeZone: string): Date =>
+const startOfDay = (date: CalendarDate, timeZone: string): Date =>
   new Date(
     instantAt({ date, time: "00:00:00" }, timeZone) ??
       instantAt({ date, time: "01:00:00" }, timeZone) ??
@@ -19,6 +19,6 @@ export const historyFilterOf = (
 ): HistoryFilter => ({
   kind,
   side,
-  since: from === null ? null : beginningOf(from, timeZone),
-  until: to === null ? null : beginningOf(addDays(to, 1), timeZone)
+  since: from === null ? null : startOfDay(from, timeZone),
+  until: to === null ? null : startOfDay(addDays(to, 1), timeZone)
 })

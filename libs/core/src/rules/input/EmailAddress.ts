@@ -21,7 +21,7 @@ export const EmailAddress = Schema.String.pipe(
   )
 )
 
-const read = Schema.decodeUnknownOption(EmailAddress)
+const decodeEmail = Schema.decodeUnknownOption(EmailAddress)
 
 /** Normalises a typed e-mail address; null if invalid. */
-export const readEmailAddress = (typed: string): string | null => Option.getOrNull(read(typed))
+export const readEmailAddress = (typed: string): string | null => Option.getOrNull(decodeEmail(typed))

@@ -22,10 +22,10 @@ export const decideFile = (
   limits: FileLimits,
   present: number
 ): FileDecision => {
-  const refused = (reason: string) => FileDecision.Refused({ reason })
+  const refuseFile = (reason: string) => FileDecision.Refused({ reason })
   const kinds = limits.endings.map((ending) => ending.slice(1).toUpperCase()).join(", ")
-  if (!limits.endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return refused(`Expected ${kinds}`)
-  if (file.size === 0) return refused("The file is empty")
-  if (file.size > limits.maxBytes) return refused(`Larger than ${sizeLimit(limits.maxBytes)}`)
-  return present < limits.maxFiles ? FileDecision.Accepted() : refused(`More than ${limits.maxFiles} files`)
+  if (!limits.endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return refuseFile(`Expected ${kinds}`)
+  if (file.size === 0) return refuseFile("The file is empty")
+  if (file.size > limits.maxBytes) return refuseFile(`Larger than ${sizeLimit(limits.maxBytes)}`)
+  return present < limits.maxFiles ? FileDecision.Accepted() : refuseFile(`More than ${limits.maxFiles} files`)
 }

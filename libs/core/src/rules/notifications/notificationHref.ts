@@ -1,5 +1,5 @@
 import { authorizationHref, searchOfAuthorizations } from "../authorization/authorizationUrl.ts"
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
 import { applicationHref } from "../address/applicationHref.ts"
 import { filterOfValues, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
@@ -18,7 +18,7 @@ type Deadline = Extract<NotificationContent, { readonly kind: "deadline" }>
 /** Address of the reclaims of one cut-off, in the list of expiring ones. */
 const hrefOfCutOff = ({ country, cutOffOn, isAgents }: Deadline): string => {
   const due = `${isAgents ? "agent" : "statutory"}/${cutOffOn}/${cutOffOn}`
-  const filter = unfiltered("expiring")
+  const filter = emptyDashboardFilter("expiring")
   return transactionsHref(filterOfValues("expiring", { ...valuesOfFilter(filter), country: [country], due: [due] }), "")
 }
 

@@ -51,24 +51,24 @@ export const instructionContent = {
 export type InstructionContent = Schema.Struct.Type<typeof instructionContent>
 
 /** Filled fields, for rules that relate fields to each other. */
-export type Filled = Pick<InstructionContent, "accountForm" | "intermediaryBank"> &
+export type FilledBankFields = Pick<InstructionContent, "accountForm" | "intermediaryBank"> &
   Readonly<Record<"iban" | "aba" | "accountNumber" | "clearingCode" | "bic" | "intermediaryBic", string | null>> & {
     readonly bankCountry: CountryCode | null
   }
 
-const noClearingCode = ({ bankCountry, clearingCode }: Filled) => ({
+const noClearingCode = ({ bankCountry, clearingCode }: FilledBankFields) => ({
   ...(bankCountry === null ? {} : { bankCountry: "This account says its country itself" }),
   ...(clearingCode === null ? {} : { clearingCode: "This account has no clearing code" })
 })
 
-const ibanFaults = ({ aba, accountNumber, bic, iban }: Filled) => ({
+const ibanFaults = ({ aba, accountNumber, bic, iban }: FilledBankFields) => ({
   ...(iban === null ? { iban: "Enter the IBAN" } : {}),
   ...(bic === null ? { bic: "Enter the BIC of the bank" } : {}),
   ...(aba === null ? {} : { aba: "An account with an IBAN has no routing number" }),
   ...(accountNumber === null ? {} : { accountNumber: "An account with an IBAN has no other number" })
 })
 
-const usFaults = ({ aba, accountNumber, iban }: Filled) => ({
+const usFaults = ({ aba, accountNumber, iban }: FilledBankFields) => ({
   ...(iban === null ? {} : { iban: "An account in the United States has no IBAN" }),
   ...(aba === null ? { aba: "Enter the routing number of the bank" } : {}),
   ...(accountNumber === null ? { accountNumber: "Enter the account number" } : {}),
@@ -84,7 +84,7 @@ const clearingFault = (country: CountryCode, code: string | null): string | null
   return needed.pattern.test(code) ? null : `Expected the ${needed.name}: ${needed.example}`
 }
 
-const localFaults = ({ aba, accountNumber, bankCountry, bic, clearingCode, iban }: Filled) => {
+const localFaults = ({ aba, accountNumber, bankCountry, bic, clearingCode, iban }: FilledBankFields) => {
   const clearing = bankCountry === null ? null : clearingFault(bankCountry, clearingCode)
   return {
     ...(bankCountry === null ? { bankCountry: "Choose the country of the bank" } : {}),
@@ -99,7 +99,7 @@ const localFaults = ({ aba, accountNumber, bankCountry, bic, clearingCode, iban 
   }
 }
 
-const accountFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => {
+const accountFaults = (filled: FilledBankFields): Readonly<Partial<Record<keyof InstructionContent, string>>> => {
   switch (filled.accountForm) {
     case "iban":
       return { ...ibanFaults(filled), ...noClearingCode(filled) }
@@ -115,7 +115,7 @@ export const accountCountry = ({
   accountForm,
   bankCountry,
   iban
-}: Pick<Filled, "accountForm" | "bankCountry" | "iban">): CountryCode | null => {
+}: Pick<FilledBankFields, "accountForm" | "bankCountry" | "iban">): CountryCode | null => {
   switch (accountForm) {
     case "iban":
       return countryOfIban(iban)
@@ -127,14 +127,16 @@ export const accountCountry = ({
 }
 
 /** Faults of a BIC whose country differs from the account's; missing or malformed values are reported elsewhere. */
-const bankFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => {
+const bankFaults = (filled: FilledBankFields): Readonly<Partial<Record<keyof InstructionContent, string>>> => {
   const country = accountCountry(filled)
   const fault = country === null ? null : bicFault(filled.bic, country)
   return fault === null ? {} : { bic: fault }
 }
 
 /** Faults between the fields of an instruction, by field; empty if valid. */
-export const instructionFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => ({
+export const instructionFaults = (
+  filled: FilledBankFields
+): Readonly<Partial<Record<keyof InstructionContent, string>>> => ({
   ...bankFaults(filled),
   ...accountFaults(filled),
   ...(filled.intermediaryBank.trim() === "" && filled.intermediaryBic !== null

@@ -12,7 +12,7 @@ import {
 } from "./InstructionContent.ts"
 import { isOwnersName } from "./isOwnersName.ts"
 
-const Entered = Schema.Struct({
+const InstructionEntry = Schema.Struct({
   beneficiary: Schema.String,
   beneficiaryReason: Schema.String,
   bankName: Schema.String,
@@ -29,7 +29,7 @@ const Entered = Schema.Struct({
 })
 
 /** A payment instruction as a form shows it. */
-export type EnteredInstruction = typeof Entered.Type
+export type EnteredInstruction = typeof InstructionEntry.Type
 
 const orNull = (text: string): string | null => (compactCode(text) === "" ? null : compactCode(text))
 
@@ -84,7 +84,7 @@ const toEntered = (content: ProposedContent): EnteredInstruction => ({
 /** The form of a payment instruction for an owner of this name. */
 export const instructionForm = (ownerName: string): Schema.Codec<ProposedContent, EnteredInstruction> =>
   enteredItem({
-    entered: Entered,
+    entered: InstructionEntry,
     content: Content,
     shown: toEntered,
     faults: (entered: EnteredInstruction) => ({

@@ -41,7 +41,7 @@ export const delegationFaults = (
     : {})
 })
 
-const Entered = Schema.Struct({
+const DelegationEntry = Schema.Struct({
   /** Identifies a delegation within the form when others are removed. */
   id: Schema.Int,
   /** Null until chosen. */
@@ -52,7 +52,7 @@ const Entered = Schema.Struct({
 })
 
 /** A delegation as a form shows it. */
-export type EnteredDelegation = typeof Entered.Type
+export type EnteredDelegation = typeof DelegationEntry.Type
 
 const EnteredPerson = Schema.NullOr(Schema.Int)
   .check(Schema.makeFilter((id) => id !== null || "Expected somebody who is with you"))
@@ -83,7 +83,7 @@ export const delegationForm = (contactId: number) =>
   Schema.Struct({
     delegation: Schema.Array(
       enteredItem({
-        entered: Entered,
+        entered: DelegationEntry,
         content,
         shown: (one) => toEntered(one, 0),
         faults: ({ acts, fromDay, toContactId, toDay }: EnteredDelegation) => {

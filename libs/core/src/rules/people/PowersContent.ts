@@ -59,7 +59,7 @@ export const powerFaults = ({
     : {})
 })
 
-const Entered = Schema.Struct({
+const PowerEntry = Schema.Struct({
   /** Identifies a power within the form when others are removed. */
   id: Schema.Int,
   /** The codes of documents with commas between them; null for every document. */
@@ -74,7 +74,7 @@ const Entered = Schema.Struct({
 })
 
 /** A signing power as a form shows it. */
-export type EnteredPower = typeof Entered.Type
+export type EnteredPower = typeof PowerEntry.Type
 
 const codesOf = (text: string): ReadonlyArray<string> => [
   ...new Set(
@@ -132,7 +132,7 @@ const toEntered = (
 })
 
 const Power = enteredItem({
-  entered: Entered,
+  entered: PowerEntry,
   shown: (content) => toEntered(content, 0),
   content: Schema.Struct({
     ...powerFields,

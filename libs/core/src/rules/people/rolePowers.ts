@@ -25,7 +25,7 @@ interface Powers {
 
 const reports = ["reclaimDashboard", "quarterlyStatements", "paymentStatements"] as const
 
-const reading: Powers = { features: [...reports, "documents"], management: [], permissions: [], reads: "only" }
+const readOnlyPowers: Powers = { features: [...reports, "documents"], management: [], permissions: [], reads: "only" }
 
 /** Tasks and permissions of each role; a user has those of all their roles. */
 export const rolePowers: Readonly<Record<RoleName, Powers>> = {
@@ -60,8 +60,8 @@ export const rolePowers: Readonly<Record<RoleName, Powers>> = {
     writes: true
   },
   statements: { features: ["quarterlyStatements", "paymentStatements"], management: [], permissions: [] },
-  tax_adviser: reading,
-  auditor: reading,
+  tax_adviser: readOnlyPowers,
+  auditor: readOnlyPowers,
   investor_data: { features: ["investorDocumentsAndData"], management: [], permissions: ["documents.investors"] }
 }
 

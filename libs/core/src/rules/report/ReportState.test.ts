@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Exit } from "effect"
 import { makeDashboard } from "../../testing/makeDashboard.ts"
 import { makeFailure } from "../../testing/makeFailure.ts"
-import { acknowledged, isExportAllowed, loadOf, type ReportExport, type ReportLoad } from "./ReportState.ts"
+import { acknowledgeErrors, isExportAllowed, loadOf, type ReportExport, type ReportLoad } from "./ReportState.ts"
 
 describe("the figures of a report", () => {
   it("are loaded when a custodian/account row comes back", () => {
@@ -42,6 +42,6 @@ describe("acknowledging errors", () => {
     ["leaves an export that goes on", "NoData", "Running", "Acknowledged", "Running"],
     ["leaves figures that are there", "Loaded", "Idle", "Loaded", "Idle"]
   ])("%s", (_, load, exporting, loadAfter, exportAfter) => {
-    expect(acknowledged({ load, export: exporting })).toEqual({ load: loadAfter, export: exportAfter })
+    expect(acknowledgeErrors({ load, export: exporting })).toEqual({ load: loadAfter, export: exportAfter })
   })
 })

@@ -26,7 +26,7 @@ export const loadOf = (answer: Exit.Exit<Dashboard, unknown>): "Loaded" | "NoDat
 export const isExportAllowed = (exporting: ReportExport): boolean => exporting !== "Running"
 
 /** Report after its errors were acknowledged: without error, 'no data' or failed export; a running export continues. */
-export const acknowledged = (state: ReportState): ReportState => ({
+export const acknowledgeErrors = (state: ReportState): ReportState => ({
   load: state.load === "Failed" || state.load === "NoData" ? "Acknowledged" : state.load,
   export: state.export === "Failed" ? "Idle" : state.export
 })

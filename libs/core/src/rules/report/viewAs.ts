@@ -53,7 +53,7 @@ export const mayViewAs = ({ isUserInternal, permissions }: CurrentUser): boolean
 export const userAsViewed = (staff: CurrentUser, viewed: ViewedUser | null): CurrentUser => {
   if (viewed === null) return staff
   const own = new Set(staff.allTasks.flatMap(({ disabled, name }) => (disabled ? [] : [name])))
-  const bounded = (tasks: ReadonlyArray<Task>): ReadonlyArray<Task> =>
+  const disableForeignTasks = (tasks: ReadonlyArray<Task>): ReadonlyArray<Task> =>
     tasks.map((task) => (own.has(task.name) ? task : disabledTask(task)))
   return new CurrentUser({
     firstName: staff.firstName,
@@ -65,8 +65,8 @@ export const userAsViewed = (staff: CurrentUser, viewed: ViewedUser | null): Cur
     isReadOnly: true,
     isOnboarding: viewed.isOnboarding,
     tasks: {
-      Features: bounded(viewed.tasks.Features),
-      Management: bounded(viewed.tasks.Management),
+      Features: disableForeignTasks(viewed.tasks.Features),
+      Management: disableForeignTasks(viewed.tasks.Management),
       SignOut: staff.tasks.SignOut
     },
     permissions: viewed.permissions

@@ -15,13 +15,13 @@ export type ResponseDecision = Data.TaggedEnum<{
 export const ResponseDecision = Data.taggedEnum<ResponseDecision>()
 
 /** An answer to any call, the lookup of the user included. */
-export interface Answered {
+export interface CallOutcome {
   readonly status: number
   readonly isAuthenticated: boolean
 }
 
 /** First match wins, in the order of the specification's section 4. */
-export const decideResponse = ({ status, isAuthenticated }: Answered): ResponseDecision => {
+export const decideResponse = ({ status, isAuthenticated }: CallOutcome): ResponseDecision => {
   if (status === 401 && isAuthenticated) return ResponseDecision.SessionExpired({ to: errorPath("session-expired") })
   if (status === 401) return ResponseDecision.SignIn()
   if (status === 403 && isAuthenticated) return ResponseDecision.Unauthorized({ to: errorPath("unauthorized") })

@@ -1,4 +1,4 @@
-import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
+import { emptyDashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import type { SearchHit } from "../../domain/search/SearchHit.ts"
 import { accountsQueryOf, searchOfAccounts } from "../address/accountsUrl.ts"
 import { openPaymentHref } from "../address/openPaymentHref.ts"
@@ -7,7 +7,7 @@ import { searchOfStatements, statementsQueryOf } from "../address/statementsUrl.
 import { filterOfAccount, transactionsHref } from "../address/transactionsHref.ts"
 import { routes } from "../navigation/routes.ts"
 
-const all = unfiltered("summary")
+const all = emptyDashboardFilter("summary")
 
 /**
  * Address of a search hit: an owner, a security and an account lead to their transactions, an account to the list of

@@ -22,7 +22,7 @@ export const startedAt = (now: number): SessionClock => ({
 export const isOver = ({ state }: SessionClock): boolean => state._tag === "Expired" || state._tag === "SignedOut"
 
 /** The session at a later moment, without any activity. */
-export const advanced = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
+export const advanceTo = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
   if (isOver(clock)) return clock
   // A machine's clock that was set back must neither stretch the session nor put the renewal off.
   const lastActiveAt = Math.min(clock.lastActiveAt, now)
@@ -33,25 +33,25 @@ export const advanced = (clock: SessionClock, now: number, timing: SessionTiming
 
 /** The session after the person did something in this tab. While the dialog asks, only its answer counts. */
 export const active = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
-  const current = advanced(clock, now, timing)
+  const current = advanceTo(clock, now, timing)
   return current.state._tag === "Active" ? { ...current, lastActiveAt: now, wasActive: true } : current
 }
 
 /** The session after something was done in another tab, which answers this tab's dialog too. */
 export const activeElsewhere = (clock: SessionClock, at: number, now: number, timing: SessionTiming): SessionClock => {
-  const current = advanced(clock, now, timing)
+  const current = advanceTo(clock, now, timing)
   if (isOver(current) || at <= current.lastActiveAt) return current
-  return advanced({ ...current, lastActiveAt: at, wasActive: true }, now, timing)
+  return advanceTo({ ...current, lastActiveAt: at, wasActive: true }, now, timing)
 }
 
 /** Session after the user chose to continue: as if it had just begun, so the token is due for renewal at once. */
-export const continued = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
-  const current = advanced(clock, now, timing)
+export const continueSession = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => {
+  const current = advanceTo(clock, now, timing)
   return isOver(current) ? current : startedAt(now)
 }
 
 /** The session clock once a renewal has started: the next one is due an interval later. */
-export const renewing = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => ({
+export const startRenewal = (clock: SessionClock, now: number, timing: SessionTiming): SessionClock => ({
   ...clock,
   nextRenewalAt: now + timing.renewalIntervalMillis,
   wasActive: false

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Context, Deferred, Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { makeFailure } from "../../testing/makeFailure.ts"
-import { renewalMillis, sessionMillis, tokenMillis, watching } from "../../testing/watching.ts"
+import { renewalMillis, sessionMillis, tokenMillis, makeTestWatch } from "../../testing/makeTestWatch.ts"
 import { makeLifetimes } from "../../testing/makeLifetimes.ts"
 import type { SessionState } from "./SessionState.ts"
 import { SessionWatch } from "./SessionWatch.ts"
@@ -14,7 +14,7 @@ const asking = (secondsLeft: number): SessionState => ({ _tag: "Asking", seconds
 describe("after the session-expiry period of inactivity", () => {
   it.effect("a modal asks, to the millisecond", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis - 1)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)
@@ -24,7 +24,7 @@ describe("after the session-expiry period of inactivity", () => {
 
   it.effect("the countdown ticks once per second, from 60 to 1, and ends at 0", () =>
     Effect.gen(function* () {
-      const { shown } = yield* watching()
+      const { shown } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 60_000)
       assert.deepStrictEqual(yield* shown, [
         [0, active],
@@ -36,7 +36,7 @@ describe("after the session-expiry period of inactivity", () => {
 
   it.effect("the session expires at 0 and not a millisecond before", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 59_999)
       assert.deepStrictEqual(yield* watch.current, asking(1))
       yield* TestClock.adjust(1)
@@ -46,7 +46,7 @@ describe("after the session-expiry period of inactivity", () => {
 
   it.effect("activity before it puts the question off", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis - 1)
       assert.isTrue(yield* watch.activity)
       yield* TestClock.adjust(sessionMillis - 1)
@@ -58,7 +58,7 @@ describe("after the session-expiry period of inactivity", () => {
 
   it.effect("moving the mouse is no answer to the question", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 20_000)
       assert.isFalse(yield* watch.activity)
       assert.deepStrictEqual(yield* watch.current, asking(40))
@@ -69,7 +69,7 @@ describe("after the session-expiry period of inactivity", () => {
 
   it.effect("Continue extends the token and closes the modal", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching()
+      const { watch, sent } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 59_999)
       const before = yield* sent
       yield* watch.continueSession
@@ -106,7 +106,7 @@ describe("after the session-expiry period of inactivity", () => {
 
   it.effect("the session can be continued without limit", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       for (let times = 0; times < 12; times++) {
         yield* TestClock.adjust(sessionMillis + 30_000)
         assert.deepStrictEqual(yield* watch.current, asking(30))
@@ -118,7 +118,7 @@ describe("after the session-expiry period of inactivity", () => {
 
   it.effect("an expired session stays expired", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching()
+      const { watch, sent } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 60_000)
       const before = yield* sent
       assert.isFalse(yield* watch.activity)
@@ -135,7 +135,7 @@ describe("after the session-expiry period of inactivity", () => {
 describe("other tabs", () => {
   it.effect("activity there puts the question off from the moment it happened", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis - 1)
       yield* watch.activityElsewhere(600_000)
       yield* TestClock.adjust(600_000)
@@ -147,7 +147,7 @@ describe("other tabs", () => {
 
   it.effect("an answer there closes the modal here", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 10_000)
       yield* watch.activityElsewhere(sessionMillis + 10_000)
       assert.deepStrictEqual(yield* watch.current, active)
@@ -156,7 +156,7 @@ describe("other tabs", () => {
 
   it.effect("late news of old activity changes nothing", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(600_000)
       yield* watch.activity
       yield* watch.activityElsewhere(300_000)
@@ -167,7 +167,7 @@ describe("other tabs", () => {
 
   it.effect("activity from a clock ahead counts as now", () =>
     Effect.gen(function* () {
-      const { watch } = yield* watching()
+      const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(60_000)
       yield* watch.activityElsewhere(10 * sessionMillis)
       yield* TestClock.adjust(sessionMillis - 1)
@@ -179,7 +179,7 @@ describe("other tabs", () => {
 
   it.effect("signing out there ends the watch here", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching()
+      const { watch, sent } = yield* makeTestWatch()
       yield* watch.signedOutElsewhere
       yield* TestClock.adjust(10 * sessionMillis)
       assert.deepStrictEqual(yield* watch.current, { _tag: "SignedOut" })
@@ -191,7 +191,7 @@ describe("other tabs", () => {
 describe("the token", () => {
   it.effect("is renewed on entry and then every lifetime minus 10 seconds, to the millisecond", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching()
+      const { watch, sent } = yield* makeTestWatch()
       assert.deepStrictEqual(yield* sent, [[0, true]])
       yield* TestClock.adjust(renewalMillis - 1)
       yield* watch.activity
@@ -211,7 +211,7 @@ describe("the token", () => {
 
   it.effect("is renewed with the word whether the person was active since", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching({ isDebug: true })
+      const { watch, sent } = yield* makeTestWatch({ isDebug: true })
       const told = Effect.map(sent, (all) => all.map(([, wasActive]) => wasActive))
       yield* TestClock.adjust(25_000)
       yield* watch.activityElsewhere(25_000)
@@ -224,7 +224,7 @@ describe("the token", () => {
 
   it.effect("is renewed while the modal asks", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching({ isDebug: true })
+      const { watch, sent } = yield* makeTestWatch({ isDebug: true })
       yield* TestClock.adjust(50_000)
       assert.deepStrictEqual(yield* watch.current, asking(40))
       assert.deepStrictEqual(yield* sent, [
@@ -236,7 +236,7 @@ describe("the token", () => {
 
   it.effect("is renewed no more once the user is signed out", () =>
     Effect.gen(function* () {
-      const { sent, signOut } = yield* watching()
+      const { sent, signOut } = yield* makeTestWatch()
       yield* signOut
       yield* TestClock.adjust(10 * tokenMillis)
       assert.deepStrictEqual(yield* sent, [[0, true]])
@@ -245,7 +245,7 @@ describe("the token", () => {
 
   it.effect("is not tried again once the user has left in another tab", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching({ answer: () => Effect.fail(makeFailure({ status: 503 })) })
+      const { watch, sent } = yield* makeTestWatch({ answer: () => Effect.fail(makeFailure({ status: 503 })) })
       yield* TestClock.adjust(500)
       yield* watch.signedOutElsewhere
       yield* TestClock.adjust(60_000)
@@ -255,7 +255,7 @@ describe("the token", () => {
 
   it.effect("is tried again after 1, 2 and 4 seconds when the call fails", () =>
     Effect.gen(function* () {
-      const { sent } = yield* watching({ answer: () => Effect.fail(makeFailure({ status: 503 })) })
+      const { sent } = yield* makeTestWatch({ answer: () => Effect.fail(makeFailure({ status: 503 })) })
       yield* TestClock.adjust(60_000)
       assert.deepStrictEqual(
         (yield* sent).map(([at]) => at),
@@ -268,7 +268,7 @@ describe("the token", () => {
 
   it.effect.each([401, 403])("is not tried again when the server refuses with %i", (status) =>
     Effect.gen(function* () {
-      const { sent } = yield* watching({ answer: () => Effect.fail(makeFailure({ status })) })
+      const { sent } = yield* makeTestWatch({ answer: () => Effect.fail(makeFailure({ status })) })
       yield* TestClock.adjust(60_000)
       assert.deepStrictEqual(yield* sent, [[0, true]])
     })
@@ -276,7 +276,7 @@ describe("the token", () => {
 
   it.effect("reports activity at the next renewal after a failed one", () =>
     Effect.gen(function* () {
-      const { sent } = yield* watching({
+      const { sent } = yield* makeTestWatch({
         answer: (nth) => (nth === 1 ? Effect.fail(makeFailure({ status: 401 })) : Effect.void)
       })
       yield* TestClock.adjust(renewalMillis)
@@ -289,7 +289,10 @@ describe("the token", () => {
 
   it.effect("reports activity at the next renewal after an unanswered one", () =>
     Effect.gen(function* () {
-      const { sent } = yield* watching({ isDebug: true, answer: (nth) => (nth === 1 ? Effect.never : Effect.void) })
+      const { sent } = yield* makeTestWatch({
+        isDebug: true,
+        answer: (nth) => (nth === 1 ? Effect.never : Effect.void)
+      })
       yield* TestClock.adjust(50_000)
       assert.deepStrictEqual(yield* sent, [
         [0, true],
@@ -302,7 +305,7 @@ describe("the token", () => {
 describe("in debug mode", () => {
   it.effect("the token is 60000 ms, the idle limit 30000 ms and the renewal offset 10000 ms", () =>
     Effect.gen(function* () {
-      const { watch, sent } = yield* watching({ isDebug: true })
+      const { watch, sent } = yield* makeTestWatch({ isDebug: true })
       yield* TestClock.adjust(29_999)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)

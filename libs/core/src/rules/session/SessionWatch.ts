@@ -58,7 +58,7 @@ export class SessionWatch extends Context.Service<
         const turn = yield* Semaphore.make(1)
 
         const restoreActivity = Ref.update(clock, (before) => ({ ...before, wasActive: true }))
-        const renewed = (wasActive: boolean) =>
+        const renewToken = (wasActive: boolean) =>
           renew({ wasActive }).pipe(
             Effect.retry({ schedule: Schedule.exponential("1 second"), times: 3, while: isWorthRetrying }),
             // Activity that a failed or interrupted call did not report is reported by the next renewal.
@@ -78,13 +78,13 @@ export class SessionWatch extends Context.Service<
             if (SessionClock.isRenewalDue(after, now)) {
               // A renewal still in progress is interrupted first, so that its activity flag is not lost.
               yield* FiberHandle.clear(renewal)
-              const { wasActive } = yield* Ref.getAndUpdate(clock, (due) => SessionClock.renewing(due, now, timing))
-              yield* FiberHandle.run(renewal, renewed(wasActive))
+              const { wasActive } = yield* Ref.getAndUpdate(clock, (due) => SessionClock.startRenewal(due, now, timing))
+              yield* FiberHandle.run(renewal, renewToken(wasActive))
             }
             return after
           }).pipe((moved) => turn.withPermit(moved))
 
-        const recheck = move((before, now) => SessionClock.advanced(before, now, timing))
+        const recheck = move((before, now) => SessionClock.advanceTo(before, now, timing))
 
         const watch = Effect.gen(function* () {
           for (;;) {
@@ -105,7 +105,7 @@ export class SessionWatch extends Context.Service<
           activityElsewhere: (at) =>
             Effect.asVoid(move((before, now) => SessionClock.activeElsewhere(before, at, now, timing))),
           continueSession: Effect.andThen(
-            move((before, now) => SessionClock.continued(before, now, timing)),
+            move((before, now) => SessionClock.continueSession(before, now, timing)),
             FiberHandle.awaitEmpty(renewal)
           ),
           signedOutElsewhere: Effect.asVoid(move(SessionClock.signedOut)),

@@ -1,5 +1,5 @@
 import { Destination } from "../navigation/Destination.ts"
-import { type Answered, decideResponse } from "../response/decideResponse.ts"
+import { type CallOutcome, decideResponse } from "../response/decideResponse.ts"
 import type { Departure } from "./Departure.ts"
 
 /** Effect of a failed call's status on the page. */
@@ -11,7 +11,7 @@ export interface Diversion {
 }
 
 /** Follows the rule for the status of a response. */
-export const decideDiversion = (answered: Answered): Diversion => {
+export const decideDiversion = (answered: CallOutcome): Diversion => {
   const decision = decideResponse(answered)
   switch (decision._tag) {
     case "Proceed":

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Ref } from "effect"
 import { TestClock } from "effect/testing"
-import { renewalMillis, sessionMillis, tokenMillis, watching } from "../../testing/watching.ts"
+import { renewalMillis, sessionMillis, tokenMillis, makeTestWatch } from "../../testing/makeTestWatch.ts"
 
 describe("a machine that slept", () => {
   /** Clock that keeps running while timers are suspended. */
@@ -20,7 +20,7 @@ describe("a machine that slept", () => {
   it.effect("finds the session expired as soon as it looks", () =>
     Effect.gen(function* () {
       const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      const { watch } = yield* Effect.provideService(makeTestWatch(), Clock.Clock, wall)
       yield* sleepFor(8 * 3_600_000)
       assert.deepStrictEqual(yield* watch.current, { _tag: "Active" })
       yield* Effect.provideService(watch.recheck, Clock.Clock, wall)
@@ -31,7 +31,7 @@ describe("a machine that slept", () => {
   it.effect("looks by itself within ten seconds", () =>
     Effect.gen(function* () {
       const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      const { watch } = yield* Effect.provideService(makeTestWatch(), Clock.Clock, wall)
       yield* sleepFor(8 * 3_600_000)
       yield* TestClock.adjust(10_000)
       assert.deepStrictEqual(yield* watch.current, { _tag: "Expired" })
@@ -41,7 +41,7 @@ describe("a machine that slept", () => {
   it.effect("finds as many seconds left as the wall clock says", () =>
     Effect.gen(function* () {
       const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      const { watch } = yield* Effect.provideService(makeTestWatch(), Clock.Clock, wall)
       yield* sleepFor(sessionMillis + 17_500)
       yield* Effect.provideService(watch.recheck, Clock.Clock, wall)
       assert.deepStrictEqual(yield* watch.current, { _tag: "Asking", secondsLeft: 43 })
@@ -51,7 +51,7 @@ describe("a machine that slept", () => {
   it.effect("renews a token at once that became due during sleep", () =>
     Effect.gen(function* () {
       const { wall, sleepFor } = yield* sleepingMachine
-      const { sent } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      const { sent } = yield* Effect.provideService(makeTestWatch(), Clock.Clock, wall)
       yield* sleepFor(tokenMillis)
       yield* TestClock.adjust(10_000)
       assert.deepStrictEqual(yield* sent, [
@@ -64,7 +64,7 @@ describe("a machine that slept", () => {
   it.effect("does not stretch the session when its clock is set back", () =>
     Effect.gen(function* () {
       const { wall, sleepFor } = yield* sleepingMachine
-      const { watch } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      const { watch } = yield* Effect.provideService(makeTestWatch(), Clock.Clock, wall)
       yield* TestClock.adjust(60_000)
       yield* sleepFor(-3_600_000)
       yield* TestClock.adjust(10_000)
@@ -76,7 +76,7 @@ describe("a machine that slept", () => {
   it.effect("does not put the renewal off when its clock is set back", () =>
     Effect.gen(function* () {
       const { wall, sleepFor } = yield* sleepingMachine
-      const { sent } = yield* Effect.provideService(watching(), Clock.Clock, wall)
+      const { sent } = yield* Effect.provideService(makeTestWatch(), Clock.Clock, wall)
       yield* sleepFor(-3_600_000)
       yield* TestClock.adjust(renewalMillis + 10_000)
       assert.strictEqual((yield* sent).length, 2)

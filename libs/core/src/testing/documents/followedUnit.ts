@@ -16,8 +16,8 @@ import { makeDocumentRule } from "../makeDocumentRule.ts"
 
 export const day = (text: string) => CalendarDate.make(text)
 export const today = day("2026-11-23")
-export const guessed = day("2027-06-30")
-export const guess = () => guessed
+export const guessedDeadline = day("2027-06-30")
+export const guess = () => guessedDeadline
 
 export const rule = (code: string, overrides: Parameters<typeof makeDocumentRule>[0] = {}) =>
   makeDocumentRule({ code: DocumentCode.make(code), ...overrides })
@@ -52,7 +52,7 @@ export const unitOf = (overrides: Partial<OwnerInMarket> = {}): OwnerInMarket =>
 })
 
 /** The unit as it is once the plan was written. */
-export const written = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
+export const applyPlan = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
   const kept = new Map<string, FollowedRequirement>(unit.kept)
   const byId = new Map([...unit.kept].map(([key, { requirementId }]) => [requirementId, key]))
   for (const change of plan.changes) {
@@ -99,8 +99,8 @@ export const written = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMark
   return { ...unit, kept, reclaims }
 }
 
-export const followed = (unit: OwnerInMarket, given: ReadonlyArray<DocumentRule> = rules) =>
-  written(unit, planRequirements(unit, given, today, guess))
+export const withPlannedRequirements = (unit: OwnerInMarket, given: ReadonlyArray<DocumentRule> = rules) =>
+  applyPlan(unit, planRequirements(unit, given, today, guess))
 
 export const document = (code: string, overrides: Partial<OwnerInMarket["documents"][number]> = {}) => ({
   documentId: 7,

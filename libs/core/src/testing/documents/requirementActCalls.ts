@@ -41,7 +41,7 @@ const deskAct = (name: string, payload: DeskDocumentAct, body: object): ClientCa
   answer
 })
 
-const asked: DeskDocumentRequest = {
+const deskRequest: DeskDocumentRequest = {
   ownerId: 5,
   market: CountryCode.make("DE"),
   code: DocumentCode.make("us-6166"),
@@ -152,7 +152,7 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
     { _tag: "Answer", text: "It was paid in 2023" },
     { act: "Answer", text: "It was paid in 2023" }
   ),
-  ask("asking for a document by hand", asked, {
+  ask("asking for a document by hand", deskRequest, {
     owner_id: 5,
     market: "DE",
     code: "us-6166",
@@ -164,7 +164,7 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
   }),
   ask(
     "asking for a document of a payment by hand",
-    { ...asked, code: DocumentCode.make("voucher"), period: 0, transactionId: 417 },
+    { ...deskRequest, code: DocumentCode.make("voucher"), period: 0, transactionId: 417 },
     {
       owner_id: 5,
       market: "DE",

@@ -7,12 +7,15 @@ import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makeDocumentRule } from "../makeDocumentRule.ts"
 import { makeMarket } from "./makeMarket.ts"
 
-type Told<A> = Partial<Omit<A, "rate">> & { readonly rate?: string }
+type WithRateText<A> = Partial<Omit<A, "rate">> & { readonly rate?: string }
 
 const since = CalendarDate.make("2015-01-01")
 
 /** Statutory rate of a market on ordinary dividends, with overrides. */
-export const statutoryOf = ({ rate: percent = "25", ...told }: Told<typeof StatutoryRate.Type>): StatutoryRate =>
+export const statutoryOf = ({
+  rate: percent = "25",
+  ...told
+}: WithRateText<typeof StatutoryRate.Type>): StatutoryRate =>
   new StatutoryRate({
     market: CountryCode.make("FR"),
     income: "ordinary",
@@ -27,7 +30,7 @@ export const statutoryOf = ({ rate: percent = "25", ...told }: Told<typeof Statu
   })
 
 /** Treaty rate of a market, with overrides. */
-export const reliefOf = ({ rate: percent = "15", ...told }: Told<typeof ReliefRate.Type>): ReliefRate =>
+export const reliefOf = ({ rate: percent = "15", ...told }: WithRateText<typeof ReliefRate.Type>): ReliefRate =>
   new ReliefRate({
     market: CountryCode.make("FR"),
     residence: CountryCode.make("US"),

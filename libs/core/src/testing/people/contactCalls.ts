@@ -20,7 +20,7 @@ import { makeSentMail } from "./makeSentMail.ts"
 const key = "00000000-0000-4000-8000-000000000001"
 const at = "/api/v1/contacts/12"
 const once = { "idempotency-key": key }
-const seen = { "if-match": '"3"' }
+const ifMatchHeaders = { "if-match": '"3"' }
 
 const bo = makeContact()
 const answer = { body: Schema.encodeSync(WireContact)(bo) }
@@ -45,7 +45,7 @@ const act = (name: string, payload: ContactAct): ClientCall => ({
   run: PortalClient.use(({ contacts }) => contacts.act({ ...step, payload })),
   method: "POST",
   path: `${at}/acts`,
-  headers: { ...once, ...seen },
+  headers: { ...once, ...ifMatchHeaders },
   body: { act: payload._tag },
   answer
 })
@@ -55,7 +55,7 @@ const actProven = (name: string, payload: ProvenContactAct, body: object): Clien
   run: PortalClient.use(({ contacts }) => contacts.actProven({ ...step, payload })),
   method: "POST",
   path: `${at}/proven-acts`,
-  headers: { ...once, ...seen },
+  headers: { ...once, ...ifMatchHeaders },
   body,
   answer
 })
@@ -102,7 +102,7 @@ export const contactCalls: ReadonlyArray<ClientCall> = [
     ),
     method: "PUT",
     path: at,
-    headers: seen,
+    headers: ifMatchHeaders,
     body: content,
     answer
   },

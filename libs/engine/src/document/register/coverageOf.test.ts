@@ -12,7 +12,7 @@ import { filterOfCell } from "@reclaim/core/rules/address/filterOfCell"
 import { documentFiguresOf } from "../documentFiguresOf.ts"
 import { documentBlockOf } from "../documentBlockOf.ts"
 import { coverageOf, type CoverageRequest } from "./coverageOf.ts"
-import type { RegisterKnowledge } from "./registeredOf.ts"
+import type { RegisterKnowledge } from "./registeredDocuments.ts"
 import type { MetRequirement, RegisterReclaim } from "./RegisterRows.ts"
 
 const rule = (changes: object = {}) =>

@@ -15,14 +15,14 @@ import { foldText } from "@reclaim/core/domain/value/foldText"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { orderFrom } from "@reclaim/core/rules/document/orderFrom"
 import { shownStateOf } from "@reclaim/core/rules/document/shownStateOf"
-import { claimAuthorization, processing } from "@reclaim/core/rules/document/requirement/documentsNeeded"
+import { claimAuthorization, processingCode } from "@reclaim/core/rules/document/requirement/documentsNeeded"
 import type { DocumentBlock } from "../DocumentBlock.ts"
 import type { OpenRequirement } from "../DocumentRows.ts"
 import { linkDaysOf, noDay } from "../linkDays.ts"
 import { documentUses, sumOfDistinct } from "./documentUses.ts"
 import type { ForecastNeed } from "./forecastNeeds.ts"
-import { foreseenOf } from "./foreseenOf.ts"
-import type { RegisterKnowledge } from "./registeredOf.ts"
+import { foreseenNeeds } from "./foreseenNeeds.ts"
+import type { RegisterKnowledge } from "./registeredDocuments.ts"
 import type { FiledDocument, RegisterReclaim, RegisterRows, AheadRequest } from "./RegisterRows.ts"
 import type { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 
@@ -127,13 +127,13 @@ const openSum = (open: ReadonlyArray<OpenFor>) => {
   return { reclaims: bySeq.size, net: net as UsdCents }
 }
 
-const nothing = { documentId: null, aheadId: null, until: null, dueOn: null, ...noReclaims } as const
+const noCoverage = { documentId: null, aheadId: null, until: null, dueOn: null, ...noReclaims } as const
 
 const openCell = (year: number, open: ReadonlyArray<OpenFor>): CoverageCell => {
   const requirements = [...new Map(open.map(({ requirement }) => [requirement.requirementId, requirement])).values()]
   const lacking = open.filter(({ requirement }) => !isUnderWay(requirement))
   return {
-    ...nothing,
+    ...noCoverage,
     year,
     state: lacking.length > 0 ? "missing" : "ordered",
     dueOn: lacking.length > 0 ? earliestSafe(lacking) : latest(requirements.map(expectedDay)),
@@ -145,7 +145,7 @@ const coveredBy = (
   { documentId, period, validTo }: FiledDocument,
   state: Extract<CoverageState, "covered" | "expiring">,
   year: number
-) => ({ ...nothing, year, state, documentId, until: period === 0 ? validTo : null })
+) => ({ ...noCoverage, year, state, documentId, until: period === 0 ? validTo : null })
 
 const earliest = (days: ReadonlyArray<CalendarDate>): CalendarDate | null =>
   days.reduce<CalendarDate | null>((first, day) => (first === null || day < first ? day : first), null)
@@ -158,7 +158,7 @@ const foreseenCell = (year: number, { ahead, foreseen }: CellTally): CoverageCel
   const unasked = lacking.filter(({ need }) => !isAsked(need.market))
   if (unasked.length > 0) {
     return {
-      ...nothing,
+      ...noCoverage,
       year,
       state: "planned",
       aheadId: asked?.requirementId ?? null,
@@ -169,7 +169,7 @@ const foreseenCell = (year: number, { ahead, foreseen }: CellTally): CoverageCel
   if (asked !== undefined) {
     const toOrder = ahead.some((request) => !isUnderWay(request))
     return {
-      ...nothing,
+      ...noCoverage,
       year,
       state: toOrder ? "requested" : "ordered",
       aheadId: asked.requirementId,
@@ -211,7 +211,7 @@ export const coverageYears = (today: CalendarDate, until: number | null): Readon
 }
 
 /** Requirements that are not documents. */
-const noDocuments: ReadonlySet<string> = new Set([claimAuthorization, processing])
+const noDocuments: ReadonlySet<string> = new Set([claimAuthorization, processingCode])
 
 /** Tallies the documents that reclaims wait for, by the year of the dividend. */
 const tallyOpen = (tally: CoverageTally, block: DocumentBlock, rows: RegisterRows, today: CalendarDate): void => {
@@ -282,7 +282,7 @@ const tallyForeseen = (
   rules: ReadonlyArray<DocumentRule>,
   today: CalendarDate
 ): void => {
-  for (const foreseen of foreseenOf(rows, rules, today)) {
+  for (const foreseen of foreseenNeeds(rows, rules, today)) {
     const { need } = foreseen.forecast
     tally.cell(need, need.name, yearOf(today) + 1)?.foreseen.push(foreseen)
   }
@@ -326,7 +326,7 @@ export const coverageOf = (
   tallyAhead(tally, rows, today)
   const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
   const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
-  const shown = (row: RowTally): ReadonlyArray<CoverageRow> => {
+  const visibleRows = (row: RowTally): ReadonlyArray<CoverageRow> => {
     if (row.investorId !== null && !seesInvestors) return []
     if (ownerId !== null && row.ownerId !== ownerId) return []
     const cells = years.flatMap((year) => {
@@ -350,7 +350,7 @@ export const coverageOf = (
       }
     ]
   }
-  const found = tally.rows.flatMap(shown).map((row) => ({ row, key: sortKey(row) }))
+  const found = tally.rows.flatMap(visibleRows).map((row) => ({ row, key: sortKey(row) }))
   found.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   return { years, thisYear: yearOf(today), rows: found.map(({ row }) => row), rev: block.rev }
 }

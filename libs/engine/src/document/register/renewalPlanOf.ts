@@ -5,9 +5,9 @@ import { renewalMethodOf } from "@reclaim/core/rules/document/renewal/decideRene
 import type { Need } from "@reclaim/core/rules/document/requirement/Need"
 import { ruleOfRequirement } from "../ruleOfRequirement.ts"
 import { sumOfDistinct } from "./documentUses.ts"
-import { foreseenOf } from "./foreseenOf.ts"
+import { foreseenNeeds } from "./foreseenNeeds.ts"
 import type { ForecastNeed } from "./forecastNeeds.ts"
-import type { RegisterKnowledge } from "./registeredOf.ts"
+import type { RegisterKnowledge } from "./registeredDocuments.ts"
 import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
 /** Line of a plan with its needs. */
@@ -64,7 +64,7 @@ export const renewalPlanOf = (
   const known = new Set(asked.map(needOfCopy))
   const presentCopy = presentCopies(rows.documents)
   const lines = new Map<string, Array<{ readonly forecast: ForecastNeed; readonly renews: number | null }>>()
-  for (const { document, forecast } of foreseenOf(rows, rules, today)) {
+  for (const { document, forecast } of foreseenNeeds(rows, rules, today)) {
     const { need } = forecast
     const { accountId, code, investorId, ownerId, period } = need
     if (document !== null || need.seq !== null || !ownerIds.has(ownerId)) continue

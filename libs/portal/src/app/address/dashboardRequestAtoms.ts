@@ -1,4 +1,4 @@
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { atom } from "jotai"
 import { filterOfSearch } from "@reclaim/core/rules/address/dashboardFilterUrl"
@@ -22,5 +22,5 @@ export const dashboardFilterAtom = atom((get) => {
   const key = get(storeKeyAtom)
   const at = key.indexOf("?")
   const tab = (at === -1 ? key : key.slice(0, at)) as ReportTab
-  return at === -1 ? unfiltered(tab) : filterOfSearch(tab, key.slice(at))
+  return at === -1 ? emptyDashboardFilter(tab) : filterOfSearch(tab, key.slice(at))
 })

@@ -1,6 +1,6 @@
 import { Exports } from "@reclaim/core/client/exports/Exports"
 import type { DownloadProgress } from "@reclaim/core/domain/export/DownloadProgress"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ExportProgress } from "@reclaim/core/domain/export/ExportProgress"
 import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
@@ -21,7 +21,7 @@ import { eventually } from "../../testing/eventually.ts"
 
 const bytes: ReportFile = { _tag: "Bytes", bytes: new Uint8Array([80, 75]), extension: "xlsx", name: "Reclaims" }
 const link: ReportFile = { _tag: "Link", url: "/downloads/1", extension: "xlsx", name: "Reclaims" }
-const question = { filter: unfiltered("summary"), viewAs: viewAsSelf }
+const question = { filter: emptyDashboardFilter("summary"), viewAs: viewAsSelf }
 
 const withServer = async (
   excel: NonNullable<FakeAnswers["exports"]>["excel"],

@@ -2,7 +2,7 @@ import { guardNavigation, type NavigationPort } from "@reclaim/core/client/navig
 import { GatewayGroup } from "@reclaim/core/contract/users/GatewayGroup"
 import { UserGroup } from "@reclaim/core/contract/users/UserGroup"
 import { viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
-import type { Landing } from "@reclaim/core/rules/navigation/Landing"
+import type { NavigationResult } from "@reclaim/core/rules/navigation/NavigationResult"
 import { Effect } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
@@ -45,7 +45,7 @@ const portOf = (get: Getter, set: Setter, { search }: PortalLocation): Navigatio
 })
 
 /** Decides a navigation, after looking up the user when nobody is signed in yet. */
-export const visitAtom = atom(null, async (get, set, location: PortalLocation): Promise<Landing> => {
+export const visitAtom = atom(null, async (get, set, location: PortalLocation): Promise<NavigationResult> => {
   const landing = await runToValue(get, guardNavigation(portOf(get, set, location), location))
   if (landing._tag !== "Redirect") set(isEnteringAtom, false)
   set(signInFailureAtom, landing._tag === "NotSignedIn" ? landing.failure : null)

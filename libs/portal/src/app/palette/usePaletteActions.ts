@@ -1,4 +1,4 @@
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import type { PaletteEntry } from "@reclaim/ui/palette/PaletteHit.tsx"
 import { type ColourTheme, colourThemes } from "@reclaim/ui/theme/ColourTheme.ts"
@@ -53,7 +53,7 @@ export const usePaletteActions = ({ onThemeChange, theme }: ThemeChoice): Readon
         ]
       : []),
     ...(isOnDashboard && !filter.isEmpty
-      ? [action(words.clearFilters, () => changeFilter(unfiltered(filter.tab)))]
+      ? [action(words.clearFilters, () => changeFilter(emptyDashboardFilter(filter.tab)))]
       : []),
     ...(isOnDashboard
       ? [

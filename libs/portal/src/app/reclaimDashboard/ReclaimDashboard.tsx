@@ -1,5 +1,5 @@
 import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
-import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { type DashboardFilter, emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { pastDeadlineMeaning } from "@reclaim/core/domain/reclaim/Stage"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -283,7 +283,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
             sentence={view.isFiltered ? words.noMatch : words.noTabData[filter.tab]}
             action={
               view.isFiltered ? (
-                <Button kind="primary" onPress={() => change(unfiltered(filter.tab))}>
+                <Button kind="primary" onPress={() => change(emptyDashboardFilter(filter.tab))}>
                   {words.clear}
                 </Button>
               ) : (

@@ -1,4 +1,4 @@
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useMemo } from "react"
@@ -48,7 +48,7 @@ export const DashboardFilterBar = () => {
         const group = groupOfName(name)
         if (group !== undefined) change(addToFilter(filter, group, value))
       }}
-      onClear={() => change(unfiltered(filter.tab))}
+      onClear={() => change(emptyDashboardFilter(filter.tab))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
 import { AttentionNotice } from "@reclaim/ui/dashboard/AttentionNotice.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -19,7 +19,7 @@ export const SummaryAttention = () => (
     waiting={useAtomValue(waitingAttentionAtom)}
     expiringHref={(until) =>
       transactionsHref(
-        unfiltered("expiring").with({
+        emptyDashboardFilter("expiring").with({
           due: until === null ? null : new DueRange({ by: "agent", from: null, to: until })
         }),
         ""

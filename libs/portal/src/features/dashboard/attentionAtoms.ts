@@ -1,6 +1,6 @@
 import { Expiries } from "@reclaim/core/client/expiring/Expiries"
 import { Transactions } from "@reclaim/core/client/transactions/Transactions"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { defaultTransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
@@ -17,12 +17,12 @@ import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 const client: NextActor = "client"
 
 /** Filter for the open reclaims on which the client has to act next, regardless of the filters on the screen. */
-export const waitingFilter = unfiltered("active").with({ nextActors: [client] })
+export const waitingFilter = emptyDashboardFilter("active").with({ nextActors: [client] })
 
 const { defect } = messages.dashboard
 
 const expiryQuery = makeQuery({
-  question: (get) => ({ filter: unfiltered("expiring"), viewAs: get(viewAsAtom), by: "agent" as const }),
+  question: (get) => ({ filter: emptyDashboardFilter("expiring"), viewAs: get(viewAsAtom), by: "agent" as const }),
   subject: whoseReports,
   ask: ({ by, filter, viewAs }) =>
     ask(Expiries, (expiries) => expiries.read({ filter, viewAsUserId: viewAs.userId, by })),

@@ -1,10 +1,10 @@
 import type { DashboardQuestion } from "@reclaim/core/client/calls/DashboardQuestion"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import type { Dashboard } from "@reclaim/core/domain/reclaim/Dashboard"
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { acknowledged, loadOf, type ReportState } from "@reclaim/core/rules/report/ReportState"
+import { acknowledgeErrors, loadOf, type ReportState } from "@reclaim/core/rules/report/ReportState"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -68,7 +68,7 @@ const expiringQuery = makeQuery({
 })
 
 const optionsQuery = makeQuery({
-  question: (get): DashboardQuestion => ({ filter: unfiltered("summary"), viewAs: get(viewAsAtom) }),
+  question: (get): DashboardQuestion => ({ filter: emptyDashboardFilter("summary"), viewAs: get(viewAsAtom) }),
   subject: whoseReports,
   ask: readDashboard,
   defect
@@ -99,7 +99,7 @@ export const reportStateAtom = atom((get): ReportState => ({
 /** Dismisses a failure, an empty answer or a failed file. */
 export const acknowledgeDashboardAtom = atom(null, (get, set) => {
   const before = get(reportStateAtom)
-  const after = acknowledged(before)
+  const after = acknowledgeErrors(before)
   if (after.load !== before.load) set(figuresQuery.acknowledgeAtom)
   if (after.export !== before.export) set(acknowledgeExportAtom)
 })

@@ -4,7 +4,7 @@ import type { WhatIf } from "@reclaim/core/domain/document/requirement/WhatIf"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
-import { whatIfAmong } from "@reclaim/core/rules/document/release/whatIfAmong"
+import { makeWhatIf } from "@reclaim/core/rules/document/release/makeWhatIf"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -30,7 +30,7 @@ const answerInPageAtom = atom((get) => {
   const state = get(factsQuery.stateAtom)
   if (state._tag !== "Answered" || state.answer.held === null) return null
   const { held, ...facts } = state.answer
-  return whatIfAmong(facts, held)
+  return makeWhatIf(facts, held)
 })
 
 const isBeyondPageAtom = atom((get): boolean => {

@@ -8,7 +8,7 @@ import { makeZip } from "../../testing/makeZip.ts"
 import { sheetFile, sheetParts } from "./sheetFile.ts"
 
 const reader = join(import.meta.dirname, "readHostile.ts")
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 /** File with its expected outcome, and a function that creates it. */
 export type RefusedFile = readonly [what: string, outcome: RegExp, make: () => Uint8Array]
@@ -21,15 +21,15 @@ export interface ReadAlone {
   readonly megabytes: number
 }
 
-const readAlone = async (path: string): Promise<ReadAlone> =>
-  JSON.parse((await run(process.execPath, [reader, path])).stdout) as ReadAlone
+const readInOwnProcess = async (path: string): Promise<ReadAlone> =>
+  JSON.parse((await execFileAsync(process.execPath, [reader, path])).stdout) as ReadAlone
 
 const inFolder = async (write: (path: string) => Promise<void>): Promise<ReadAlone> => {
   const folder = await mkdtemp(join(tmpdir(), "tables-"))
   try {
     const path = join(folder, "file")
     await write(path)
-    return await readAlone(path)
+    return await readInOwnProcess(path)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -62,7 +62,7 @@ const packable = (length: number, row: (text: string) => string): string => {
 
 const allColumns = Array.from({ length: 16_384 }, (_, at) => `c${String(at)}`)
 
-const shared = (texts: string) => `<sst>${texts}</sst>`
+const sharedStrings = (texts: string) => `<sst>${texts}</sst>`
 
 /** Files made to do harm. */
 export const hostileFiles: ReadonlyArray<RefusedFile> = [
@@ -70,7 +70,7 @@ export const hostileFiles: ReadonlyArray<RefusedFile> = [
   [
     "a zip bomb among the texts",
     /^unpacks_too_large: /,
-    () => sheetFile("", { shared: shared("<si><t/></si>".repeat(6_000_000)) })
+    () => sheetFile("", { shared: sharedStrings("<si><t/></si>".repeat(6_000_000)) })
   ],
   [
     "a zip that says it is small",
@@ -141,6 +141,7 @@ export const largestFiles: typeof hostileFiles = [
   [
     "a workbook full of texts",
     /^unpacks_too_large: /,
-    () => sheetFile("", { shared: shared(packable(40_000_000, (text) => `<si><t>${text.slice(0, 14)}</t></si>`)) })
+    () =>
+      sheetFile("", { shared: sharedStrings(packable(40_000_000, (text) => `<si><t>${text.slice(0, 14)}</t></si>`)) })
   ]
 ]

@@ -16,7 +16,11 @@ import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { requestsReopenedWithout } from "@reclaim/core/rules/document/requirement/requestsReopenedWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
-import { documentEntryOf, mostUsedFirst, registeredOf } from "@reclaim/engine/document/register/registeredOf"
+import {
+  documentEntryOf,
+  mostUsedFirst,
+  registeredDocuments
+} from "@reclaim/engine/document/register/registeredDocuments"
 import { Context, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../../identity/actingForOwn.ts"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
@@ -164,7 +168,7 @@ export class DocumentRegisters extends Context.Service<
           ? idsByUse(clientId, request, sight)
           : listDocumentIds(clientId, request, sight)
         const { rows } = yield* readRegisterRows(clientId, { ...everyReclaim, documentIds })
-        return { rows: registeredOf(rows, documentIds, { ...sight, rules }), totalCount }
+        return { rows: registeredDocuments(rows, documentIds, { ...sight, rules }), totalCount }
       })
 
       const effectOf = Effect.fnUntraced(function* (clientId: number, documentId: number) {

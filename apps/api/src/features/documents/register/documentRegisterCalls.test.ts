@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { makePdf } from "../../../testing/files/makePdf.ts"
 import { sendFile } from "../../../testing/files/sendFile.ts"
-import { unzipped } from "@reclaim/xlsx/testing/unzipped"
+import { unzip } from "@reclaim/xlsx/testing/unzip"
 import { markFollowed } from "../../../testing/ledger/markFollowed.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
@@ -257,7 +257,7 @@ onBothServers("The calls of the register", (it) => {
       assert.strictEqual(zip.status, 200)
       assert.strictEqual(zip.headers["content-type"], "application/zip")
       assert.match(String(zip.headers["content-disposition"]), /Documents\.zip/)
-      const files = unzipped(zip.bytes)
+      const files = unzip(zip.bytes)
       assert.deepStrictEqual(
         [...files.keys()],
         ["Owner 1 - Form 82 C - 2025.pdf", "Owner 1 - Form 82 C - 2025 (2).pdf"]

@@ -6,7 +6,7 @@ import type { DocumentEntry } from "@reclaim/core/domain/document/register/Docum
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { asksForNextOf, decideRenewing, type RenewRefusal } from "@reclaim/core/rules/document/renewal/decideRenewing"
 import { nextNeedsOf } from "@reclaim/engine/document/register/nextNeedsOf"
-import { documentEntryOf } from "@reclaim/engine/document/register/registeredOf"
+import { documentEntryOf } from "@reclaim/engine/document/register/registeredDocuments"
 import type { FiledDocument, RegisterRows } from "@reclaim/engine/document/register/RegisterRows"
 import { Context, Effect, Layer, Schema } from "effect"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"

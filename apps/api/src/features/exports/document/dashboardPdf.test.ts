@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DashboardFilter, emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
@@ -78,7 +78,7 @@ describe("the dashboard as a PDF", () => {
 
   it.each(["summary", "active", "expiring"] as const)("says on the tab %s what is past its deadline", async (tab) => {
     const past = new PastDeadlineTotal({ netReclaim: UsdCents.make(183_872), transCount: 15, acctCount: 4 })
-    const { text } = await read({ filter: unfiltered(tab), figures: makeDashboard({ pastDeadline: past }) })
+    const { text } = await read({ filter: emptyDashboardFilter(tab), figures: makeDashboard({ pastDeadline: past }) })
     expect(text).toContain(
       "$1,838.72 in 15 reclaims are past their statutory deadline without having been filed, and count in no other figure."
     )

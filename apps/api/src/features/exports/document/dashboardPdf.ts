@@ -24,7 +24,7 @@ import { cards } from "@reclaim/pdf/cards"
 import type { ChartCard } from "@reclaim/pdf/ChartCard"
 import { columnCard } from "@reclaim/pdf/columnCard"
 import { dataTable } from "@reclaim/pdf/dataTable"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { type KeyFigure, keyFigures, type SmallFigure } from "@reclaim/pdf/keyFigures"
 import { notice } from "@reclaim/pdf/notice"
 import { palette } from "@reclaim/pdf/palette"
@@ -180,7 +180,7 @@ const countsOf = (summary: DashboardSummary): ReadonlyArray<SmallFigure> =>
   keyCounts(summary).map(({ count: n, name }) => [name, count(n)])
 
 const writeHead = (pdf: Pdf, sheet: DashboardSheet) => {
-  heading(pdf, 1, words.title)
+  writeHeading(pdf, 1, words.title)
   const parts = [words.tabs[sheet.tab], words.asOf(displayDate(sheet.asOf))]
   paragraph(pdf, (sheet.clientName === null ? parts : [sheet.clientName, ...parts]).join(" · "), "lead")
   paragraph(pdf, filterSentence(sheet.filters), "quiet")
@@ -201,7 +201,7 @@ const writeExpiring = (pdf: Pdf, { expiring }: DashboardSheet) => {
 const writeAccounts = (pdf: Pdf, sheet: DashboardSheet) => {
   const { rest, shown } = sheet.accounts
   const all = shown.length + rest.count
-  heading(pdf, 2, words.tables.accounts)
+  writeHeading(pdf, 2, words.tables.accounts)
   paragraph(
     pdf,
     rest.count === 0
@@ -214,7 +214,7 @@ const writeAccounts = (pdf: Pdf, sheet: DashboardSheet) => {
 
 const writeNotes = (pdf: Pdf) => {
   const { definitions, notes, title } = figureDefinitions
-  heading(pdf, 2, title)
+  writeHeading(pdf, 2, title)
   for (const { name, text } of definitions) paragraph(pdf, words.definition(name, text), "quiet")
   for (const note of notes) paragraph(pdf, note, "quiet")
 }
@@ -245,7 +245,7 @@ export const dashboardPdf = (sheet: DashboardSheet): Promise<Uint8Array> => {
     cards(pdf, dashboardCharts(sheet))
     cards(pdf, accountChart(sheet), 1)
     for (const table of groupTables(sheet)) {
-      heading(pdf, 2, table.title)
+      writeHeading(pdf, 2, table.title)
       dataTable(pdf, table)
     }
     writeAccounts(pdf, sheet)

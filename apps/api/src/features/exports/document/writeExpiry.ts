@@ -11,7 +11,7 @@ import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
 import type { ExpirySheet } from "./DashboardSheet.ts"
 import { dataTable } from "@reclaim/pdf/dataTable"
 import { expiryPdfMessages as words } from "./expiryPdfMessages.ts"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { keyFigures } from "@reclaim/pdf/keyFigures"
 import { palette } from "@reclaim/pdf/palette"
 import { paragraph } from "@reclaim/pdf/paragraph"
@@ -85,7 +85,7 @@ const writeCharts = (pdf: Pdf, { buckets, by, months }: ExpirySheet) => {
 const writeTable = (pdf: Pdf, title: string, column: string, rows: ReadonlyArray<Sums & { readonly name: string }>) => {
   if (rows.length === 0) return
   const total = sumOf(rows)
-  heading(pdf, 2, title)
+  writeHeading(pdf, 2, title)
   dataTable(pdf, {
     title,
     columns: [
@@ -100,7 +100,7 @@ const writeTable = (pdf: Pdf, title: string, column: string, rows: ReadonlyArray
 
 /** Writes the expiring reclaims: the total first, then by time to the agent cut-off. */
 export const writeExpiry = (pdf: Pdf, expiry: ExpirySheet): void => {
-  heading(pdf, 2, words.title, 120)
+  writeHeading(pdf, 2, words.title, 120)
   writeFigures(pdf, expiry)
   writeCharts(pdf, expiry)
   paragraph(pdf, words.note, "quiet")

@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { type DashboardFilter, emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -85,7 +85,7 @@ bothDatabases("what an export reads", (it) => {
 
   it.effect("comes in the order of its numbers, each once, however it is read", () =>
     Effect.gen(function* () {
-      const filter = unfiltered("summary")
+      const filter = emptyDashboardFilter("summary")
       const inSmall = reclaimsOf(yield* asked(filter, 3))
       expect(inSmall).toEqual(reclaimsOf(yield* asked(filter, 10_000)))
       const seqs = inSmall.map(({ seq }) => seq)
@@ -99,7 +99,7 @@ bothDatabases("what an export reads", (it) => {
     Effect.gen(function* () {
       yield* (yield* Database).asOwner(rateEverySecond)
       for (const of of seededClients) {
-        const pieces = yield* asked(unfiltered("summary"), 13, of)
+        const pieces = yield* asked(emptyDashboardFilter("summary"), 13, of)
         const dictionaries = dictionariesOf(pieces)
         for (const { accountId, dueRow, eventId, marketId, seq, withheldRow } of reclaimsOf(pieces)) {
           expect(dictionaries.account(accountId).owner).toBe(`Owner of ${of}`)
@@ -108,7 +108,7 @@ bothDatabases("what an export reads", (it) => {
           expect(dictionaries.isPartlyConfirmed(withheldRow, dueRow)).toBe(of === client && seq % 2 === 0)
         }
       }
-      expect(pieceTags(yield* asked(unfiltered("summary"), 13, 99))).toEqual(["head", "dictionary"])
+      expect(pieceTags(yield* asked(emptyDashboardFilter("summary"), 13, 99))).toEqual(["head", "dictionary"])
     })
   )
 
@@ -122,7 +122,7 @@ bothDatabases("what an export reads", (it) => {
           (sql) => sql`update reclaim_line set due_row = case when seq % 4 = 1 and investor_id = 2 then 2 else 1 end`
         )
       )
-      const pieces = yield* asked(unfiltered("summary"))
+      const pieces = yield* asked(emptyDashboardFilter("summary"))
       const dictionaries = dictionariesOf(pieces)
       const throughInvestors = reclaimsOf(pieces).filter(({ seq }) => seq % 3 === 0)
       expect(throughInvestors.length).toBeGreaterThan(4)
@@ -146,8 +146,8 @@ bothDatabases("what an export reads", (it) => {
         if (expected.length > 1) filled++
       }
       expect(filled).toBeGreaterThan(2)
-      expect(linesOf(yield* asked(unfiltered("summary"), 7, otherClient))).toEqual([])
-      const filter = unfiltered("summary")
+      expect(linesOf(yield* asked(emptyDashboardFilter("summary"), 7, otherClient))).toEqual([])
+      const filter = emptyDashboardFilter("summary")
       const hidden = yield* collectExport({ clientId: client, filter, seesInvestors: false, today: yield* today }, 7)
       expect(reclaimsOf(hidden)).toEqual(reclaimsOf(yield* asked(filter)))
       const investorPieces = hidden.filter(

@@ -1,4 +1,4 @@
-import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { Database } from "../../../platform/database/Database.ts"
@@ -40,7 +40,7 @@ const services = Layer.merge(referenceLayer, DashboardSql.layer)
 const figures = Effect.gen(function* () {
   const database = yield* Database
   const dashboards = yield* DashboardSql
-  const { figures } = yield* dashboards.figures(1, unfiltered("summary"), yield* todayInUtc)
+  const { figures } = yield* dashboards.figures(1, emptyDashboardFilter("summary"), yield* todayInUtc)
   const statements = yield* database.asClient(1, listPaymentStatements(1))
   const received = statements.filter(({ paymentStatus }) => paymentStatus !== "returned")
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { Pdf } from "@reclaim/pdf/Pdf"
 import { checkSeal } from "@reclaim/pdf/seal/checkSeal"
 import { ownCertificate } from "@reclaim/pdf/seal/ownCertificate"
@@ -26,7 +26,7 @@ const signature = (signer: string, by: string | null = null): CertifiedSignature
 
 const shown = (owner: string) => {
   const pdf = new Pdf({ title: owner, subject: "", product: "", footer: "", createdAt: now, paper: "a4" })
-  heading(pdf, 1, owner)
+  writeHeading(pdf, 1, owner)
   return pdf.finish()
 }
 

@@ -5,7 +5,7 @@ import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
 import type { SealLevel } from "@reclaim/core/domain/signing/SealLevel"
 import type { Paper } from "@reclaim/core/format/paper"
 import { dataTable } from "@reclaim/pdf/dataTable"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { notice } from "@reclaim/pdf/notice"
 import { palette } from "@reclaim/pdf/palette"
 import { paragraph } from "@reclaim/pdf/paragraph"
@@ -87,14 +87,14 @@ const certificateOf = async (order: SealedOrder): Promise<Uint8Array> => {
   const title = `${words.certificate}: ${words.title(name, owner)}`
   const subject = words.certificateLead(name, owner)
   const pdf = new Pdf({ title, subject, product, footer: title, createdAt: at, paper })
-  heading(pdf, 1, words.certificate)
+  writeHeading(pdf, 1, words.certificate)
   paragraph(pdf, subject, "lead")
   if (!isTrusted) notice(pdf, words.untrusted)
-  heading(pdf, 2, words.sections.document)
+  writeHeading(pdf, 2, words.sections.document)
   paragraph(pdf, words.shown(order.pages))
   paragraph(pdf, words.hash(order.sha256))
   paragraph(pdf, words.hashHelp(document.length), "quiet")
-  heading(pdf, 2, words.sections.signers)
+  writeHeading(pdf, 2, words.sections.signers)
   const { columns } = words
   dataTable(pdf, {
     title: words.sections.signers,
@@ -114,7 +114,7 @@ const certificateOf = async (order: SealedOrder): Promise<Uint8Array> => {
     ])
   })
   for (const one of signatures) if (one.drawing !== null) writeDrawing(pdf, one.drawing, one.name)
-  heading(pdf, 2, words.sections.seal)
+  writeHeading(pdf, 2, words.sections.seal)
   paragraph(pdf, words.sealed(order.sealName, order.atText))
   paragraph(pdf, words.levels[order.level])
   return pdf.finish()

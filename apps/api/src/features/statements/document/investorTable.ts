@@ -3,7 +3,7 @@ import type { StatementInvestor } from "@reclaim/core/domain/statement/Statement
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { dataTable } from "@reclaim/pdf/dataTable"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { paragraph } from "@reclaim/pdf/paragraph"
 import type { Pdf } from "@reclaim/pdf/Pdf"
 import { investorMessages as words } from "./statementMessages.ts"
@@ -19,7 +19,7 @@ export const investorTable = (
 ): void => {
   if (investors.length === 0) return
   const closing: ReadonlyArray<TableColumn> = hasClosing ? [{ title: words.closing, kind: "figure" }] : []
-  heading(pdf, 2, words.sheet)
+  writeHeading(pdf, 2, words.sheet)
   if (investors.length < investorCount) {
     paragraph(pdf, words.largest(count(investors.length), count(investorCount)), "quiet")
   }

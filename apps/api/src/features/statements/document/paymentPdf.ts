@@ -9,7 +9,7 @@ import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
 import { Schema } from "effect"
 import { dataTable } from "@reclaim/pdf/dataTable"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { keyFigures } from "@reclaim/pdf/keyFigures"
 import { palette } from "@reclaim/pdf/palette"
 import { paragraph } from "@reclaim/pdf/paragraph"
@@ -32,7 +32,7 @@ const text = (title: string, share = 1): TableColumn => ({ title, kind: "text", 
 
 const writeHead = (pdf: Pdf, detail: PaymentStatementDetail) => {
   const { statement, totals } = detail
-  heading(pdf, 1, statement.statementName)
+  writeHeading(pdf, 1, statement.statementName)
   paragraph(pdf, [detail.clientName, displayDate(statement.valueDate ?? statement.statementDate)].join(" · "), "lead")
   paragraph(pdf, `${paymentFacts(detail).slice(1).join(". ")}.`, "quiet")
   pdf.y += 6
@@ -54,7 +54,7 @@ const writeHead = (pdf: Pdf, detail: PaymentStatementDetail) => {
 }
 
 const writeTieOut = (pdf: Pdf, detail: PaymentStatementDetail) => {
-  heading(pdf, 2, words.sheets.tieOut)
+  writeHeading(pdf, 2, words.sheets.tieOut)
   dataTable(pdf, {
     title: words.sheets.tieOut,
     columns: [text(words.columns.step), figure(words.columns.amount)],
@@ -92,7 +92,7 @@ const dollarCells = (line: PaymentStatementLine) => [
 const writeLines = (pdf: Pdf, detail: PaymentStatementDetail) => {
   const { lineCount, lines, totals } = detail
   const columns = words.columns
-  heading(pdf, 2, words.sections.claims)
+  writeHeading(pdf, 2, words.sections.claims)
   if (lines.length < lineCount) paragraph(pdf, words.largest(count(lines.length), count(lineCount)), "quiet")
   dataTable(pdf, {
     title: words.sections.claims,
@@ -111,7 +111,7 @@ const writeLines = (pdf: Pdf, detail: PaymentStatementDetail) => {
     ],
     rows: lines.map(claimCells)
   })
-  heading(pdf, 2, words.sections.dollars)
+  writeHeading(pdf, 2, words.sections.dollars)
   dataTable(pdf, {
     title: words.sections.dollars,
     columns: [

@@ -14,7 +14,7 @@ import { Schema } from "effect"
 import { barCard } from "@reclaim/pdf/barCard"
 import { cards } from "@reclaim/pdf/cards"
 import { dataTable, type TableCell } from "@reclaim/pdf/dataTable"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { keyFigures } from "@reclaim/pdf/keyFigures"
 import { palette } from "@reclaim/pdf/palette"
 import { paragraph } from "@reclaim/pdf/paragraph"
@@ -49,7 +49,7 @@ const amountCells = (figures: QuarterlyFigures): ReadonlyArray<string> => [
 
 const writeHead = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
   const { figures, statement } = detail
-  heading(pdf, 1, statement.statementName)
+  writeHeading(pdf, 1, statement.statementName)
   paragraph(pdf, [detail.clientName, displayDate(statement.statementDate)].join(" · "), "lead")
   paragraph(pdf, `${quarterlyFacts(detail).slice(1).join(". ")}.`, "quiet")
   pdf.y += 6
@@ -82,7 +82,7 @@ const writeHead = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
 }
 
 const writeSteps = (pdf: Pdf, { figures, previous }: QuarterlyStatementDetail) => {
-  heading(pdf, 2, words.sections.steps)
+  writeHeading(pdf, 2, words.sections.steps)
   const before = new Map(
     (previous === null ? [] : figureSteps(previous.figures)).map((step) => [step.move, step.amount])
   )
@@ -151,7 +151,7 @@ const writeShares = (
   cell: (label: string) => TableCell
 ) => {
   if (shares.length === 0) return
-  heading(pdf, 2, title)
+  writeHeading(pdf, 2, title)
   dataTable(pdf, {
     title,
     columns: [text(nameTitle), figure(words.columns.amount), figure(words.columns.reclaims)],
@@ -167,14 +167,14 @@ const writeShares = (
 }
 
 const writeLines = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
-  heading(pdf, 2, words.sections.markets)
+  writeHeading(pdf, 2, words.sections.markets)
   dataTable(pdf, {
     title: words.sections.markets,
     columns: [text(words.columns.country), ...amountColumns(detail.figures)],
     rows: detail.markets.map(({ countryName, figures }) => [countryName, ...amountCells(figures)]),
     totals: [[words.total, ...amountCells(detail.figures)]]
   })
-  heading(pdf, 2, words.sections.lines)
+  writeHeading(pdf, 2, words.sections.lines)
   if (detail.lines.length < detail.lineCount) {
     paragraph(pdf, words.largest(count(detail.lines.length), count(detail.lineCount)), "quiet")
   }

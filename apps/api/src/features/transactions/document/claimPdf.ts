@@ -15,7 +15,7 @@ import { limitText } from "@reclaim/core/format/transaction/limitText"
 import { stageWords } from "@reclaim/core/format/transaction/stageWords"
 import { yearlyMinimumText } from "@reclaim/core/format/transaction/yearlyMinimumText"
 import { dataTable } from "@reclaim/pdf/dataTable"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { sentence } from "@reclaim/pdf/isolates"
 import { paragraph } from "@reclaim/pdf/paragraph"
 import { Pdf } from "@reclaim/pdf/Pdf"
@@ -37,7 +37,7 @@ const decode = Schema.decodeSync(WireTransactionDetail)
 type Pair = readonly [name: string, text: string]
 
 const pairs = (pdf: Pdf, title: string, rows: ReadonlyArray<Pair>): void => {
-  heading(pdf, 2, title)
+  writeHeading(pdf, 2, title)
   dataTable(pdf, {
     title,
     columns: [
@@ -83,7 +83,7 @@ const rowText = (row: RateRow): string => {
 }
 
 const writeAmounts = (pdf: Pdf, steps: ReadonlyArray<ArithmeticStep>): void => {
-  heading(pdf, 2, words.amounts)
+  writeHeading(pdf, 2, words.amounts)
   dataTable(pdf, {
     title: words.amounts,
     columns: [
@@ -120,7 +120,7 @@ export const claimPdf = ({ createdAt, detail: wire, paper, product }: ClaimOrder
   const title = words.title(detail.claimRef)
   const subject = words.lead(transaction.securityName, displayDate(transaction.payDate))
   const pdf = new Pdf({ title, subject, product, footer: title, createdAt, paper })
-  heading(pdf, 1, title)
+  writeHeading(pdf, 1, title)
   paragraph(pdf, subject, "lead")
   pairs(pdf, words.facts, factsOf(detail))
   writeAmounts(pdf, detail.arithmetic.steps)
@@ -128,7 +128,7 @@ export const claimPdf = ({ createdAt, detail: wire, paper, product }: ClaimOrder
   if (detail.yearlyMinimum !== null) paragraph(pdf, yearlyMinimumText(detail.yearlyMinimum, transaction), "quiet")
   pairs(pdf, words.deadlines, deadlinesOf(detail.deadline))
   paragraph(pdf, deadlineWords.notAdvice, "quiet")
-  heading(pdf, 2, words.history)
+  writeHeading(pdf, 2, words.history)
   dataTable(pdf, {
     title: words.history,
     columns: [

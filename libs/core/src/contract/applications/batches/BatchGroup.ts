@@ -11,10 +11,10 @@ import { sentText } from "../../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../../rules/account/mayAddAccounts.ts"
 import { BatchAct, BatchMapping, RowChange } from "../../../rules/application/batch/BatchAct.ts"
 import { investorColumns } from "../../../rules/application/batch/investorColumns.ts"
-import { whatIsShared } from "../../access/Changes.ts"
+import { sharedData } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
 import { guardedBy } from "../../access/guarded.ts"
-import { MayCall, whoeverHas, whoeverMay } from "../../access/MayCall.ts"
+import { MayCall, taskHolder, permissionHolder } from "../../access/MayCall.ts"
 import { onceHeaders, stepHeaders, versionHeaders } from "../../access/writingHeaders.ts"
 import { WireApplicationSteps } from "../WireApplicationSteps.ts"
 import { ViewAsUserId, viewAsQuery } from "../../wire/ViewAsUserId.ts"
@@ -55,7 +55,7 @@ const investorRows = Schema.Array(
 ).check(Schema.isMinLength(1), Schema.isMaxLength(maxDraftRows))
 
 /** Users who may add accounts. */
-const adder = whoeverMay("myAccounts", addAccountsPermission)
+const adder = permissionHolder("myAccounts", addAccountsPermission)
 
 const csv = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "text/csv; charset=utf-8" }))
 
@@ -63,7 +63,7 @@ const xlsx = Schema.Uint8Array.pipe(
   HttpApiSchema.asUint8Array({ contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" })
 )
 
-const seen = { params, headers: versionHeaders }
+const versionedParams = { params, headers: versionHeaders }
 
 /** Many accounts added by a file. */
 export class BatchGroup extends HttpApiGroup.make("batches")
@@ -76,7 +76,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       success: WireBatchPage
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // Reference data to validate a file before it is uploaded; `fingerprint` is that of its titles.
     HttpApiEndpoint.get("reference", `${path}/facts`, {
       query: { fingerprint: Schema.optionalKey(WireSha256) },
@@ -84,18 +84,18 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     }),
     HttpApiEndpoint.get("templateCsv", `${path}/template.csv`, { success: csv })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // The codes that its cells may have are on the second sheet.
     HttpApiEndpoint.get("templateXlsx", `${path}/template.xlsx`, { success: xlsx })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // Template for the investors behind look-through owners.
     HttpApiEndpoint.get("investorTemplateCsv", `${path}/investor-template.csv`, { success: csv })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     HttpApiEndpoint.get("investorTemplateXlsx", `${path}/investor-template.xlsx`, { success: xlsx })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // Polling the progress does not count as activity of the user.
     HttpApiEndpoint.get("find", `${path}/:id`, {
       params,
@@ -104,7 +104,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       success: WireBatch
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // For a finished upload with the purpose `account_list`. `earlier_batch_id` names an earlier batch with the same
     // bytes.
     HttpApiEndpoint.post("add", path, {
@@ -114,7 +114,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     }),
     // Checks all rows; corrections of rows are kept. 422 with `fields` by `columns.<column>` for missing columns.
     HttpApiEndpoint.put("map", `${path}/:id/mapping`, {
-      ...seen,
+      ...versionedParams,
       payload: wireFields(BatchMapping.fields, {
         keys: { isRemembered: "remember" },
         values: { common: WireApplicationSteps }
@@ -133,10 +133,10 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       success: WireUploadRowPage
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     // Rechecks the rows affected by a change, or the whole list if they are many.
     HttpApiEndpoint.put("changeRows", `${path}/:id/rows`, {
-      ...seen,
+      ...versionedParams,
       payload: wireActs(RowChange),
       success: WireCorrectedRows
     }),
@@ -144,11 +144,11 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     HttpApiEndpoint.get("investors", `${path}/:id/investors`, { params, success: WireBatchInvestors }),
     // Replaces the previous investors and rechecks the list. 422 with `fields` by `rows.<place>.<column>` for errors.
     HttpApiEndpoint.put("setInvestors", `${path}/:id/investors`, {
-      ...seen,
+      ...versionedParams,
       payload: Schema.Struct({ rows: investorRows }),
       success: WireBatch
     }),
-    HttpApiEndpoint.delete("removeInvestors", `${path}/:id/investors`, { ...seen, success: WireBatch }),
+    HttpApiEndpoint.delete("removeInvestors", `${path}/:id/investors`, { ...versionedParams, success: WireBatch }),
     HttpApiEndpoint.post("act", `${path}/:id/acts`, {
       params,
       headers: stepHeaders,
@@ -156,13 +156,13 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       success: WireBatch
     }),
     // Removes its file and its rows; the history keeps a record of it.
-    HttpApiEndpoint.delete("cancel", `${path}/:id`, { ...seen, success: WireBatch }),
+    HttpApiEndpoint.delete("cancel", `${path}/:id`, { ...versionedParams, success: WireBatch }),
     // Uncommitted rows with their problems, one line each; sealed values by their last characters only.
     HttpApiEndpoint.get("errorsCsv", `${path}/:id/errors.csv`, { params, query: viewAsQuery, success: csv })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts")),
+      .annotate(MayCall, taskHolder("myAccounts")),
     HttpApiEndpoint.get("errorsXlsx", `${path}/:id/errors.xlsx`, { params, query: viewAsQuery, success: xlsx })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts"))
+      .annotate(MayCall, taskHolder("myAccounts"))
   )
-  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: whatIsShared() })) {}
+  .pipe(guardedBy({ mayCall: adder, forPrograms: inPersonOnly, changes: sharedData() })) {}

@@ -4,7 +4,7 @@ import { AcceptedLines } from "../../../domain/application/batch/BatchAcceptance
 import { RowState } from "../../../domain/application/batch/RowState.ts"
 import { uploadRowPageLimit } from "../../../domain/application/batch/UploadRowPage.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
-import { whatIsShared } from "../../access/Changes.ts"
+import { sharedData } from "../../access/Changes.ts"
 import { inPersonOnly } from "../../access/ForPrograms.ts"
 import { guardedBy } from "../../access/guarded.ts"
 import { onceHeaders } from "../../access/writingHeaders.ts"
@@ -51,6 +51,6 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
     guardedBy({
       mayCall: { _tag: "Desk", permission: "desk.accounts" },
       forPrograms: inPersonOnly,
-      changes: whatIsShared()
+      changes: sharedData()
     })
   ) {}

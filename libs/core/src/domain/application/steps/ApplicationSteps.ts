@@ -30,7 +30,7 @@ export type StepContent = {
 /** The steps in their order. */
 export const applicationStepNames = Object.keys(ApplicationSteps.fields) as ReadonlyArray<ApplicationStepName>
 
-const unanswered: TaxAnswer = { isTrue: null, note: "" }
+const blankTaxAnswer: TaxAnswer = { isTrue: null, note: "" }
 
 /** Empty application with the usual defaults. */
 export const blankSteps: ApplicationSteps = {
@@ -73,11 +73,11 @@ export const blankSteps: ApplicationSteps = {
     hasFrikort: null,
     frikortNumber: null,
     frikortEndsOn: null,
-    securitiesLending: unanswered,
-    shortHolding: unanswered,
-    largeHolding: unanswered,
-    permanentEstablishment: unanswered,
-    hedged: unanswered
+    securitiesLending: blankTaxAnswer,
+    shortHolding: blankTaxAnswer,
+    largeHolding: blankTaxAnswer,
+    permanentEstablishment: blankTaxAnswer,
+    hedged: blankTaxAnswer
   },
   investors: { rows: [], ownersBehind: "" },
   people: { contactIds: [] },

@@ -9,7 +9,7 @@ import { titleTest } from "./recogniseTitles.ts"
 
 const oneOf = (words: ReadonlyArray<string>) => `One of: ${words.join(", ")}`
 
-const required = (...paths: ReadonlyArray<string>) => ({ paths, isNeeded: true })
+const requiredPaths = (...paths: ReadonlyArray<string>) => ({ paths, isNeeded: true })
 
 const address = "owner.registeredAddress"
 
@@ -18,22 +18,26 @@ export const accountColumns = [
   batchColumn(
     "fi_code",
     "The custodian's code, from the list of custodians; its name as on the statement if it is not listed",
-    required("account.custodianCode", "account.custodianText")
+    requiredPaths("account.custodianCode", "account.custodianText")
   ),
-  batchColumn("account_number", `As the custodian writes it: ${accountCodeForm}`, required("account.accountNumber")),
-  batchColumn("account_name", "How you call the account", required("account.accountName")),
-  batchColumn("account_type", oneOf(AccountType.literals), required("account.accountType")),
+  batchColumn(
+    "account_number",
+    `As the custodian writes it: ${accountCodeForm}`,
+    requiredPaths("account.accountNumber")
+  ),
+  batchColumn("account_name", "How you call the account", requiredPaths("account.accountName")),
+  batchColumn("account_type", oneOf(AccountType.literals), requiredPaths("account.accountType")),
   batchColumn("opened_on", "The day the account was opened", { paths: ["account.openedOn"] }),
   batchColumn("claim_from_year", "The first year to claim for; empty for the earliest that is open", {
     paths: ["account.claimFromYear"]
   }),
   batchColumn("bo_reference", "A name of your own for the owner: rows that have the same one have the same owner"),
-  batchColumn("bo_name", "The owner's name as it stands on the certificate of residence", required("owner.name")),
-  batchColumn("entity_type", oneOf(EntityType.literals), required("owner.entityType")),
+  batchColumn("bo_name", "The owner's name as it stands on the certificate of residence", requiredPaths("owner.name")),
+  batchColumn("entity_type", oneOf(EntityType.literals), requiredPaths("owner.entityType")),
   batchColumn("us_classification", `Of an LLC. ${oneOf(UsClassification.literals)}`, {
     paths: ["owner.usClassification"]
   }),
-  batchColumn("residence_country", "Where the owner is taxed, as two letters", required("owner.residence")),
+  batchColumn("residence_country", "Where the owner is taxed, as two letters", requiredPaths("owner.residence")),
   batchColumn("tax_id_type", oneOf(HomeNumberKind.literals), { paths: ["owner.taxNumberKind"] }),
   batchColumn("tax_id", "The owner's tax number at home", { paths: ["owner.taxNumber"], isSecret: true }),
   batchColumn("dob_or_formation", "The day a person was born, or an entity was formed", {
@@ -61,14 +65,14 @@ export const accountColumns = [
   batchColumn("owners_behind", "Of funds, trusts and LLCs, for Korea: who stands behind them, in words", {
     paths: ["investors.ownersBehind"]
   }),
-  batchColumn("address1", "The owner's registered address: street and number", required(`${address}.street`)),
+  batchColumn("address1", "The owner's registered address: street and number", requiredPaths(`${address}.street`)),
   batchColumn("address2", "More of the street", { paths: [`${address}.more`] }),
-  batchColumn("city", "The city", required(`${address}.city`)),
+  batchColumn("city", "The city", requiredPaths(`${address}.city`)),
   batchColumn("region", "The state or province; required in the United States and Canada", {
     paths: [`${address}.region`]
   }),
   batchColumn("postal_code", "The postal code", { paths: [`${address}.postalCode`] }),
-  batchColumn("country", "The country of the address, as two letters", required(`${address}.country`)),
+  batchColumn("country", "The country of the address, as two letters", requiredPaths(`${address}.country`)),
   batchColumn("signatory_name", "Who signs for the account"),
   batchColumn("signatory_title", "What they are in the company"),
   batchColumn("signatory_email", "Their address, as it is under Contacts"),
@@ -76,7 +80,7 @@ export const accountColumns = [
   batchColumn(
     "markets",
     "Markets to claim in, as two letters each with semicolons between; or all",
-    required("account.markets")
+    requiredPaths("account.markets")
   ),
   batchColumn("external_id", "A number of your own for the account; it comes back in every file")
 ] as const

@@ -3,28 +3,36 @@ import { UsClassification } from "../../../domain/market/UsClassification.ts"
 import { batchColumn } from "./BatchColumn.ts"
 import { titleTest } from "./recogniseTitles.ts"
 
-const required = (path: string) => ({ paths: [path], isNeeded: true })
+const requiredPath = (path: string) => ({ paths: [path], isNeeded: true })
 
 /** The columns of a file of the investors behind look-through owners, in the order of its template. */
 export const investorColumns = [
   batchColumn("bo_reference", "The owner, by the same name as in the file of accounts", { isNeeded: true }),
-  batchColumn("tax_year", "The tax year that the part is held in", required("taxYear")),
-  batchColumn("investor_name", "The investor's name as it stands on the certificate of residence", required("name")),
+  batchColumn("tax_year", "The tax year that the part is held in", requiredPath("taxYear")),
+  batchColumn(
+    "investor_name",
+    "The investor's name as it stands on the certificate of residence",
+    requiredPath("name")
+  ),
   batchColumn("tax_id", "The investor's tax number", { paths: ["taxNumber"], isSecret: true }),
-  batchColumn("entity_type", `One of: ${EntityType.literals.join(", ")}`, required("entityType")),
+  batchColumn("entity_type", `One of: ${EntityType.literals.join(", ")}`, requiredPath("entityType")),
   batchColumn(
     "us_classification",
     `Of an LLC, how the United States tax it, which is one of: ${UsClassification.literals.join(", ")}`,
     { paths: ["usClassification"] }
   ),
-  batchColumn("residence_country", "Where the investor is taxed, as two letters", required("residence")),
+  batchColumn("residence_country", "Where the investor is taxed, as two letters", requiredPath("residence")),
   batchColumn("address1", "Street and number", { paths: ["address.street"] }),
   batchColumn("address2", "More of the street", { paths: ["address.more"] }),
   batchColumn("city", "The city", { paths: ["address.city"] }),
   batchColumn("region", "The state or province", { paths: ["address.region"] }),
   batchColumn("postal_code", "The postal code", { paths: ["address.postalCode"] }),
   batchColumn("country", "The country of the address, as two letters", { paths: ["address.country"] }),
-  batchColumn("ownership_pct", "Per cent of the owner, like 33.333; those of a year add up to 100", required("percent"))
+  batchColumn(
+    "ownership_pct",
+    "Per cent of the owner, like 33.333; those of a year add up to 100",
+    requiredPath("percent")
+  )
 ] as const
 
 /** True for the title of a column of investors. */

@@ -46,10 +46,10 @@ export const decidePaper = (state: PaperState, step: PaperStep): PaperDecision =
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
 
-const awaiting: ReadonlySet<PaperState> = new Set(["posted", "scan_received", "original_received"])
+const statesAwaitingDesk: ReadonlySet<PaperState> = new Set(["posted", "scan_received", "original_received"])
 
 /** True if the desk has to review it or waits for its original. */
-export const awaitsDesk = (state: PaperState): boolean => awaiting.has(state)
+export const awaitsDesk = (state: PaperState): boolean => statesAwaitingDesk.has(state)
 
 /** A document of the client that the scan may be of. */
 export interface ScannedPaper {

@@ -14,7 +14,7 @@ const maxDocuments = 5
 /** Maximum number of sets tried, the most valuable first. */
 const maxCandidates = 400
 
-interface Lacking {
+interface LackingReclaims {
   readonly places: ReadonlyArray<number>
   readonly cents: number
 }
@@ -22,8 +22,8 @@ interface Lacking {
 const keyOf = (places: ReadonlyArray<number>): string => places.toSorted((one, other) => one - other).join(" ")
 
 /** Groups reclaims by the set of requirements they lack, leaving out sets that are too large for a hint. */
-const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyMap<string, Lacking> => {
-  const sums = new Map<string, Lacking>()
+const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyMap<string, LackingReclaims> => {
+  const sums = new Map<string, LackingReclaims>()
   for (const { behind: places, cents } of reclaims) {
     if (places.length === 0 || places.length > maxDocuments) continue
     const key = keyOf(places)
@@ -39,7 +39,7 @@ const subsetsOf = (places: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<n
   )
 
 /** Looks up the few sets that can be released rather than scanning all, which can be as many as reclaims. */
-const centsReleasedBy = (lacking: ReadonlyMap<string, Lacking>, met: ReadonlyArray<number>): number =>
+const centsReleasedBy = (lacking: ReadonlyMap<string, LackingReclaims>, met: ReadonlyArray<number>): number =>
   subsetsOf(met).reduce((sum, places) => sum + (lacking.get(keyOf(places))?.cents ?? 0), 0)
 
 /**

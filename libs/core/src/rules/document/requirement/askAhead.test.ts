@@ -9,13 +9,13 @@ import {
   certificate,
   day,
   document,
-  followed,
+  withPlannedRequirements,
   guess,
   reclaim,
   rule,
   today,
   unitOf,
-  written
+  applyPlan
 } from "../../../testing/documents/followedUnit.ts"
 
 describe("the next copy of a document", () => {
@@ -53,7 +53,7 @@ describe("the next copy of a document", () => {
   const soon = reclaim(1, { agentCutoff: day("2026-12-01") })
   const later = reclaim(2)
   const asked = (reclaims: ReadonlyArray<FollowedReclaim>) => {
-    const before = followed(unitOf({ reclaims, documents: [ending] }), [short])
+    const before = withPlannedRequirements(unitOf({ reclaims, documents: [ending] }), [short])
     return { ...before, ahead, kept: new Map(before.kept).set(key, next) }
   }
 
@@ -64,7 +64,7 @@ describe("the next copy of a document", () => {
   it("is what waits once the present one does not, and nothing beside it", () => {
     const bare = asked([soon])
     const unit = { ...bare, reclaims: [...bare.reclaims, later] }
-    const after = written(unit, planRequirements(unit, [short], today, guess))
+    const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
     expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [2] })
     expect(after.kept.get(plain)).toMatchObject({ state: "obsolete", documentId: null, seqs: [] })
     expect(changesNothing(planRequirements(after, [short], today, guess))).toBe(true)
@@ -74,7 +74,7 @@ describe("the next copy of a document", () => {
     const bare = asked([soon])
     const successor = document("poa", { documentId: 8, validFrom: day("2026-12-05") })
     const unit = { ...bare, reclaims: [...bare.reclaims, later], documents: [ending, successor] }
-    const after = written(unit, planRequirements(unit, [short], today, guess))
+    const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
     expect(after.kept.get(key)).toMatchObject({ state: "accepted", documentId: 8, seqs: [] })
     expect(after.kept.get(plain)).toMatchObject({ state: "accepted", seqs: [] })
   })
@@ -82,7 +82,7 @@ describe("the next copy of a document", () => {
   it("is asked for on once the present one was revoked", () => {
     const bare = asked([soon])
     const unit = { ...bare, documents: [] }
-    const after = written(unit, planRequirements(unit, [short], today, guess))
+    const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
     expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [1] })
     expect(after.kept.get(plain)?.state).toBe("obsolete")
   })
@@ -122,7 +122,7 @@ describe("a year to come", () => {
     accountIds: new Set()
   }
   const unit = () => {
-    const before = followed(unitOf(), [certificate])
+    const before = withPlannedRequirements(unitOf(), [certificate])
     return { ...before, ahead, kept: new Map(before.kept).set(key, kept) }
   }
 
@@ -133,7 +133,7 @@ describe("a year to come", () => {
   it("is the request of its reclaims once there are some", () => {
     const before = unit()
     const later = { ...before, reclaims: [...before.reclaims, reclaim(3, { year: 2027 })] }
-    const after = written(later, planRequirements(later, [certificate], today, guess))
+    const after = applyPlan(later, planRequirements(later, [certificate], today, guess))
     expect(after.kept.get(key)).toMatchObject({ requirementId: 91, state: "requested", seqs: [3] })
     expect(after.kept.size).toBe(before.kept.size)
   })

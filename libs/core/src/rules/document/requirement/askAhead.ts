@@ -1,7 +1,7 @@
 import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
 import type { WantedOriginal } from "../wantedOriginal.ts"
 import { succeeds } from "./decideRenewal.ts"
-import { type AtHand, type documentsAtHand, originalIsHere } from "./documentsAtHand.ts"
+import { type AtHand, type documentsAtHand, hasRequiredOriginal } from "./documentsAtHand.ts"
 import { wordsOfRule } from "./documentsNeeded.ts"
 import { type Need, needKeyText } from "./Need.ts"
 import type { OwnerInMarket } from "./OwnerInMarket.ts"
@@ -10,7 +10,7 @@ import type { OwnerInMarket } from "./OwnerInMarket.ts"
 export type Parts = ReadonlyArray<ReadonlyArray<number>>
 
 /** A need with all that waits for it. */
-export interface Wanted {
+export interface WantedDocument {
   readonly need: Need
   /** Null where something lacks it, or it is done without. */
   readonly documentId: number | null
@@ -28,7 +28,7 @@ const nothing: ReadonlyArray<number> = []
 
 /** Needs found for an owner in a market, to which those ahead of need are added. */
 interface FoundNeeds {
-  readonly wanted: Map<string, Wanted>
+  readonly wanted: Map<string, WantedDocument>
   readonly awaited: Map<string, ReadonlySet<number>>
   readonly holding: ReadonlyArray<DocumentRule>
   readonly look: ReturnType<typeof documentsAtHand>
@@ -36,19 +36,24 @@ interface FoundNeeds {
   readonly originalOf: (code: string) => WantedOriginal
 }
 
-type Meeting = Omit<AtHand, "lacking">
+type MeetingDocument = Omit<AtHand, "lacking">
 
-const nothingMeets: Meeting = { documentId: null, awaitedId: null, isAtHand: false }
+const nothingMeets: MeetingDocument = { documentId: null, awaitedId: null, isAtHand: false }
 
 /** Document that meets the request for a successor: one that follows on where it ends, or any once it is gone. */
-const successorOf = (unit: OwnerInMarket, need: Need, renews: number, { look, originalOf }: FoundNeeds): Meeting => {
+const successorOf = (
+  unit: OwnerInMarket,
+  need: Need,
+  renews: number,
+  { look, originalOf }: FoundNeeds
+): MeetingDocument => {
   const { documents } = unit
   const renewed = documents.find(({ documentId }) => documentId === renews)
   if (renewed === undefined) return look(need, nothing, () => 0)
   const { validTo } = renewed
   if (validTo === null) return nothingMeets
   const goingOn = documents.filter((one) => succeeds(one, renewed, validTo))
-  const isHere = originalIsHere(originalOf(need.code), need, documents)
+  const isHere = hasRequiredOriginal(originalOf(need.code), need, documents)
   const found = goingOn.find(isHere)
   return found === undefined
     ? { ...nothingMeets, awaitedId: goingOn.at(-1)?.documentId ?? null }

@@ -1,9 +1,9 @@
 import { documentClassIds } from "../../../domain/document/requirement/DocumentClass.ts"
 import type { Requirement } from "../../../domain/document/requirement/Requirement.ts"
 import { decideRequirement } from "./decideRequirement.ts"
-import { claimAuthorization, processing } from "./documentsNeeded.ts"
+import { claimAuthorization, processingCode } from "./documentsNeeded.ts"
 
-const otherwise: ReadonlySet<string> = new Set([processing, claimAuthorization])
+const otherwise: ReadonlySet<string> = new Set([processingCode, claimAuthorization])
 
 /** True for the client's authorization to file, which is given on the claim authorization screen. */
 export const isAuthorization = ({ code }: { readonly code: string }): boolean => code === claimAuthorization

@@ -50,7 +50,7 @@ export const hasEnding = ({ documents }: OwnerInMarket): boolean =>
  * True if a document's original is not needed, or has arrived; for `first` an earlier one that has since expired also
  * counts.
  */
-export const originalIsHere = (
+export const hasRequiredOriginal = (
   wanted: WantedOriginal,
   need: Need,
   documents: Documents
@@ -101,7 +101,7 @@ export const documentsAtHand = (
     const documents = candidatesFor(need.code)
     // Of the hundreds of documents that an owner may need, few are on file.
     if (documents.length === 0) return { documentId: null, awaitedId: null, isAtHand: false, lacking: seqs }
-    const isHere = originalIsHere(wantedOriginalOf(need.code), need, documents)
+    const isHere = hasRequiredOriginal(wantedOriginalOf(need.code), need, documents)
     const on = (day: CalendarDate) => documents.find((one) => isHere(one) && coversNeed(one, need, day, better))
     const awaited = documents.findLast((one) => !isHere(one) && coversNeed(one, need, today, better))
     const lackedBy = (lacking: ReadonlyArray<number>): AtHand => ({
@@ -110,21 +110,21 @@ export const documentsAtHand = (
       isAtHand: false,
       lacking
     })
-    const held = (document: Documents[number] | undefined): AtHand =>
+    const atHandFrom = (document: Documents[number] | undefined): AtHand =>
       document === undefined
         ? lackedBy(seqs)
         : { documentId: document.documentId, awaitedId: null, isAtHand: true, lacking: nothing }
     const now = on(today)
-    if (need.period !== 0 || now?.validTo === null) return held(now)
-    if (seqs.length === 0) return held(on(plannedFiling(need.leadDays, null, today)))
+    if (need.period !== 0 || now?.validTo === null) return atHandFrom(now)
+    if (seqs.length === 0) return atHandFrom(on(plannedFiling(need.leadDays, null, today)))
     const filings = new Map<CalendarDate, Documents[number] | undefined>()
-    const meeting = (seq: number) => {
+    const documentForReclaim = (seq: number) => {
       const day = plannedFiling(Math.max(need.leadDays, daysOf(seq)), cutoffOf(seq), today)
       if (!filings.has(day)) filings.set(day, on(day))
       return filings.get(day)
     }
-    const lacking = seqs.filter((seq) => meeting(seq) === undefined)
-    if (lacking.length === 0) return held(meeting(seqs[0] ?? 0))
+    const lacking = seqs.filter((seq) => documentForReclaim(seq) === undefined)
+    if (lacking.length === 0) return atHandFrom(documentForReclaim(seqs[0] ?? 0))
     return lackedBy(lacking.length === seqs.length ? seqs : lacking)
   }
 }

@@ -59,7 +59,7 @@ export const classOfParty: Readonly<Record<DocumentParty, DocumentClass>> = {
 export const claimAuthorization = DocumentCode.make("claim-authorization")
 
 /** Code of the provider's work, for reclaims whose known documents are all on file. */
-export const processing = DocumentCode.make("processing")
+export const processingCode = DocumentCode.make("processing")
 
 const rulesThatAsk = (family: ClaimFamily, holding: ReadonlyArray<DocumentRule>): ReadonlyArray<DocumentRule> => {
   const facts = { market: family.market, holdings: family.holdings, claim: claimFactsOf(family) }
@@ -198,7 +198,7 @@ export const workLeft = (family: ClaimFamily, lacking: ReadonlyArray<NeededFor>)
   const ready = seqsOf(family.reclaims).filter((seq) => !behindSomething.has(seq))
   if (ready.length === 0) return null
   const work = needOfFamily(family, {
-    code: processing,
+    code: processingCode,
     name: "Work of the provider",
     reason: "every known document is there",
     documentClass: "processing"

@@ -25,12 +25,12 @@ export const ownDays = ({ leadDays, ordered }: LackingDocument, today: CalendarD
  *
  * @param lacking all documents that the claim lacks
  */
-export const precedingOf = (
+export const prerequisitesOf = (
   { code, investorId }: LackingDocument,
   lacking: ReadonlyArray<LackingDocument>
 ): ReadonlyArray<LackingDocument> => {
   const preceding = lacking.find((one) => one.investorId === investorId && one.code === precedingDocument[code])
-  return preceding === undefined ? [] : [preceding, ...precedingOf(preceding, lacking)]
+  return preceding === undefined ? [] : [preceding, ...prerequisitesOf(preceding, lacking)]
 }
 
 /**
@@ -45,7 +45,7 @@ export const chainDays = (
   today: CalendarDate
 ): number => {
   const ofSame = lacking.filter(({ investorId }) => investorId === document.investorId)
-  const before = precedingOf(document, lacking).reduce((days, one) => days + ownDays(one, today), 0)
+  const before = prerequisitesOf(document, lacking).reduce((days, one) => days + ownDays(one, today), 0)
   const behind = (one: LackingDocument): number =>
     Math.max(
       0,
@@ -127,7 +127,7 @@ export const arrivalIfOrdered = (
   lacking: ReadonlyArray<LackingDocument>,
   today: CalendarDate
 ): CalendarDate => {
-  const chain = [document, ...precedingOf(document, lacking)]
+  const chain = [document, ...prerequisitesOf(document, lacking)]
   const from = chain.every(({ ordered }) => ordered !== null) ? today : businessDayOnOrAfter(today)
   return addDays(
     from,

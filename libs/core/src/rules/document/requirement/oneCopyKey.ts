@@ -1,5 +1,5 @@
 import type { Need } from "./Need.ts"
-import { claimAuthorization, processing } from "./documentsNeeded.ts"
+import { claimAuthorization, processingCode } from "./documentsNeeded.ts"
 
 /** Fields of a requirement that decide which copy meets it. */
 export interface CopyKey extends Pick<Need, "accountId" | "code" | "investorId" | "level" | "ownerId" | "period"> {
@@ -8,7 +8,7 @@ export interface CopyKey extends Pick<Need, "accountId" | "code" | "investorId" 
 }
 
 /** Codes for which one copy serves one market only: the authorization to file there, and the provider's own work. */
-const ofOneMarket: ReadonlySet<string> = new Set([claimAuthorization, processing])
+const ofOneMarket: ReadonlySet<string> = new Set([claimAuthorization, processingCode])
 
 /**
  * Key shared by requirements that one copy meets: those of one owner, account, investor and year, whatever the market.

@@ -13,9 +13,9 @@ import {
   certificate,
   day,
   document,
-  followed,
+  withPlannedRequirements,
   guess,
-  guessed,
+  guessedDeadline,
   power,
   reclaim,
   rule,
@@ -23,12 +23,12 @@ import {
   today,
   unitOf,
   voucher,
-  written
+  applyPlan
 } from "../../../testing/documents/followedUnit.ts"
 
 describe("the requirements of an owner in a market", () => {
   it("are one for each year, payment, or for all years together", () => {
-    const { kept } = followed(unitOf())
+    const { kept } = withPlannedRequirements(unitOf())
     expect([...kept].map(([key, { seqs, state }]) => [key, state, seqs])).toEqual([
       ["us-6166 1 CH 2024   ", "requested", [1]],
       ["poa 1 CH 0   ", "requested", [1, 2]],
@@ -49,9 +49,9 @@ describe("the requirements of an owner in a market", () => {
   })
 
   it("date each reclaim by the document that takes longest, and by none once it is there", () => {
-    const first = followed(unitOf())
+    const first = withPlannedRequirements(unitOf())
     expect(first.reclaims.map(({ latestSafeOn }) => latestSafeOn)).toEqual(["2027-07-30", "2027-07-30"])
-    const certified = followed({ ...first, documents: [document("us-6166", { period: 2024 })] })
+    const certified = withPlannedRequirements({ ...first, documents: [document("us-6166", { period: 2024 })] })
     expect(certified.reclaims.map(({ latestSafeOn }) => latestSafeOn)).toEqual(["2027-09-29", "2027-07-30"])
     expect(certified.kept.get("us-6166 1 CH 2024   ")).toMatchObject({ state: "accepted", documentId: 7 })
   })
@@ -62,7 +62,7 @@ describe("the requirements of an owner in a market", () => {
       document("poa"),
       document("voucher", { period: 2024, seq: 1 })
     ]
-    const { kept, reclaims } = followed(unitOf({ documents, reclaims: [reclaim(1)] }))
+    const { kept, reclaims } = withPlannedRequirements(unitOf({ documents, reclaims: [reclaim(1)] }))
     const open = [...kept].filter(([, { state }]) => openRequirementStates.some((one) => one === state))
     expect(open.map(([key, { seqs }]) => [key, seqs])).toEqual([["processing 1 CH 2024   ", [1]]])
     expect(reclaims[0]?.latestSafeOn).toBeNull()
@@ -70,24 +70,27 @@ describe("the requirements of an owner in a market", () => {
 
   it("guess the date where no rule matches", () => {
     const plan = planRequirements(unitOf({ reclaims: [reclaim(1)] }), [], today, guess)
-    expect(plan.dated).toEqual([{ seq: 1, latestSafeOn: guessed }])
+    expect(plan.dated).toEqual([{ seq: 1, latestSafeOn: guessedDeadline }])
     expect(plan.heldUp.map(({ key }) => key)).toEqual(["processing 1 CH 2024   "])
   })
 
   it("hold nothing up any more once they are waived, and are dropped once nothing waits", () => {
-    const first = followed(unitOf())
+    const first = withPlannedRequirements(unitOf())
     const key = "poa 1 CH 0   "
     const waived = first.kept.get(key)
     if (waived === undefined) throw new Error("nothing is asked for")
-    const second = followed({ ...first, kept: new Map(first.kept).set(key, { ...waived, state: "waived" }) })
+    const second = withPlannedRequirements({
+      ...first,
+      kept: new Map(first.kept).set(key, { ...waived, state: "waived" })
+    })
     expect(second.kept.get(key)?.seqs).toEqual([])
-    const filed = followed({ ...second, reclaims: [] })
+    const filed = withPlannedRequirements({ ...second, reclaims: [] })
     expect(new Set([...filed.kept.values()].map(({ state }) => state))).toEqual(new Set(["obsolete", "waived"]))
     expect([...filed.kept.values()].every(({ seqs }) => seqs.length === 0)).toBe(true)
   })
 
   it("are reworded where their rule has changed", () => {
-    const first = followed(unitOf())
+    const first = withPlannedRequirements(unitOf())
     const plan = planRequirements(
       first,
       [
@@ -115,7 +118,7 @@ describe("a document whose original has to come", () => {
   const met = (changes: Parameters<typeof makeDocumentRule>[0], ...documents: OwnerInMarket["documents"]) => {
     const unit = unitOf({ documents })
     const given = [rule("poa", { ...wet, ...changes })]
-    const after = written(unit, planRequirements(unit, given, today, guess))
+    const after = applyPlan(unit, planRequirements(unit, given, today, guess))
     expect(changesNothing(planRequirements(after, given, today, guess))).toBe(true)
     return { ...after.kept.get(key), works: after.kept.get("processing 1 CH 2024   ")?.seqs }
   }
@@ -153,7 +156,7 @@ describe("a document of no year that ends", () => {
   const soon = reclaim(1, { agentCutoff: day("2026-11-30") })
   const later = reclaim(2, { agentCutoff: day("2027-01-22") })
   const key = "poa 1 CH 0   "
-  const accepted = written(
+  const accepted = applyPlan(
     unitOf({ reclaims: [soon, later] }),
     planRequirements(unitOf({ reclaims: [soon, later], documents: [document("poa")] }), [short], today, guess)
   )
@@ -162,12 +165,12 @@ describe("a document of no year that ends", () => {
     expect(accepted.kept.get(key)).toMatchObject({ state: "accepted", documentId: 7 })
     const unit = { ...accepted, documents: [ending] }
     const plan = planRequirements(unit, [short], today, guess)
-    const { kept, reclaims } = written(unit, plan)
+    const { kept, reclaims } = applyPlan(unit, plan)
     expect(kept.get(key)).toMatchObject({ state: "requested", documentId: null, seqs: [2] })
     // 14 days before the cut-off, a Friday.
     expect(reclaims.map(({ latestSafeOn }) => latestSafeOn)).toEqual([null, "2027-01-08"])
     expect(kept.get("processing 1 CH 2024   ")?.seqs).toEqual([1])
-    expect(changesNothing(planRequirements(written(unit, plan), [short], today, guess))).toBe(true)
+    expect(changesNothing(planRequirements(applyPlan(unit, plan), [short], today, guess))).toBe(true)
   })
 
   it("meets everything while another could be there before its end", () => {
@@ -179,7 +182,8 @@ describe("a document of no year that ends", () => {
   it("meets nothing that waits beyond its end for another document", () => {
     const documents = [{ ...ending, validTo: day("2027-01-15") }]
     const of = (withRules: typeof rules) =>
-      written(unitOf(), planRequirements(unitOf({ reclaims: [soon, later], documents }), withRules, today, guess)).kept
+      applyPlan(unitOf(), planRequirements(unitOf({ reclaims: [soon, later], documents }), withRules, today, guess))
+        .kept
     expect(of([short]).get(key)?.state).toBe("accepted")
     // The certificate takes until February, so the second one is filed on its cut-off at best.
     expect(of([short, certificate]).get(key)).toMatchObject({ state: "requested", seqs: [2] })
@@ -196,7 +200,7 @@ describe("a document of no year that ends", () => {
 describe("an order", () => {
   const ordered = { on: day("2026-06-01"), expectedOn: day("2026-08-30") }
   const waiting = (state: "accepted" | "rejected" | "requested") => {
-    const first = followed(unitOf({ reclaims: [reclaim(1, { agentCutoff: today })] }))
+    const first = withPlannedRequirements(unitOf({ reclaims: [reclaim(1, { agentCutoff: today })] }))
     const of = first.kept.get("us-6166 1 CH 2024   ")
     if (of === undefined) throw new Error("nothing is asked for")
     const kept = new Map(first.kept).set("us-6166 1 CH 2024   ", { ...of, state, ordered })
@@ -265,7 +269,7 @@ describe("whatever reclaims, rules and documents there are", () => {
       )
     })
     const first = planRequirements(unit, anyRules, today, guess)
-    const after = written(unit, first)
+    const after = applyPlan(unit, first)
     const open = [...after.kept.values()].filter(({ state }) => openRequirementStates.some((one) => one === state))
     const held = new Set(open.flatMap(({ seqs }) => seqs))
     expect(unit.reclaims.every(({ seq }) => held.has(seq))).toBe(true)
@@ -313,7 +317,9 @@ describe("whatever reclaims, rules and documents there are", () => {
 })
 
 const openOf = (unit: OwnerInMarket, given: ReadonlyArray<DocumentRule>) =>
-  [...followed(unit, given).kept].flatMap(([key, { state }]) => (state === "requested" ? [key.split(" ")[0]] : []))
+  [...withPlannedRequirements(unit, given).kept].flatMap(([key, { state }]) =>
+    state === "requested" ? [key.split(" ")[0]] : []
+  )
 
 describe("documents that meet lesser ones", () => {
   const certifiedRule = rule("certified", { satisfies: [DocumentCode.make("plain")], need: "on request" })
@@ -343,7 +349,7 @@ describe("documents that meet lesser ones", () => {
 describe("the requirements of an account that was accepted", () => {
   it("are there though it has no reclaims, hold up nothing, and close once a document is there", () => {
     const account = { accountId: 4, markets: [CountryCode.make("CH")], methods: ["reclaim" as const] }
-    const bare = followed(unitOf({ reclaims: [], accounts: [account] }))
+    const bare = withPlannedRequirements(unitOf({ reclaims: [], accounts: [account] }))
     const open = [...bare.kept.values()].filter(({ accountIds }) => accountIds.has(4))
     expect(open.map(({ name, state }) => `${name} ${state}`)).toHaveLength(2)
     expect([...bare.kept.keys()].map((key) => key.split(" ").slice(0, 4))).toEqual([
@@ -352,12 +358,12 @@ describe("the requirements of an account that was accepted", () => {
     ])
     expect([...bare.kept.values()].every(({ seqs }) => seqs.length === 0)).toBe(true)
     expect(changesNothing(planRequirements(bare, rules, today, guess))).toBe(true)
-    const met = followed({ ...bare, documents: [document("poa")] })
+    const met = withPlannedRequirements({ ...bare, documents: [document("poa")] })
     expect([...met.kept].map(([key, { accountIds, state }]) => [key.split(" ")[0], state, accountIds.size])).toEqual([
       ["us-6166", "requested", 1],
       ["poa", "accepted", 0]
     ])
-    const active = followed({ ...met, accounts: [] })
+    const active = withPlannedRequirements({ ...met, accounts: [] })
     expect([...active.kept.values()].map(({ accountIds, state }) => [state, accountIds.size])).toEqual([
       ["obsolete", 0],
       ["accepted", 0]
@@ -366,11 +372,12 @@ describe("the requirements of an account that was accepted", () => {
 
   it("are one for it and for its owner's reclaims together", () => {
     const account = { accountId: 4, markets: [CountryCode.make("CH")], methods: ["reclaim" as const] }
-    const unit = followed(unitOf({ reclaims: [reclaim(1, { year: 2026 })], accounts: [account] }))
+    const unit = withPlannedRequirements(unitOf({ reclaims: [reclaim(1, { year: 2026 })], accounts: [account] }))
     const shared = [...unit.kept].filter(([, { accountIds, seqs }]) => accountIds.has(4) && seqs.includes(1))
     expect(new Set(shared.map(([key]) => key.split(" ")[0]))).toEqual(new Set(["poa", "us-6166"]))
     expect(
-      followed(unitOf({ reclaims: [], accounts: [{ ...account, markets: [CountryCode.make("DE")] }] })).kept.size
+      withPlannedRequirements(unitOf({ reclaims: [], accounts: [{ ...account, markets: [CountryCode.make("DE")] }] }))
+        .kept.size
     ).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { heldRules } from "../held/heldRules.ts"
 import type { OwnerFacts } from "../OwnerFacts.ts"
-import { askAhead, type Parts, type Wanted } from "./askAhead.ts"
+import { askAhead, type Parts, type WantedDocument } from "./askAhead.ts"
 import type { ClaimFamily } from "./ClaimFamily.ts"
 import { classesInChain } from "./classesInChain.ts"
 import { type AtHand, documentsAtHand, hasEnding } from "./documentsAtHand.ts"
@@ -74,7 +74,7 @@ const familiesOf = ({
 
 /** Every need of all years, each once, by the text of its key. */
 const findNeeds = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
-  const wanted = new Map<string, Wanted>()
+  const wanted = new Map<string, WantedDocument>()
   const withoutRules = new Set<number>()
   const { better, holding, originalOf } = heldRules(unit.owner, unit.market, rules)
   const look = documentsAtHand(unit, today, better, originalOf)
@@ -141,7 +141,10 @@ const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({
 })
 
 /** Assigns each need its class while others are lacking; needs requested ahead hold nothing else up. */
-const withClasses = (wanted: Map<string, Wanted>, ahead: ReadonlySet<string>): ReadonlyMap<string, Wanted> => {
+const withClasses = (
+  wanted: Map<string, WantedDocument>,
+  ahead: ReadonlySet<string>
+): ReadonlyMap<string, WantedDocument> => {
   const open = [...wanted].filter(([, { isAtHand }]) => !isAtHand)
   const classOf = classesInChain(open.flatMap(([key, { need }]) => (ahead.has(key) ? [] : [need])))
   const classAhead = ahead.size === 0 ? classOf : classesInChain(open.map(([, { need }]) => need))
@@ -164,7 +167,7 @@ const daysToWait = (
   needs.forEach(({ need }, at) => {
     if (need.documentClass === "processing") return
     const key = needKeyText(need)
-    const document = lackingOf(need, nextCopies.get(key) ?? kept.get(key))
+    const document = toLackingDocument(need, nextCopies.get(key) ?? kept.get(key))
     for (const seq of found[at]?.lacking ?? nothing) {
       const own = lackedBy.get(seq)
       if (own === undefined) lackedBy.set(seq, [document])
@@ -191,7 +194,7 @@ const seqsOf = (parts: Parts): ReadonlyArray<number> => {
   return isAscending(seqs) ? seqs : [...new Set(seqs)].toSorted((one, other) => one - other)
 }
 
-const lackingOf = (need: Need, kept: FollowedRequirement | undefined): LackingDocument => ({
+const toLackingDocument = (need: Need, kept: FollowedRequirement | undefined): LackingDocument => ({
   code: need.code,
   investorId: need.investorId,
   leadDays: need.leadDays,
@@ -203,14 +206,14 @@ const kindText = ({ code, investorId, leadDays, ordered }: LackingDocument): str
   `${code} ${investorId ?? ""} ${leadDays} ${ordered?.on ?? ""} ${ordered?.expectedOn ?? ""}`
 
 /** The documents that each reclaim lacks, by the texts of their places among those that decide the same. */
-const kindsLackedBy = (unit: OwnerInMarket, wanted: ReadonlyMap<string, Wanted>) => {
+const kindsLackedBy = (unit: OwnerInMarket, wanted: ReadonlyMap<string, WantedDocument>) => {
   const places = new Map<string, number>()
   const kinds: Array<LackingDocument> = []
   const placesOf = new Map<ReadonlyArray<number>, Set<number>>()
   for (const [key, one] of wanted) {
     // Nothing is ordered while the provider is at work.
     if (one.isAtHand || one.need.documentClass === "processing") continue
-    const document = lackingOf(one.need, unit.kept.get(key))
+    const document = toLackingDocument(one.need, unit.kept.get(key))
     const text = kindText(document)
     const place = places.get(text) ?? kinds.push(document) - 1
     places.set(text, place)

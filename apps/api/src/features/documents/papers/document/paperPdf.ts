@@ -10,7 +10,7 @@ import { dataTable } from "@reclaim/pdf/dataTable"
 import { formPages, type FormPlace } from "@reclaim/pdf/form/formPages"
 import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
 import { underlaid } from "@reclaim/pdf/form/underlaid"
-import { heading } from "@reclaim/pdf/heading"
+import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { notice } from "@reclaim/pdf/notice"
 import { numberedList } from "@reclaim/pdf/numberedList"
 import { paragraph } from "@reclaim/pdf/paragraph"
@@ -88,14 +88,14 @@ const factsOf = ({ account, investor, name, owner, period }: PaperOrder): Readon
 
 const writeCover = (pdf: Pdf, order: PaperOrder): void => {
   const { address, certification, latestSafeOn, markets, original } = order
-  heading(pdf, 1, words.cover)
+  writeHeading(pdf, 1, words.cover)
   for (const [what, text] of factsOf(order)) paragraph(pdf, `${what}: ${text}`, "lead")
   notice(pdf, words.onTop)
-  heading(pdf, 2, words.sections.address)
+  writeHeading(pdf, 2, words.sections.address)
   for (const line of address.length === 0 ? [words.noAddress] : address) paragraph(pdf, line)
-  heading(pdf, 2, words.sections.deadline)
+  writeHeading(pdf, 2, words.sections.deadline)
   paragraph(pdf, latestSafeOn === null ? words.noDeadline : words.deadline(displayDate(latestSafeOn)))
-  heading(pdf, 2, words.sections.signing)
+  writeHeading(pdf, 2, words.sections.signing)
   const { scan, sign, signForm } = words.steps
   numberedList(pdf, [
     order.form === null ? sign : signForm,
@@ -104,7 +104,7 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
     words.originals[original ?? "original"],
     scan
   ])
-  heading(pdf, 2, words.sections.markets)
+  writeHeading(pdf, 2, words.sections.markets)
   const { columns } = words
   dataTable(pdf, {
     title: words.sections.markets,
@@ -126,10 +126,10 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
 const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
   const { markets } = order
   pdf.newPage()
-  heading(pdf, 1, words.office)
+  writeHeading(pdf, 1, words.office)
   paragraph(pdf, words.officeLead, "lead")
   for (const { market, marketName, name, note, why } of markets) {
-    heading(pdf, 2, marketName)
+    writeHeading(pdf, 2, marketName)
     const own = words.enclosedIn[market]
     if (own !== undefined) paragraph(pdf, own.text, "body", own.lang)
     paragraph(pdf, words.enclosed)

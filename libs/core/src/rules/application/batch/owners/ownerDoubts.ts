@@ -32,7 +32,7 @@ interface ComparedRow {
 const maskNumber = (end: string): string => `••••${end}`
 
 /** Owner data on file as displayed; empty where unknown. */
-const recordedOf = (owner: OwnerOnRecord): Readonly<Record<ComparedColumn, string>> => {
+const displayedOwnerData = (owner: OwnerOnRecord): Readonly<Record<ComparedColumn, string>> => {
   const { entityType, name, registeredAddress, residence, taxNumberEnds, usClassification } = owner
   return {
     bo_name: name,
@@ -77,7 +77,7 @@ export const differingOwner = (
   owner: OwnerOnRecord,
   { cellOf, countryOf, line }: ComparedRow
 ): ReadonlyArray<RowProblem> => {
-  const recorded = recordedOf(owner)
+  const recorded = displayedOwnerData(owner)
   const compared = { countryOf, taxNumberEnds: owner.taxNumberEnds }
   return comparedColumns.flatMap((column) => {
     const [cell, known] = [cellOf(column), recorded[column]]

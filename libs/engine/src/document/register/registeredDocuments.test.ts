@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { AnyRegister, filedDocument, registerRowsOf, registerToday } from "../../testing/registerRows.ts"
-import { documentEntryOf, mostUsedFirst, registeredOf } from "./registeredOf.ts"
+import { documentEntryOf, mostUsedFirst, registeredDocuments } from "./registeredDocuments.ts"
 import type { RegisterRows } from "./RegisterRows.ts"
 
 const knowledge = { today: registerToday, rules: [], seesInvestors: true }
@@ -9,7 +9,7 @@ const knowledge = { today: registerToday, rules: [], seesInvestors: true }
 const idsOf = ({ documents }: RegisterRows) => documents.map(({ documentId }) => documentId)
 
 const allOf = (rows: RegisterRows, seesInvestors = true) =>
-  registeredOf(rows, idsOf(rows), { ...knowledge, seesInvestors })
+  registeredDocuments(rows, idsOf(rows), { ...knowledge, seesInvestors })
 
 /** The reclaims that a document was used for, found one by one and without any index. */
 const usedBy = (rows: RegisterRows, documentId: number) => {
@@ -69,7 +69,7 @@ describe("the register", () => {
   it.prop("shows the documents that are asked for, in that order", [AnyRegister], ([drawn]) => {
     const { rows } = registerRowsOf(drawn)
     const all = new Map(allOf(rows).map((row) => [row.documentId, row]))
-    expect(registeredOf(rows, [5, 99, 2], knowledge)).toEqual([all.get(5), all.get(2)])
+    expect(registeredDocuments(rows, [5, 99, 2], knowledge)).toEqual([all.get(5), all.get(2)])
   })
 
   it.prop("puts what was used for the most money first", [AnyRegister], ([drawn]) => {

@@ -13,7 +13,7 @@ export interface ForeseenNeed {
   readonly document: FiledDocument | null
 }
 
-export const foreseenOf = (
+export const foreseenNeeds = (
   rows: RegisterRows,
   rules: ReadonlyArray<DocumentRule>,
   today: CalendarDate

@@ -8,7 +8,7 @@ const levels = {
 } as const
 
 /** A heading, kept on the same page as at least `follows` points of what follows it. */
-export const heading = (pdf: Pdf, level: keyof typeof levels, text: string, follows = 60): void => {
+export const writeHeading = (pdf: Pdf, level: keyof typeof levels, text: string, follows = 60): void => {
   const { type, style, before, after } = levels[level]
   const lines = pdf.lines(text, style, pdf.width)
   const height = lines.length * style.leading

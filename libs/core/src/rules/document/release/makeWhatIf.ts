@@ -9,7 +9,7 @@ const nothing: ReadonlyArray<number> = []
 
 type HeldFacts = Omit<HeldColumns, "likely">
 
-const waitingOf = ({ cutoff, net, set, sets }: HeldFacts): ReadonlyArray<WaitingUntil> =>
+const heldReclaims = ({ cutoff, net, set, sets }: HeldFacts): ReadonlyArray<WaitingUntil> =>
   set.map((place, reclaim) => {
     const day = cutoff[reclaim] ?? 0
     return {
@@ -25,8 +25,8 @@ const sumOf = ({ cents, count }: ReleasedMoney) => ({ count, net: cents as UsdCe
  * Evaluates assumptions about arrival dates one after the other, on the page and on the server alike. Numbers that are
  * not among the open requirements are ignored, because their requirements may have been met since.
  */
-export const whatIfAmong = (facts: Omit<WhatIfFacts, "held">, held: HeldFacts) => {
-  const waiting = waitingOf(held)
+export const makeWhatIf = (facts: Omit<WhatIfFacts, "held">, held: HeldFacts) => {
+  const waiting = heldReclaims(held)
   const places = new Map(held.requirementIds.map((requirementId, place) => [requirementId, place]))
   return (assume: ReadonlyArray<Arrival>): WhatIf => {
     const arrivals = new Map<number, CalendarDate>()

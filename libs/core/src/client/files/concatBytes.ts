@@ -1,5 +1,5 @@
 /** Bytes that came in parts, in one. */
-export const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
+export const concatBytes = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

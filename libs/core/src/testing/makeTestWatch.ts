@@ -13,10 +13,10 @@ export const tokenMillis = 1_200_000
 export const renewalMillis = tokenMillis - 10_000
 
 /** Renewals of the token that were sent: time and activity flag. */
-export type Sent = ReadonlyArray<readonly [at: number, wasActive: boolean]>
+export type SentRenewals = ReadonlyArray<readonly [at: number, wasActive: boolean]>
 
 /** States that the watch has shown, with their times. */
-export type Shown = ReadonlyArray<readonly [at: number, state: SessionState]>
+export type ShownStates = ReadonlyArray<readonly [at: number, state: SessionState]>
 
 /** Deviations of a watch from the default. */
 export interface WatchSetup {
@@ -26,16 +26,16 @@ export interface WatchSetup {
 }
 
 /** A watch on the test clock after its first look, with everything it sent and showed, and a function to sign out. */
-export const watching = ({ isDebug = false, answer = () => Effect.void }: WatchSetup = {}) =>
+export const makeTestWatch = ({ isDebug = false, answer = () => Effect.void }: WatchSetup = {}) =>
   Effect.gen(function* () {
-    const sent = yield* Ref.make<Sent>([])
+    const sent = yield* Ref.make<SentRenewals>([])
     const renew = ({ wasActive }: Renewal) =>
       Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis
         const all = yield* Ref.updateAndGet(sent, (before) => [...before, [now, wasActive] as const])
         yield* answer(all.length)
       })
-    const shown = yield* Ref.make<Shown>([])
+    const shown = yield* Ref.make<ShownStates>([])
     const onState = (state: SessionState) =>
       Effect.flatMap(Clock.currentTimeMillis, (now) =>
         Ref.update(shown, (before) => [...before, [now, state] as const])

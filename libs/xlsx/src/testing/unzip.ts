@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib"
 
 /** Names and contents of a zip file, from its local headers where possible; sizes come from its directory. */
-export const unzipped = (zip: Buffer): ReadonlyMap<string, Buffer> => {
+export const unzip = (zip: Buffer): ReadonlyMap<string, Buffer> => {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   let at = zip.readUInt32LE(end + 16)

@@ -85,7 +85,7 @@ const presenter = (rows: RegisterRows, { rules, seesInvestors, today }: Register
 }
 
 /** Documents of a client with their uses, by id; those that are not among the rows are left out. */
-export const registeredOf = (
+export const registeredDocuments = (
   rows: RegisterRows,
   documentIds: ReadonlyArray<number>,
   knowledge: RegisterKnowledge
