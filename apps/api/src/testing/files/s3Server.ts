@@ -39,6 +39,8 @@ export interface S3Server {
   /** Bytes of objects that were handed to the network. */
   readonly bytesSent: () => number
   /** Called for each request with a valid signature; null lets it pass. */
+  /** Called for each request that gets no answer. */
+  onSilence: () => void
   trouble: (request: S3Request) => S3Trouble | null
 }
 
@@ -200,7 +202,7 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
         const asked = { method: request.method ?? "", key: keyIn(url) }
         requests.push(asked)
         const trouble = s3.trouble(asked)
-        if (trouble === "silence") return
+        if (trouble === "silence") return s3.onSilence()
         if (trouble === "hang up") return void request.socket.destroy()
         if (trouble === "done unsaid") {
           if (asked.method === "PUT") objects.set(asked.key, { bytes: await readBody(request), at: new Date() })
@@ -233,7 +235,8 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
         objects,
         requests,
         bytesSent: () => bytesSent,
-        trouble: () => null
+        trouble: () => null,
+        onSilence: () => undefined
       }
       const close = async () => {
         server.closeAllConnections()

@@ -78,9 +78,27 @@ export interface S3Patience {
   readonly answerMillis: number
   /** Before the second attempt, and twice that before the third. */
   readonly pauseMillis: number
+  /** Starts the timeout of a request. */
+  readonly startTimeout: (millis: number) => RequestTimeout
 }
 
-const usualPatience: S3Patience = { answerMillis: 10_000, pauseMillis: 300 }
+/** Timeout of one request: the signal aborts when it is reached, unless it is cleared before. */
+export interface RequestTimeout {
+  readonly signal: AbortSignal
+  readonly clear: () => void
+}
+
+/** Error that a request ends with when its timeout is reached. */
+export const noAnswerInTime = () => new DOMException("no answer in time", "TimeoutError")
+
+const startTimeout = (millis: number): RequestTimeout => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(noAnswerInTime()), millis)
+  return { signal: controller.signal, clear: () => clearTimeout(timer) }
+}
+
+/** Timeouts in production. */
+export const usualPatience: S3Patience = { answerMillis: 10_000, pauseMillis: 300, startTimeout }
 const bytesPerMilli = 1000
 
 const objectsPerPage = 1000
@@ -156,7 +174,7 @@ const answerFrom = (client: S3mini, key: string, range?: { readonly from: number
 /** Opens a bucket without sending a request. */
 export const openS3Bucket = (
   { accessKeyId, bucket, endpoint, region, secretAccessKey }: S3Target,
-  { answerMillis, pauseMillis }: S3Patience = usualPatience
+  { answerMillis, pauseMillis, startTimeout }: S3Patience = usualPatience
 ): Effect.Effect<S3Bucket> =>
   Effect.gen(function* () {
     const { S3mini } = yield* Effect.promise(() => import("s3mini"))
@@ -184,13 +202,11 @@ export const openS3Bucket = (
       Effect.retry(
         Effect.tryPromise({
           try: async (signal) => {
-            const silence = new AbortController()
-            const tooLong = () => silence.abort(new DOMException("no answer in time", "TimeoutError"))
-            const timer = setTimeout(tooLong, answerMillis + bytes / bytesPerMilli)
+            const timeout = startTimeout(answerMillis + bytes / bytesPerMilli)
             try {
-              return await ask(clientFor(AbortSignal.any([signal, silence.signal])))
+              return await ask(clientFor(AbortSignal.any([signal, timeout.signal])))
             } finally {
-              clearTimeout(timer)
+              timeout.clear()
             }
           },
           catch: failureOf(act)

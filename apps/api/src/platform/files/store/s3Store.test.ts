@@ -6,7 +6,7 @@ import { type S3Server, type S3Trouble, startS3Server } from "../../../testing/f
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { bucketInUse } from "./FileStore.ts"
 import { folderStore } from "./folderStore.ts"
-import { openS3Bucket, type S3Target } from "./S3Bucket.ts"
+import { noAnswerInTime, openS3Bucket, type S3Target, usualPatience } from "./S3Bucket.ts"
 import { s3Store } from "./s3Store.ts"
 
 const targetOf = ({ settings }: S3Server, other: Readonly<Record<string, string>> = {}): S3Target => {
@@ -21,11 +21,20 @@ const targetOf = ({ settings }: S3Server, other: Readonly<Record<string, string>
   }
 }
 
-const patience = { answerMillis: 250, pauseMillis: 5 }
-
 const openStore = Effect.gen(function* () {
   const s3 = yield* startS3Server()
-  const bucket = yield* openS3Bucket(targetOf(s3), patience)
+  // Reached when the server stays silent, not by the clock: on a slow machine every answer would be too late.
+  const underWay = new Set<AbortController>()
+  s3.onSilence = () => underWay.forEach((request) => request.abort(noAnswerInTime()))
+  const bucket = yield* openS3Bucket(targetOf(s3), {
+    ...usualPatience,
+    pauseMillis: 5,
+    startTimeout: () => {
+      const request = new AbortController()
+      underWay.add(request)
+      return { signal: request.signal, clear: () => underWay.delete(request) }
+    }
+  })
   let names = 0
   const drafts = folderStore(
     yield* temporaryFolder,
@@ -93,6 +102,16 @@ describe("A store in a bucket", () => {
       assert.match(yield* deathOf(store.remove({ clientId: 1, fileId: 1 })), /FileStoreAway.*remove a file/)
       s3.trouble = () => null
       assert.strictEqual((yield* bytesOf(1)).toString(), "kept before")
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("is away for a request that gets no answer in time", () =>
+    Effect.gen(function* () {
+      const s3 = yield* startS3Server()
+      const bucket = yield* openS3Bucket(targetOf(s3), { ...usualPatience, answerMillis: 20, pauseMillis: 1 })
+      s3.trouble = () => "silence"
+      const refused = yield* Effect.flip(bucket.has("portal/1/1"))
+      assert.deepInclude(refused, { _tag: "S3Failure", act: "get", status: 0, code: "TimeoutError" })
     }).pipe(Effect.scoped)
   )
 
