@@ -87,7 +87,8 @@ const timeUntil = (args, env, line) =>
     })
   })
 
-const ended = (child) => new Promise((resolve) => (child.exitCode === null ? child.on("exit", resolve) : resolve()))
+const waitForExit = (child) =>
+  new Promise((resolve) => (child.exitCode === null ? child.on("exit", resolve) : resolve()))
 
 const startServer = async (dataFolder, port) => {
   const env = { DEMO: "1", PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder, DATABASE_URL: "" }
@@ -96,7 +97,7 @@ const startServer = async (dataFolder, port) => {
 
 const stopServer = async (child) => {
   child.kill("SIGTERM")
-  await ended(child)
+  await waitForExit(child)
 }
 
 const benchStart = async () => {
@@ -249,16 +250,16 @@ const runLane = async (left) => {
   for (let step = left.shift(); step !== undefined; step = left.shift()) await runStep(step)
 }
 
-const built = "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"
-const build = await nx(["run-many", "-t", "build", "-p", built], { quiet: true })
+const builtProjects = "@reclaim/app-portal,@reclaim/app-api,@reclaim/sample-data"
+const build = await nx(["run-many", "-t", "build", "-p", builtProjects], { quiet: true })
 if (build.code !== 0) stop(`Nothing is measured, as the portal could not be built:\n${build.output}`)
 /** Sample data, generated once for all parts of this run that need as much. */
 const samples = mkdtempSync(join(tmpdir(), "reclaim-bench-samples-"))
-const left = [...steps]
+const remainingSteps = [...steps]
 /** A signal ends what runs, and nothing more begins. */
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => left.splice(0))
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => remainingSteps.splice(0))
 try {
-  await Promise.all(Array.from({ length: lanes }, () => runLane(left)))
+  await Promise.all(Array.from({ length: lanes }, () => runLane(remainingSteps)))
 } finally {
   rmSync(samples, { recursive: true, force: true })
 }

@@ -97,7 +97,7 @@ export const forwardSignals = (child) => {
  * Installs the packages for building and running, with `development` also those for tests and checks, and returns the
  * Node to continue with.
  */
-export const installed = ({ development = true } = {}) => {
+export const installPackages = ({ development = true } = {}) => {
   if (Number(process.versions.node.split(".")[0]) < 20)
     stop(`Node 20 or newer is needed to begin with; this is ${process.version}.`)
   install(development)
@@ -114,7 +114,7 @@ export const installed = ({ development = true } = {}) => {
 
 /** Installs, and continues only in a process on the bundled Node; an older Node starts one and waits. */
 export const bootstrap = async (what) => {
-  const node = installed(what)
+  const node = installPackages(what)
   if (process.execPath === node || process.env["RECLAIM_NODE"] === node) return
   const child = spawn(node, process.argv.slice(1), {
     cwd: process.cwd(),

@@ -15,7 +15,7 @@ const ARGS = [
   "--disable-sync"
 ]
 
-const given = () => process.env["CHROMIUM_PATH"] ?? ""
+const configuredPath = () => process.env["CHROMIUM_PATH"] ?? ""
 const isBundledFor = ({ arch, platform }) => platform === "linux" && arch === "x64"
 
 /** Usual installation paths of Chrome, where Playwright looks for it. */
@@ -33,7 +33,7 @@ const chromePaths = {
  */
 export const lackingBrowser = ({ arch, platform } = process, exists = existsSync) => {
   const isFound = ["/usr/bin/chromium", ...(chromePaths[platform] ?? [])].some((path) => exists(path))
-  if (given() !== "" || isBundledFor({ arch, platform }) || isFound) return null
+  if (configuredPath() !== "" || isBundledFor({ arch, platform }) || isFound) return null
   return `no Chromium comes with the packages for ${platform} ${arch}, and none is installed: install Chrome, or name a Chromium in CHROMIUM_PATH`
 }
 
@@ -41,7 +41,7 @@ export const lackingBrowser = ({ arch, platform } = process, exists = existsSync
 const inUtf8 = () => ({ ...process.env, LC_ALL: "C.UTF-8" })
 
 export const browserLaunch = async () => {
-  if (given() !== "") return { executablePath: given(), args: ARGS, env: inUtf8() }
+  if (configuredPath() !== "") return { executablePath: configuredPath(), args: ARGS, env: inUtf8() }
   if (isBundledFor(process)) {
     const bin = join(root, "node_modules/@sparticuz/chromium")
     const { version } = (await import("node:module")).createRequire(import.meta.url)(join(bin, "package.json"))

@@ -45,17 +45,17 @@ const stampOf = ({ from }) => {
   return hash.digest("hex")
 }
 
-/** The parts that are not built, or from other files; `done` says that one is built from what `unbuilt` has seen. */
+/** The parts that are not built, or from other files; `writeStamp` says that one is built from what `unbuilt` has seen. */
 export const unbuilt = (all = parts) =>
   all.flatMap((part) => {
     const stamp = stampOf(part)
     const file = join(root, "dist/built", part.name)
     if (existsSync(join(root, part.makes)) && existsSync(file) && readFileSync(file, "utf8") === stamp) return []
-    const done = () => {
+    const writeStamp = () => {
       mkdirSync(join(root, "dist/built"), { recursive: true })
       writeFileSync(file, stamp)
     }
-    return [{ ...part, done }]
+    return [{ ...part, done: writeStamp }]
   })
 
 /** Builds a part, and returns its output if it fails. */

@@ -18,10 +18,10 @@ const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", ..
   stdio: ["inherit", "pipe", "inherit"],
   env
 })
-const listening = ["--host", "127.0.0.1", "--port", String(pagePort), "--strictPort"]
+const listenArgs = ["--host", "127.0.0.1", "--port", String(pagePort), "--strictPort"]
 const portal = spawn(
   process.execPath,
-  [join(root, "node_modules/vite/bin/vite.js"), ...listening, "--logLevel", "warn", "--clearScreen", "false"],
+  [join(root, "node_modules/vite/bin/vite.js"), ...listenArgs, "--logLevel", "warn", "--clearScreen", "false"],
   { cwd: join(root, "apps/portal"), stdio: "inherit", env }
 )
 // The server says where it is itself before Vite is ready, and again after each restart.

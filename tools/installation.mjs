@@ -7,7 +7,7 @@ const isDevelopment = (packages, entry) => (entry.link === true ? packages[entry
  * A package for another platform is left out, and so is an optional one that could not be installed. A folder of our own
  * that only development uses is looked up where it is.
  */
-const isThere = (packages, entry, installed) =>
+const isInstalled = (packages, entry, installed) =>
   installed === undefined
     ? entry.optional === true || (entry.link === true && isDevelopment(packages, entry))
     : installed.version === entry.version
@@ -24,7 +24,7 @@ const isThere = (packages, entry, installed) =>
 export const decideInstallation = (lock, installed, withDevelopment) => {
   if (installed === null) return { install: "all", withDevelopment }
   const named = Object.entries(lock.packages).filter(([path]) => path.includes("node_modules/"))
-  const lacks = named.filter(([path, entry]) => !isThere(lock.packages, entry, installed.packages[path]))
+  const lacks = named.filter(([path, entry]) => !isInstalled(lock.packages, entry, installed.packages[path]))
   const hasDevelopment = named.some(
     ([path, entry]) => isDevelopment(lock.packages, entry) && installed.packages[path] !== undefined
   )

@@ -183,7 +183,7 @@ export const startPostgres = async ({ fsync = false, settings = {} } = {}) => {
     stdio: ["pipe", "pipe", "inherit"]
   })
   const ended = new Promise((resolve) => child.once("exit", resolve))
-  const heard = () =>
+  const waitForOutput = () =>
     new Promise((resolve, reject) => {
       let text = ""
       const stopHearing = () => {
@@ -205,11 +205,11 @@ export const startPostgres = async ({ fsync = false, settings = {} } = {}) => {
       child.once("error", fail).once("exit", leave)
     })
   const ask = (what) => {
-    const answer = heard()
+    const answer = waitForOutput()
     child.stdin.write(`${what}\n`)
     return answer
   }
-  const answer = await heard()
+  const answer = await waitForOutput()
   if (answer.failed !== undefined) throw new Error(`PostgreSQL did not start: ${answer.failed}`)
   // The guard must not keep the starter from ending: the pipe that closes then is its signal.
   child.unref()

@@ -9,7 +9,7 @@ import { measureUnit } from "./suites/measureUnit.mjs"
 import { skippedInOutput, skippedSuites, skippedText } from "./suites/skippedSuites.mjs"
 import { slowestFiles, timesText } from "./suites/testTimes.mjs"
 
-const begun = performance.now()
+const startedAt = performance.now()
 const unit = measureUnit()
 
 /** Checks without test cases of their own, in two lanes that run side by side: each check counts as one. */
@@ -48,7 +48,7 @@ const brokenSuites = []
 /** Duration of each part, in order of completion. */
 const parts = []
 
-const timed = async (name, args, options) => {
+const runTimed = async (name, args, options) => {
   const from = performance.now()
   const ended = await nx(args, options)
   parts.push({ name, millis: performance.now() - from })
@@ -57,7 +57,7 @@ const timed = async (name, args, options) => {
 
 /** Prints the output of a check in one piece, because checks run concurrently. */
 const check = async ([name, args]) => {
-  const { code, output } = await timed(name, args, { quiet: true })
+  const { code, output } = await runTimed(name, args, { quiet: true })
   console.log(`\n=== ${name}\n${output}`)
   skipped.push(...skippedInOutput(output))
   if (code !== 0) failedChecks.push(name)
@@ -73,7 +73,7 @@ await Promise.all(lanes.map(checkLane))
 for (const [name, args, lacking] of suites) {
   console.log(`\n=== ${name}`)
   if (lacking !== null) skipped.push({ reason: lacking, suites: [name] })
-  else if ((await timed(name, args)).code !== 0) brokenSuites.push(name)
+  else if ((await runTimed(name, args)).code !== 0) brokenSuites.push(name)
 }
 
 const counts = globSync("**/*.json", { cwd: reports }).map((file) =>
@@ -84,7 +84,7 @@ const sum = (key) => counts.reduce((total, report) => total + report[key], 0)
 const failed = failedChecks.length + Math.max(sum("numFailedTests"), brokenSuites.length)
 skipped.push(...skippedSuites(counts, root))
 console.log(`\n${skippedText(skipped, `${process.platform} ${process.arch}, Node ${process.versions.node}`)}`)
-console.log(`\n${timesText({ unit, total: performance.now() - begun, parts, files: slowestFiles(counts, root) })}`)
+console.log(`\n${timesText({ unit, total: performance.now() - startedAt, parts, files: slowestFiles(counts, root) })}`)
 if (failed > 0) console.log(`\n${failedText([...failedChecks, ...brokenSuites], failedTests(counts, root))}`)
 console.log(`\n${checks.length - failedChecks.length + sum("numPassedTests")} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

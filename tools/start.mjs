@@ -2,11 +2,11 @@
 // release does.
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { forwardSignals, installed, root, stop } from "./bootstrap.mjs"
+import { forwardSignals, installPackages, root, stop } from "./bootstrap.mjs"
 import { buildParts, unbuilt } from "./builtParts.mjs"
 import { bundledDemoArguments, bundledServerArguments } from "./server.mjs"
 
-const node = installed({ development: false })
+const node = installPackages({ development: false })
 
 const parts = unbuilt()
 if (parts.length > 0) console.log(`Building ${parts.map(({ title }) => title).join(" and ")} …`)

@@ -9,7 +9,7 @@ import { measureUnit } from "./suites/measureUnit.mjs"
 import { slowestFiles, timesText } from "./suites/testTimes.mjs"
 
 await bootstrap()
-const begun = performance.now()
+const startedAt = performance.now()
 const unit = measureUnit()
 const base = process.argv[2] ?? "main"
 
@@ -22,12 +22,12 @@ const git = (...args) => {
 }
 
 const [since] = git("merge-base", base, "HEAD")
-const changed = [
+const changedFiles = [
   ...git("diff", "--name-only", "--no-renames", since),
   ...git("ls-files", "--others", "--exclude-standard")
 ]
-const kept = git("ls-files", "--cached", "--others", "--exclude-standard")
-const present = changed.filter((file) => kept.includes(file))
+const trackedFiles = git("ls-files", "--cached", "--others", "--exclude-standard")
+const present = changedFiles.filter((file) => trackedFiles.includes(file))
 
 const features = new Set(
   ["apps/api/src/features", "libs/portal/src/features"].flatMap((folder) => readdirSync(join(root, folder)))
@@ -50,7 +50,7 @@ const reachedBy = (files) => {
   return JSON.parse(stdout).filter((name) => manifests.has(name))
 }
 
-const wanted = decideChangedTests({ changed, features, reached: reachedBy })
+const selectedTests = decideChangedTests({ changed: changedFiles, features, reached: reachedBy })
 
 const reports = join(root, "dist/tests")
 rmSync(reports, { recursive: true, force: true })
@@ -63,7 +63,7 @@ const run = async (name, script, args, options) => {
   parts.push({ name, millis: performance.now() - from })
 }
 
-console.log(`${changed.length} ${changed.length === 1 ? "file differs" : "files differ"} from ${base}.`)
+console.log(`${changedFiles.length} ${changedFiles.length === 1 ? "file differs" : "files differ"} from ${base}.`)
 const sources = present.filter((file) => /^(?:apps|libs|tools)\/.*\.(?:tsx?|mjs|mts)$/.test(file))
 await run("Types", "typescript/bin/tsc", ["-b"])
 if (sources.length > 0) {
@@ -71,7 +71,7 @@ if (sources.length > 0) {
   await run("Format of what changed", "prettier/bin/prettier.cjs", ["--check", ...sources])
   await run("Import fences", "../tools/lint/lint.mjs", ["--only", "Import fences"])
 }
-for (const { folders, project } of wanted) {
+for (const { folders, project } of selectedTests) {
   const where = folders.map((folder) => `/${folder}/`)
   const title = `${project}: ${folders.length === 0 ? "all tests" : `tests in ${folders.join(", ")}`}`
   await run(title, "vitest/vitest.mjs", ["run", "--passWithNoTests", ...where], {
@@ -83,7 +83,7 @@ const counts = globSync("**/*.json", { cwd: reports }).map((file) =>
   JSON.parse(readFileSync(join(reports, file), "utf8"))
 )
 const passed = counts.reduce((total, { numPassedTests }) => total + numPassedTests, 0)
-console.log(`\n${timesText({ unit, total: performance.now() - begun, parts, files: slowestFiles(counts, root) })}`)
+console.log(`\n${timesText({ unit, total: performance.now() - startedAt, parts, files: slowestFiles(counts, root) })}`)
 console.log(
   failed.length === 0 ? `\n${passed} tests passed.` : `\n${passed} tests passed. Failed: ${failed.join("; ")}`
 )

@@ -10,12 +10,12 @@ const file = join(root, "docs/asvs.md")
 const document = readFileSync(file, "utf8")
 const rows = readRows(document)
 const problems = findRowProblems(rows, asvsTree)
-const written = document.replace(
+const updatedDocument = document.replace(
   /(<!-- counts: [^>]*-->\n)[\s\S]*?(<!-- \/counts -->)/,
   (_, begin, end) => `${begin}\n${countsOf(rows)}.\n\n${end}`
 )
-if (!process.argv.includes("--check")) writeFileSync(file, written)
-else if (written !== document) problems.push("docs/asvs.md counts wrongly: run node tools/asvs/asvs.mjs")
+if (!process.argv.includes("--check")) writeFileSync(file, updatedDocument)
+else if (updatedDocument !== document) problems.push("docs/asvs.md counts wrongly: run node tools/asvs/asvs.mjs")
 for (const problem of problems) console.error(problem)
 console.log(`ASVS 5.0.0 level 2: ${countsOf(rows)}, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -19,10 +19,11 @@ export const readRows = (text) =>
     .filter((line) => /^\| *\d+\.\d+\.\d+ *\|/.test(line))
     .map(rowOf)
 
-const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
 /** True if a test file contains a test, not a group of tests, with this title. */
-const hasTest = (source, name) => new RegExp(`(?<!\\bdescribe)\\(\\s*["'\`]${escaped(name)}["'\`]\\s*,`).test(source)
+const hasTest = (source, name) =>
+  new RegExp(`(?<!\\bdescribe)\\(\\s*["'\`]${escapeRegExp(name)}["'\`]\\s*,`).test(source)
 
 const testProblems = ({ number, tests }, { readSource }) =>
   tests.flatMap(({ file, name }) => {
@@ -54,7 +55,7 @@ const connectionProblems = ({ how, number }, { settings }) =>
 
 const isFile = (name) => /^(apps|libs|tools|docs)\/\S+\.\w+$/.test(name)
 const isWord = (name) => /^(?=.*[a-z])\w+$/i.test(name)
-const has = (text, word) => new RegExp(`\\b${escaped(word)}\\b`).test(text)
+const has = (text, word) => new RegExp(`\\b${escapeRegExp(word)}\\b`).test(text)
 
 /** Problem with a name between backticks, or null; `isDenied` where the row says that it does not exist. */
 const nameProblem = (name, isDenied, { commands, contract, readSource, settings, source }) => {

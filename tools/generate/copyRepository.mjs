@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from "node:path"
 
 /** Folders with generated or local content, which are not sources. */
-const left = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node_modules"])
+const excludedFolders = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node_modules"])
 
 /** A file of a package of others, as the compiler's memory names it: from the folder that the memory is in. */
 const fileOfPackage = /"((?:\.\.\/)+[^"]*\bnode_modules\/(?!@reclaim\/)[^"]*)"/g
@@ -27,13 +27,13 @@ const copyCompiled = (from, to) => {
   cpSync(from, to, { recursive: true, preserveTimestamps: true })
   for (const memory of globSync("**/*.tsbuildinfo", { cwd: from })) {
     const [original, copied] = [join(from, memory), join(to, memory)]
-    const named = (_, path) =>
+    const relativeName = (_, path) =>
       JSON.stringify(
         relative(dirname(copied), resolve(dirname(original), path))
           .split(sep)
           .join("/")
       )
-    writeFileSync(copied, readFileSync(original, "utf8").replaceAll(fileOfPackage, named))
+    writeFileSync(copied, readFileSync(original, "utf8").replaceAll(fileOfPackage, relativeName))
     const { atime, mtime } = statSync(original)
     utimesSync(copied, atime, mtime)
   }
@@ -44,7 +44,11 @@ const copyCompiled = (from, to) => {
  * the copy's. Unchanged compiled output is not rebuilt.
  */
 export const copyRepository = (from, to) => {
-  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !left.has(basename(path)) })
+  cpSync(from, to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !excludedFolders.has(basename(path))
+  })
   const compiled = join(from, ".cache/tsc")
   if (existsSync(compiled)) copyCompiled(compiled, join(to, ".cache/tsc"))
   // The browser that was unpacked.

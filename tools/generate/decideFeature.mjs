@@ -45,9 +45,12 @@ export const decideFeature = ({ files, read, request, templates }) => {
 
   const lastNumber = Math.max(...migrations.map((file) => Number(posix.basename(file).slice(0, 4))))
   const number = String(lastNumber + 1).padStart(4, "0")
-  const spelled = (text) =>
+  const spellTemplate = (text) =>
     forms.spell(text.replaceAll("People whom the provider writes to.", "\0")).replaceAll("\0", () => meaning)
-  const own = [...templates].map(([path, text]) => [forms.spell(path).replace("0000_", `${number}_`), spelled(text)])
+  const own = [...templates].map(([path, text]) => [
+    forms.spell(path).replace("0000_", `${number}_`),
+    spellTemplate(text)
+  ])
   const shared = Object.entries(sharedEdits(forms)).map(([file, edit]) => [file, edit(read(file))])
   const lost = shared.find(([, text]) => text === null)
   if (lost !== undefined) {

@@ -24,16 +24,16 @@ const singularOf = (plural) => {
   return /[^sui]s$/.test(last) ? before + last.slice(0, -1) : null
 }
 
-const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
-const joined = (name, by) => name.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase())
+const capitalise = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+const separateWords = (name, by) => name.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase())
 
 const spellings = (name) => [
   name,
-  capitalised(name),
-  joined(name, "_"),
-  joined(name, "-"),
-  joined(name, " "),
-  capitalised(joined(name, " "))
+  capitalise(name),
+  separateWords(name, "_"),
+  separateWords(name, "-"),
+  separateWords(name, " "),
+  capitalise(separateWords(name, " "))
 ]
 
 /**
@@ -47,18 +47,18 @@ export const featureForms = (plural) => {
   const to = [...spellings(plural), ...spellings(singular)]
   const byExample = new Map(from.map((form, at) => [form, to[at]]))
   // "a contact person", "an invoice".
-  const pattern = new RegExp(`\\b([Aa])n? (?=${joined(example.singular, " ")})|${from.join("|")}`, "g")
+  const pattern = new RegExp(`\\b([Aa])n? (?=${separateWords(example.singular, " ")})|${from.join("|")}`, "g")
   const article = /^[aeiou]/.test(singular) ? "n" : ""
   return {
     plural,
-    words: joined(singular, " "),
-    path: joined(plural, "-"),
-    table: joined(singular, "_"),
-    group: `${capitalised(singular)}Group`,
-    handlers: `${capitalised(singular)}Handlers`,
-    label: capitalised(joined(plural, " ")),
+    words: separateWords(singular, " "),
+    path: separateWords(plural, "-"),
+    table: separateWords(singular, "_"),
+    group: `${capitalise(singular)}Group`,
+    handlers: `${capitalise(singular)}Handlers`,
+    label: capitalise(separateWords(plural, " ")),
     /** The names of classes and components. */
-    types: [capitalised(plural), capitalised(singular)],
+    types: [capitalise(plural), capitalise(singular)],
     /** A text of a template with the example's name in it replaced. */
     spell: (text) => text.replace(pattern, (found, a) => (a === undefined ? byExample.get(found) : `${a}${article} `))
   }

@@ -7,6 +7,6 @@ const lock = readLock()
 const problems = findProblems(lock)
 for (const problem of problems) console.error(problem)
 const packages = lockedPackages(lock)
-const shipped = packages.filter(({ isShipped }) => isShipped)
-console.log(`Licences: ${packages.length} packages, ${shipped.length} shipped, ${problems.length} problems`)
+const shippedPackages = packages.filter(({ isShipped }) => isShipped)
+console.log(`Licences: ${packages.length} packages, ${shippedPackages.length} shipped, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

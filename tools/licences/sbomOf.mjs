@@ -35,13 +35,13 @@ const serialNumberOf = (lock) => {
   return `urn:uuid:${parts.join("-")}`
 }
 
-const sorted = (refs) => [...new Set(refs)].toSorted((a, b) => (a < b ? -1 : 1))
+const sortUnique = (refs) => [...new Set(refs)].toSorted((a, b) => (a < b ? -1 : 1))
 
 /** The CycloneDX document of a lock file: every package that is shipped, once a version, and what needs what. */
 export const sbomOf = (lock, manifest) => {
   const shipped = lockedPackages(lock).filter(({ isShipped }) => isShipped)
   const purlByPath = new Map(shipped.map((one) => [one.path, purlOf(one)]))
-  const refsOf = (paths) => sorted(paths.map((path) => purlByPath.get(path)).filter((purl) => purl !== undefined))
+  const refsOf = (paths) => sortUnique(paths.map((path) => purlByPath.get(path)).filter((purl) => purl !== undefined))
   const copies = Map.groupBy(shipped, purlOf)
   const product = purlOf(manifest)
   return {
@@ -59,13 +59,13 @@ export const sbomOf = (lock, manifest) => {
         licenses: licencesOf(manifest.license)
       }
     },
-    components: sorted(copies.keys()).map((purl) => {
+    components: sortUnique(copies.keys()).map((purl) => {
       const all = copies.get(purl)
       return componentOf({ ...all[0], isOptional: all.every(({ isOptional }) => isOptional) })
     }),
     dependencies: [
       { ref: product, dependsOn: refsOf(directNeeds(lock)) },
-      ...sorted(copies.keys()).map((purl) => ({
+      ...sortUnique(copies.keys()).map((purl) => ({
         ref: purl,
         dependsOn: refsOf(copies.get(purl).flatMap(({ needs }) => needs))
       }))

@@ -6,7 +6,7 @@ const check = (name, script, ...args) => ({ name, command: process.execPath, arg
 
 /** Cache by content; Prettier keeps separate caches per version and configuration. */
 const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location", join(root, ".cache/lint/prettier")]
-const formatted = "{libs,apps,tools}/**/*.{ts,tsx,mjs,mts,css}"
+const formattedFiles = "{libs,apps,tools}/**/*.{ts,tsx,mjs,mts,css}"
 
 /** Checks of `npm run lint`, longest first, because they run concurrently. */
 export const lintChecks = [
@@ -19,7 +19,7 @@ export const lintChecks = [
     "--log-level",
     "warn",
     ...formatCache,
-    formatted
+    formattedFiles
   ),
   check("Import fences", "tools/lint/boundaries.mjs"),
   check("Design card", "tools/lint/checkCardPackages.mjs"),

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "../..")
 const memory = join(root, ".cache/lint/passedSources.json")
 
 /** Inputs that affect linting everywhere: installed versions of the tools, and their configuration. */
-const shared = [
+const sharedInputs = [
   "package.json",
   "package-lock.json",
   "node_modules/.package-lock.json",
@@ -19,12 +19,12 @@ const shared = [
   "tools/lint/lintSources.mjs",
   "tools/lint/packageKeys.mjs"
 ]
-const linted = "**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,css,html}"
+const lintedFiles = "**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,css,html}"
 const exclude = (path) => /(^|[/\\])(node_modules|dist)$/.test(path)
 
 const readText = (file) => readFileSync(join(root, file), "utf8")
 const filesIn = (folder) =>
-  globSync(`${folder}/${linted}`, { cwd: root, exclude }).map((file) => file.split(sep).join("/"))
+  globSync(`${folder}/${lintedFiles}`, { cwd: root, exclude }).map((file) => file.split(sep).join("/"))
 
 const currentKeys = () => {
   const manifests = globSync(
@@ -37,7 +37,7 @@ const currentKeys = () => {
     const uses = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })
     return { name, folder, uses, files: filesIn(folder) }
   })
-  return packageKeys(packages, shared, readText)
+  return packageKeys(packages, sharedInputs, readText)
 }
 
 const readMemory = () => {
@@ -71,9 +71,9 @@ const lineOf = ({ code, filename, help, labels, message }) => {
 }
 
 const before = currentKeys()
-const passed = readMemory()
+const passedBefore = readMemory()
 // The tools read sources of all packages by path and are quick to lint.
-const unchanged = [...before].filter(([folder, key]) => folder !== "tools" && passed.get(folder) === key)
+const unchanged = [...before].filter(([folder, key]) => folder !== "tools" && passedBefore.get(folder) === key)
 const { diagnostics, files } = oxlint(unchanged.map(([folder]) => folder))
 for (const diagnostic of diagnostics) console.error(lineOf(diagnostic))
 

@@ -45,7 +45,7 @@ export const productFigures = ({ packages, read, screens, sources, styles }) => 
   )
   const importers = new Map()
   for (const [file, ones] of targets) for (const one of ones) importers.set(one, [...(importers.get(one) ?? []), file])
-  const reached = (screen) => {
+  const filesReachedFrom = (screen) => {
     const files = new Set([screen])
     // Iterating over a set includes items added during the iteration.
     for (const file of files) for (const target of targets.get(file) ?? []) files.add(target)
@@ -56,6 +56,6 @@ export const productFigures = ({ packages, read, screens, sources, styles }) => 
     withOneImporter: product.filter(({ file }) => importers.get(file)?.length === 1).length,
     lines: product.reduce((total, { file }) => total + linesOf(read(file)), 0),
     styleLines: styles.reduce((total, file) => total + linesOf(read(file)), 0),
-    screens: screens.filter((screen) => known.has(screen)).map(reached)
+    screens: screens.filter((screen) => known.has(screen)).map(filesReachedFrom)
   }
 }

@@ -42,7 +42,7 @@ const besideScripts = {
 }
 
 const template = join(home, "template")
-const madeOf = join(home, "template.sha256")
+const templateHashFile = join(home, "template.sha256")
 
 /** Inputs that determine a new database: the migrations, and the version and settings that open it. */
 const templateHash = () => {
@@ -91,8 +91,9 @@ for (const [name, place] of [
   symlinkSync(join(root, place), link, process.platform === "win32" ? "junction" : "dir")
 }
 const hash = templateHash()
-if (!existsSync(madeOf) || readFileSync(madeOf, "utf8") !== hash) rmSync(template, { recursive: true, force: true })
+if (!existsSync(templateHashFile) || readFileSync(templateHashFile, "utf8") !== hash)
+  rmSync(template, { recursive: true, force: true })
 finish()
-writeFileSync(madeOf, hash)
+writeFileSync(templateHashFile, hash)
 writeFileSync(join(home, "chunks.json"), JSON.stringify(chunks.map(({ fileName }) => fileName)))
 writeFileSync(join(home, "scripts.json"), JSON.stringify(scriptsOf(chunks, ["serve.js", "finishBundle.js"])))

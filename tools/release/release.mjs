@@ -132,7 +132,10 @@ assemble()
 openForReading()
 const archive = pack()
 const megabytes = (bytes) => Math.round(bytes / 1_048_576)
-const unpacked = globSync("**/*", { cwd: folder, dot: true }).reduce((sum, file) => sum + statSync(place(file)).size, 0)
+const unpackedBytes = globSync("**/*", { cwd: folder, dot: true }).reduce(
+  (sum, file) => sum + statSync(place(file)).size,
+  0
+)
 console.log(
-  `dist/release/${archive}: ${megabytes(statSync(join(releases, archive)).size)} MB, ${megabytes(unpacked)} MB unpacked, for ${process.platform} ${process.arch}`
+  `dist/release/${archive}: ${megabytes(statSync(join(releases, archive)).size)} MB, ${megabytes(unpackedBytes)} MB unpacked, for ${process.platform} ${process.arch}`
 )

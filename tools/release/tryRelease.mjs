@@ -57,12 +57,12 @@ const { ended, link, server } = await start()
 const page = await send(link)
 const token = /name="token" value="([^"]+)"/.exec(page.text)?.[1] ?? ""
 const password = "harbour lights at dusk"
-const accepted = await send(link, {
+const acceptResponse = await send(link, {
   body: new URLSearchParams({ token, email: settings.FIRST_ADMIN_EMAIL, password })
 })
 const headers = { "content-type": "text/csv", "x-xsrf-token": decodeURIComponent(cookies.get("XSRF-TOKEN") ?? "") }
 const rates = "currency,date,usd_per_unit,source\nUSD,2026-11-02,1,Provider\n"
-const imported = await send("/api/v1/import?kind=fx-rates", { body: rates, headers })
+const importResponse = await send("/api/v1/import?kind=fx-rates", { body: rates, headers })
 const statuses = {}
 for (const path of ["/", "/readyz", "/auth/passkey.js"]) statuses[path] = (await send(path)).status
 server.kill("SIGTERM")
@@ -70,4 +70,6 @@ const stopped = await ended
 writeFileSync(join(data, "fx-rates.csv"), rates)
 const again = command("import", "fx-rates.csv")
 const audit = command("verify-audit")
-console.log(JSON.stringify({ accepted: accepted.status, imported, statuses, stopped, again, audit }))
+console.log(
+  JSON.stringify({ accepted: acceptResponse.status, imported: importResponse, statuses, stopped, again, audit })
+)

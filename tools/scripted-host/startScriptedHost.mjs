@@ -35,7 +35,7 @@ const cookiesOf = (header = "") =>
       .map((pair) => pair.split(/=(.*)/s).slice(0, 2))
   )
 
-const read = async (request) => {
+const readRequest = async (request) => {
   const parts = []
   for await (const part of request) parts.push(part)
   const text = Buffer.concat(parts).toString()
@@ -74,7 +74,7 @@ export const startScriptedHost = async (options = {}) => {
       : ["XSRF-TOKEN=; Path=/; Max-Age=0", "SESSION-LIFETIMES=; Path=/; Max-Age=0"]
 
   /** Scripted response to a call; a successful sign-out ends the session. */
-  const scripted = (seen) => {
+  const scriptedResponse = (seen) => {
     const call = `${seen.method} ${seen.path}`
     const own = answers.get(call)
     if (own !== undefined) return typeof own === "function" ? own(seen) : own
@@ -90,7 +90,7 @@ export const startScriptedHost = async (options = {}) => {
       return { status: 303, headers: { location: "/" } }
     }
     if (isSignInPage(seen.path)) return { headers: { "content-type": "text/html" }, body: signInPage }
-    if (isCall(seen)) return scripted(seen)
+    if (isCall(seen)) return scriptedResponse(seen)
     if (portal === null) return { status: 503, body: errorBody(`There is no build of the portal in ${webRoot}`) }
     return portalAnswer(portal, seen.path, state.config) ?? { status: 404, body: errorBody("No such file") }
   }
@@ -123,7 +123,7 @@ export const startScriptedHost = async (options = {}) => {
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       cookies: cookiesOf(request.headers.cookie),
-      body: await read(request),
+      body: await readRequest(request),
       time: Date.now()
     }
     if (isCall(seen) || isSignInPage(seen.path)) requests.push(seen)

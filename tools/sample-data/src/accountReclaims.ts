@@ -118,7 +118,7 @@ const draftLife = (account: FilledAccount, dividend: SampleDividendEvent, { last
     runs: account.runs
   })
 
-const numbered = (count: number, digits: number): string => String(count).padStart(digits, "0")
+const padNumber = (count: number, digits: number): string => String(count).padStart(digits, "0")
 
 const reclaimRow = (
   lookup: MarketLookup,
@@ -130,7 +130,7 @@ const reclaimRow = (
   const last = life.steps.at(-1)
   const [firstPayment] = life.payments
   return {
-    id: `R${numbered(account.row.accountId, 4)}-${numbered(dividend.eventId, 3)}`,
+    id: `R${padNumber(account.row.accountId, 4)}-${padNumber(dividend.eventId, 3)}`,
     account: account.row,
     isin: event.isin,
     payDate: event.payDate,

@@ -1,7 +1,7 @@
 /** The value of a cell; null is an empty cell. */
 export type CsvCell = string | number | bigint | null
 
-const quoted = (cell: CsvCell): string => {
+const quoteCell = (cell: CsvCell): string => {
   const text = cell === null ? "" : String(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -17,7 +17,7 @@ export function* csvText(
   let piece = `${columns.join(",")}\n`
   let count = 0
   for (const row of rows) {
-    piece += `${row.map(quoted).join(",")}\n`
+    piece += `${row.map(quoteCell).join(",")}\n`
     count += 1
     if (count % rowsAtOnce !== 0) continue
     yield piece

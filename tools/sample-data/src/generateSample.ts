@@ -9,7 +9,7 @@ import { maxReclaimsPerAccount, type PlannedAccount, planAccounts } from "./acco
 import { accountReclaims } from "./accountReclaims.ts"
 import { clientName } from "./draws/clientNames.ts"
 import { custodians, slowCustodians } from "./draws/custodians.ts"
-import { Draws, type Weighted } from "./draws/Draws.ts"
+import { Draws, type WeightedValue } from "./draws/Draws.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 import { ownerScale } from "./positionOf.ts"
 import { type MarketLookup, makeMarketLookup } from "./marketLookup.ts"
@@ -126,7 +126,7 @@ const custodiansOf = (seed: number, clientId: number) => {
     .map(({ code }, index) => ({ value: code, weight: (index + 1) ** -0.8 }))
   const [first = "", ...more] = new Draws(seed, "custodians", clientId).shuffled(ranked).slice(0, 3)
   const others = [...more, ...slowCustodians]
-  const weighted: [Weighted<string>, ...Array<Weighted<string>>] = [{ value: first, weight: 1 }]
+  const weighted: [WeightedValue<string>, ...Array<WeightedValue<string>>] = [{ value: first, weight: 1 }]
   return [weighted[0], ...others.map((value, index) => ({ value, weight: (index + 2) ** -0.8 }))] as const
 }
 

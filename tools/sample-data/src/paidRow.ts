@@ -11,7 +11,7 @@ import type { Draws } from "./draws/Draws.ts"
 import type { PaidRow, RowPayment } from "./sampleRows.ts"
 
 /** The facts of a payment. */
-interface Paying {
+interface PaymentFacts {
   readonly exchangedOn: CalendarDate
   readonly payments: ReadonlyArray<RowPayment>
   readonly reclaim: bigint
@@ -23,7 +23,7 @@ interface Paying {
 }
 
 /** Pays a reclaim: sometimes less than was reclaimed, occasionally with interest or a charge. */
-export const paidRow = (draws: Draws, paying: Paying): PaidRow => {
+export const paidRow = (draws: Draws, paying: PaymentFacts): PaidRow => {
   const { exchangedOn, payments, reclaim, percent, currency, usdPerUnit, feeRate } = paying
   const refund = percentOf(reclaim, BigDecimal.fromBigInt(BigInt(percent)))
   const { fee, gross, net } = netUsd(refund, currency, usdPerUnit, feeRate)

@@ -32,7 +32,7 @@ export interface SampleReceipt {
   readonly reclaims: ReadonlyArray<PaidReclaim>
 }
 
-const grouped = <A>(
+const groupRows = <A>(
   rows: ReadonlyArray<A>,
   keyOf: (row: A) => string
 ): ReadonlyArray<readonly [string, ReadonlyArray<A>]> => {
@@ -61,7 +61,7 @@ export const samplePayments = (client: ClientRows, asOf: CalendarDate): Readonly
       isReturned
     }))
   })
-  return grouped(paid, (line) => line.valueDate).map(([day, lines]) => {
+  return groupRows(paid, (line) => line.valueDate).map(([day, lines]) => {
     const valueDate = CalendarDate.make(day)
     // The bank sends back all of a payment or nothing.
     const isReturned = lines.some((line) => line.isReturned)
@@ -77,7 +77,7 @@ export const samplePayments = (client: ClientRows, asOf: CalendarDate): Readonly
 
 /** The refunds that came for a payment. */
 export const receiptsOf = ({ lines, valueDate }: SamplePayment): ReadonlyArray<SampleReceipt> =>
-  grouped(
+  groupRows(
     lines.filter(({ isFirst }) => isFirst),
     ({ receipt }) => receipt
   ).map(([id, reclaims]) => ({

@@ -10,7 +10,7 @@ import { Settings } from "../platform/settings/Settings.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { makePdf } from "../testing/files/makePdf.ts"
 import { startS3Server } from "../testing/files/s3Server.ts"
-import { deliver, queried, referenceLayer, refusedText } from "../testing/ledger/importTestFiles.ts"
+import { deliver, queryAsOwner, referenceLayer, refusedText } from "../testing/ledger/importTestFiles.ts"
 import { markFollowed } from "../testing/ledger/markFollowed.ts"
 import { TestServer } from "../testing/server/TestServer.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
@@ -65,7 +65,7 @@ const owners = Effect.gen(function* () {
   )
 }).pipe(Effect.provide(referenceLayer))
 
-const onFile = queried(`
+const onFile = queryAsOwner(`
   select d.external_id as id, d.version, b.file_name as name, b.media_type as type, b.pages, b.state, b.client_id as client,
     b.blob_id::int as blob, encode(b.sha256, 'hex') as hash
   from document d join document_file f using (client_id, document_id) join blob b using (client_id, blob_id)
@@ -103,7 +103,9 @@ bothDatabases("Scans of documents on file", (it) => {
       yield* importedFrom(folder, rows, { DATA_DIR: dataDir })
       assert.deepStrictEqual(yield* onFile, there)
       assert.lengthOf(filesIn(dataDir), 1)
-      const outcomes = yield* queried(`select outcome from import_file where kind = 'documents' order by import_id`)
+      const outcomes = yield* queryAsOwner(
+        `select outcome from import_file where kind = 'documents' order by import_id`
+      )
       assert.deepStrictEqual(
         outcomes.map(({ outcome }) => outcome),
         ["imported", "unchanged"]
@@ -115,7 +117,7 @@ bothDatabases("Scans of documents on file", (it) => {
       const [changed] = yield* onFile
       assert.deepInclude(changed, { id: "D1", version: 2, hash: hashOf(two), state: "stored" })
       assert.deepStrictEqual(filesIn(dataDir), [String(changed?.["blob"])])
-      const [former] = yield* queried(`select state from blob where blob_id = ${String(first["blob"])}`)
+      const [former] = yield* queryAsOwner(`select state from blob where blob_id = ${String(first["blob"])}`)
       assert.deepStrictEqual(former, { state: "removed" })
       yield* deliver("documents", "client,document,code,owner,period\nC1,D1,us-6166,O1,2025").pipe(
         Effect.provide(referenceLayer)
@@ -137,7 +139,7 @@ bothDatabases("Scans of documents on file", (it) => {
       writeFileSync(join(elsewhere, "secret.pdf"), scanOf("secret"))
       symlinkSync(join(elsewhere, "secret.pdf"), join(folder, "link.pdf"))
       symlinkSync(elsewhere, join(folder, "outside"))
-      const before = yield* queried("select count(*)::int as count from document")
+      const before = yield* queryAsOwner("select count(*)::int as count from document")
       const names = ["good", "none", "empty", "letter", "program", "folder", "link", "outside/secret"]
       const rows = names.map((name, at) => rowOf(`N${String(at)}`, `${name}.pdf`))
       const problems = yield* refusedFrom(
@@ -161,7 +163,7 @@ bothDatabases("Scans of documents on file", (it) => {
         assert.include(problems[at] ?? "", problem)
       }
       assert.lengthOf(problems, 10)
-      assert.deepStrictEqual(yield* queried("select count(*)::int as count from document"), before)
+      assert.deepStrictEqual(yield* queryAsOwner("select count(*)::int as count from document"), before)
       assert.deepStrictEqual(filesIn(dataDir), [])
     }).pipe(Effect.scoped)
   )
@@ -217,7 +219,7 @@ bothDatabases("A scan that was imported", (it) => {
       const folder = yield* temporaryFolder
       const bytes = scanOf("downloaded")
       writeFileSync(join(folder, "scan.pdf"), bytes)
-      const [custodian] = yield* queried("select code from custodian where custodian_id = 1")
+      const [custodian] = yield* queryAsOwner("select code from custodian where custodian_id = 1")
       const row = `K1,D1,poa-provider,,${String(custodian?.["code"])},A-1,2024,scan.pdf`
       yield* importedFrom(folder, [row], { DATA_DIR: server.dataDir })
       yield* server.asOwner(markFollowed)

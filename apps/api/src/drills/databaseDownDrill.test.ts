@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describeWith } from "../testing/database/describeWith.ts"
-import { lacking } from "../testing/database/lacking.ts"
+import { missingPrerequisites } from "../testing/database/missingPrerequisites.ts"
 import { databaseDownDrill } from "./databaseDownDrill.ts"
 
-describeWith(lacking.linuxPostgres, "A database server that crashes, freezes and is stopped", () => {
+describeWith(missingPrerequisites.linuxPostgres, "A database server that crashes, freezes and is stopped", () => {
   // Three restarts here; the full twenty: npm run drill -- database-down
   it.live(
     "costs requests a 503 and no acknowledged write",

@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describeWith } from "../testing/database/describeWith.ts"
-import { lacking } from "../testing/database/lacking.ts"
+import { missingPrerequisites } from "../testing/database/missingPrerequisites.ts"
 import { diskFullDrill } from "./diskFullDrill.ts"
 
-describeWith(lacking.smallDisk, "A full disk", () => {
+describeWith(missingPrerequisites.smallDisk, "A full disk", () => {
   // Once here; the full form: npm run drill -- disk-full
   it.live(
     "costs writes a 507, and neither reads nor anything acknowledged",

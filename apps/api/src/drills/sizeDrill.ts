@@ -6,7 +6,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { execFileSync } from "node:child_process"
 import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
-import { type ExplainedQuery, explaining } from "../testing/database/explained.ts"
+import { type ExplainedQuery, explainQueries } from "../testing/database/explained.ts"
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 import { TestServer } from "../testing/server/TestServer.ts"
 import type { TestUserName } from "../testing/server/testUsers.ts"
@@ -223,7 +223,7 @@ export const sizeDrill = <E>(
 ) => {
   const ear = makeEar()
   const { hear, isListening } = ear
-  const server = TestServer.layerOn(explaining(database, hear, { byIndexOnly: isSmall, isListening }))
+  const server = TestServer.layerOn(explainQueries(database, hear, { byIndexOnly: isSmall, isListening }))
   return measureCalls(options, ear, tell).pipe(Effect.provide(server))
 }
 

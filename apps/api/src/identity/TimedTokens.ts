@@ -7,7 +7,7 @@ const lifetimeMillis = 5 * 60_000
 
 const form = /^([\da-z]{6,10})\.(.+)$/s
 
-const bound = ({ purpose, subject }: TokenBinding, expiresAt: string): TokenBinding => ({
+const expiringBinding = ({ purpose, subject }: TokenBinding, expiresAt: string): TokenBinding => ({
   purpose,
   subject: JSON.stringify([subject, expiresAt])
 })
@@ -30,13 +30,15 @@ export class TimedTokens extends Context.Service<
       return TimedTokens.of({
         issue: Effect.fnUntraced(function* (binding) {
           const expiresAt = ((yield* clock.now) + lifetimeMillis).toString(36)
-          return `${expiresAt}.${yield* tokens.issue(bound(binding, expiresAt))}`
+          return `${expiresAt}.${yield* tokens.issue(expiringBinding(binding, expiresAt))}`
         }),
         isValid: Effect.fnUntraced(function* (token, binding) {
           const [, expiresAt = "", signed = ""] = form.exec(token) ?? []
           const left = Number.parseInt(expiresAt, 36) - (yield* clock.now)
           // One that ends later than it could was made by a clock that was ahead.
-          return left > 0 && left <= lifetimeMillis + 60_000 && tokens.isValid(signed, bound(binding, expiresAt))
+          return (
+            left > 0 && left <= lifetimeMillis + 60_000 && tokens.isValid(signed, expiringBinding(binding, expiresAt))
+          )
         }),
         endOf: (token) => new Date(Number.parseInt(form.exec(token)?.[1] ?? "0", 36))
       })

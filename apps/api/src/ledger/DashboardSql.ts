@@ -73,7 +73,7 @@ const CountryRow = rowOf(Struct.omit(CountryGroup.fields, ["shareOfAll"]))
 const MarketNameRow = rowOf({ iso2: Schema.String, name: Schema.String })
 const SummaryRow = rowOf(DashboardSummary.fields, { paidYTD: "paid_ytd" })
 
-const placed =
+const byPosition =
   <Key extends string>(order: ReadonlyArray<string>, key: Key) =>
   (a: Readonly<Record<Key, string>>, b: Readonly<Record<Key, string>>): number =>
     order.indexOf(a[key]) - order.indexOf(b[key])
@@ -104,7 +104,7 @@ const lists = {
     const rows = yield* sql`
       select s.internal as status, ${amounts(sql)} ${selectedReclaims(sql, question)} and s.internal is not null
       group by s.internal`.pipe(decodedAs(StatusRow))
-    return withShares(rows.toSorted(placed(internalStatusListOrder, "status")))
+    return withShares(rows.toSorted(byPosition(internalStatusListOrder, "status")))
   }),
   clientStatuses: Effect.fnUntraced(function* (question: ResolvedQuestion) {
     const sql = yield* SqlClient.SqlClient
@@ -112,7 +112,7 @@ const lists = {
       select s.client as status, ${amounts(sql)} ${selectedReclaims(sql, question)} group by s.client`.pipe(
       decodedAs(StatusRow)
     )
-    return withShares(rows.toSorted(placed(clientStatusListOrder, "status")))
+    return withShares(rows.toSorted(byPosition(clientStatusListOrder, "status")))
   }),
   years: Effect.fnUntraced(function* (question: ResolvedQuestion) {
     const sql = yield* SqlClient.SqlClient
@@ -136,14 +136,14 @@ const lists = {
     const rows = yield* sql`
       select s.actor, ${amounts(sql)} ${selectedReclaims(sql, question)} and ${isInPhase(sql, "unfiled")}
       group by s.actor`.pipe(decodedAs(rowOf(NextActionGroup.fields)))
-    return rows.toSorted(placed(NextActor.literals, "actor"))
+    return rows.toSorted(byPosition(NextActor.literals, "actor"))
   }),
   blockers: Effect.fnUntraced(function* (question: ResolvedQuestion) {
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql`
       select s.blocker, ${amounts(sql)} ${selectedReclaims(sql, question)} and s.blocker is not null
       group by s.blocker`.pipe(decodedAs(rowOf(BlockerGroup.fields)))
-    return rows.toSorted(placed(Blocker.literals, "blocker"))
+    return rows.toSorted(byPosition(Blocker.literals, "blocker"))
   })
 }
 
@@ -197,7 +197,7 @@ export const withApart = (
   const missing = own.filter(
     ({ status }) => apartStatuses.has(status) && !wider.some((group) => group.status === status)
   )
-  return withShares([...wider, ...missing].toSorted(placed(order, "status")))
+  return withShares([...wider, ...missing].toSorted(byPosition(order, "status")))
 }
 
 /** The names of the markets that a filter asks for. */

@@ -75,7 +75,7 @@ const headsOf = (accounts: ReadonlyArray<NamedAccount>): RowHeads => {
 }
 
 const middle = Buffer.from(accountTextMiddle)
-const closing = 0x7d
+const closingBrace = 0x7d
 
 /** An upper bound of what follows a row's beginning, in bytes. */
 const maxTailBytes = middle.length + 2 * maxAmountBytes + 2
@@ -119,7 +119,7 @@ export const dashboardBody = ({ accounts, cents, counts, groups }: TalliedDashbo
     end = afterAmount < 0 ? end + bytes.write(amountText(amount), end) : afterAmount
     for (let index = 0; index < middle.length; index++) bytes[end++] = middle[index] ?? 0
     end = writeWhole(bytes, count, end)
-    bytes[end++] = closing
+    bytes[end++] = closingBrace
   }
   const afterLength = Buffer.byteLength(after)
   if (end + afterLength > bytes.length) bytes = largerThan(bytes, end, end + afterLength)

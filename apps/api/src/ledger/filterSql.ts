@@ -169,7 +169,7 @@ const storedStages = (shown: ReadonlyArray<number>): ReadonlyArray<number> => [
   ...new Set(shown.flatMap((number) => shownStages.get(number)?.id ?? []))
 ]
 
-const askedOf = (sql: SqlClient.SqlClient, question: ResolvedQuestion, table: Table) =>
+const conditionsOn = (sql: SqlClient.SqlClient, question: ResolvedQuestion, table: Table) =>
   Object.values(conditions)
     .filter(({ on }) => on === table)
     .flatMap(({ asks }) => asks(sql, question))
@@ -181,21 +181,25 @@ const askedOfReclaim = (sql: SqlClient.SqlClient, question: ResolvedQuestion) =>
     // The first condition is separate, because there is an index for it.
     sql`r.stage_id = any(${storedStages(shown)}::smallint[])`,
     sql`${shownStageSql(sql, question.today)} = any(${shown}::int[])`,
-    ...askedOf(sql, question, "reclaim")
+    ...conditionsOn(sql, question, "reclaim")
   ]
 }
 
 /** Selects the client's reclaims that the filter passes, in a statement that joins all of the tables. */
 export const isSelectedJoined = (sql: SqlClient.SqlClient, question: ResolvedQuestion): Statement.Fragment =>
-  sql.and([...askedOfReclaim(sql, question), ...askedOf(sql, question, "market"), ...askedOf(sql, question, "account")])
+  sql.and([
+    ...askedOfReclaim(sql, question),
+    ...conditionsOn(sql, question, "market"),
+    ...conditionsOn(sql, question, "account")
+  ])
 
 /**
  * Condition of the filter for a statement on reclaims alone. Not for one that joins the tables anyway: the planner
  * would look up the reclaims of an account once for each of its guesses at the custodian, which is eight times slower.
  */
 export const isSelected = (sql: SqlClient.SqlClient, question: ResolvedQuestion): Statement.Fragment => {
-  const ofMarket = askedOf(sql, question, "market")
-  const ofAccount = askedOf(sql, question, "account")
+  const ofMarket = conditionsOn(sql, question, "market")
+  const ofAccount = conditionsOn(sql, question, "account")
   return sql.and([
     ...askedOfReclaim(sql, question),
     ...(ofMarket.length === 0

@@ -7,12 +7,12 @@ export class Draws {
 
   /** `kind` and `ids` identify the thing: ("account", client 3, account 17). */
   constructor(seed: number, kind: string, ...ids: ReadonlyArray<number>) {
-    let hash = mixed(0x9e3779b9, seed | 0)
-    for (let index = 0; index < kind.length; index++) hash = mixed(hash, kind.charCodeAt(index))
-    for (const id of ids) hash = mixed(hash, id | 0)
-    this.#a = mixed(hash, 0x85ebca6b)
-    this.#b = mixed(hash, 0xc2b2ae35)
-    this.#c = mixed(hash, 0x27d4eb2f)
+    let hash = mixHash(0x9e3779b9, seed | 0)
+    for (let index = 0; index < kind.length; index++) hash = mixHash(hash, kind.charCodeAt(index))
+    for (const id of ids) hash = mixHash(hash, id | 0)
+    this.#a = mixHash(hash, 0x85ebca6b)
+    this.#b = mixHash(hash, 0xc2b2ae35)
+    this.#c = mixHash(hash, 0x27d4eb2f)
     for (let round = 0; round < 12; round++) this.next()
   }
 
@@ -42,7 +42,7 @@ export class Draws {
   }
 
   /** One of the values, with a probability proportional to its weight. */
-  weighted<A>(values: readonly [Weighted<A>, ...ReadonlyArray<Weighted<A>>]): A {
+  weighted<A>(values: readonly [WeightedValue<A>, ...ReadonlyArray<WeightedValue<A>>]): A {
     const total = values.reduce((sum, { weight }) => sum + weight, 0)
     let left = this.next() * total
     for (const { value, weight } of values) {
@@ -53,7 +53,7 @@ export class Draws {
   }
 
   /** Shuffles values so that those of larger weight tend to come first. */
-  shuffled<A>(values: ReadonlyArray<Weighted<A>>): ReadonlyArray<A> {
+  shuffled<A>(values: ReadonlyArray<WeightedValue<A>>): ReadonlyArray<A> {
     return values
       .map(({ value, weight }) => ({ value, key: -Math.log(1 - this.next()) / weight }))
       .toSorted((one, other) => one.key - other.key)
@@ -68,13 +68,13 @@ export class Draws {
 }
 
 /** A value and its weight relative to the others of its list. */
-export interface Weighted<A> {
+export interface WeightedValue<A> {
   readonly value: A
   readonly weight: number
 }
 
 /** The finalizer of MurmurHash3: every bit of both numbers affects every bit of the result. */
-const mixed = (hash: number, value: number): number => {
+const mixHash = (hash: number, value: number): number => {
   let mix = Math.imul(value ^ (value >>> 16), 0xcc9e2d51)
   mix = hash ^ Math.imul((mix << 15) | (mix >>> 17), 0x1b873593)
   mix = (Math.imul((mix << 13) | (mix >>> 19), 5) + 0xe6546b64) | 0

@@ -1,7 +1,7 @@
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
 import type { Draws } from "./Draws.ts"
 
-const given = [
+const givenNames = [
   "Amelia",
   "Björn",
   "Chloé",
@@ -106,7 +106,7 @@ const endings: Readonly<Record<EntityType, readonly [string, ...ReadonlyArray<st
 }
 
 const person = (draws: Draws): string =>
-  draws.chance(0.06) ? draws.one(cjk) : `${draws.one(given)} ${draws.one(family)}`
+  draws.chance(0.06) ? draws.one(cjk) : `${draws.one(givenNames)} ${draws.one(family)}`
 
 /** A made-up name that fits the kind of owner, in any of the scripts that real ones come in. */
 export const ownerName = (draws: Draws, entity: EntityType): string => {

@@ -27,17 +27,24 @@ export interface SampleDocument {
 /** Owner or investor of the documents. */
 type Holder = Pick<SampleOwner, "boId" | "residence" | "investors">
 
-type Filed = Omit<SampleDocument, "document" | "boId">
+type FiledSample = Omit<SampleDocument, "document" | "boId">
 
-const lasting = { investor: null, markets: "", period: null, validTo: null, original: null, revokedOn: null } as const
+const withoutExpiry = {
+  investor: null,
+  markets: "",
+  period: null,
+  validTo: null,
+  original: null,
+  revokedOn: null
+} as const
 
 /** Certificates of residence of some of the three years before the last one; those of recent years are outstanding. */
-const certificates = (draws: Draws, { residence }: Holder, asOf: CalendarDate): ReadonlyArray<Filed> =>
+const certificates = (draws: Draws, { residence }: Holder, asOf: CalendarDate): ReadonlyArray<FiledSample> =>
   [4, 3, 2].flatMap((back) => {
     const year = yearOf(asOf) - back
     if (!draws.chance(0.6)) return []
     return {
-      ...lasting,
+      ...withoutExpiry,
       code: residence === "US" ? "us-6166" : "residence-certificate",
       period: year,
       issuedOn: addDays(dateOf(year + 1, 2, 1), draws.below(120)),
@@ -47,9 +54,15 @@ const certificates = (draws: Draws, { residence }: Holder, asOf: CalendarDate): 
   })
 
 /** The provider's powers: most hold until they are revoked, some end soon, some are over and were replaced. */
-const powers = (draws: Draws, asOf: CalendarDate): ReadonlyArray<Filed> => {
+const powers = (draws: Draws, asOf: CalendarDate): ReadonlyArray<FiledSample> => {
   const since = addDays(asOf, -500 - draws.below(900))
-  const power = { ...lasting, code: "poa-provider", issuedOn: since, validFrom: since, original: "received" as const }
+  const power = {
+    ...withoutExpiry,
+    code: "poa-provider",
+    issuedOn: since,
+    validFrom: since,
+    original: "received" as const
+  }
   if (draws.chance(0.25)) return [{ ...power, validTo: addDays(asOf, 20 + draws.below(90)) }]
   if (draws.chance(0.2)) {
     const revokedOn = addDays(asOf, -60 - draws.below(300))
@@ -59,13 +72,13 @@ const powers = (draws: Draws, asOf: CalendarDate): ReadonlyArray<Filed> => {
 }
 
 /** A bank's letter holds for a year: some letters are over. */
-const bankLetters = (draws: Draws, asOf: CalendarDate): ReadonlyArray<Filed> => {
+const bankLetters = (draws: Draws, asOf: CalendarDate): ReadonlyArray<FiledSample> => {
   if (!draws.chance(0.4)) return []
   const issuedOn = addDays(asOf, -80 - draws.below(600))
   const original = draws.chance(0.3) ? ("awaited" as const) : null
   return [
     {
-      ...lasting,
+      ...withoutExpiry,
       code: "bank-confirmation",
       markets: draws.chance(0.5) ? "CH;DE" : "",
       issuedOn,
@@ -88,13 +101,13 @@ const issuedOn = (draws: Draws, { validity }: DocumentRule, { period }: Need, as
 }
 
 /** Documents that an owner's waiting reclaims need, and those on file. */
-const needed = (
+const drawDocuments = (
   draws: Draws,
   owner: Holder,
   needs: ReadonlyArray<NeededSample>,
   rules: ReadonlyArray<DocumentRule>,
   asOf: CalendarDate
-): ReadonlyArray<Filed> =>
+): ReadonlyArray<FiledSample> =>
   needs.flatMap(({ markets, missingIn, need }) => {
     const rule = rules.find(({ code }) => code === need.code)
     const covered = [...markets].filter((market) => !missingIn.has(market))
@@ -102,7 +115,7 @@ const needed = (
     const issued = issuedOn(draws, rule, need, asOf)
     const isPaper = rule.original === "original" || rule.original === "first original then copy"
     return {
-      ...lasting,
+      ...withoutExpiry,
       code: need.code,
       investor: need.investorId === null ? null : (owner.investors[need.investorId - 1]?.investor ?? null),
       markets: missingIn.size === 0 ? "" : covered.toSorted().join(";"),
@@ -113,7 +126,8 @@ const needed = (
     }
   })
 
-const isSameCopy = (one: Filed, { code, period }: Need): boolean => one.code === code && (one.period ?? 0) === period
+const isSameCopy = (one: FiledSample, { code, period }: Need): boolean =>
+  one.code === code && (one.period ?? 0) === period
 
 /**
  * Documents on file for an owner: some past ones, and those its waiting reclaims need except the few outstanding.
@@ -132,15 +146,15 @@ export const sampleDocuments = (
   const past = [...certificates(draws, owner, asOf), ...powers(draws, asOf), ...bankLetters(draws, asOf)].filter(
     (one) => !isInForce(one, asOf) || !all.some(({ missingIn, need }) => missingIn.size > 0 && isSameCopy(one, need))
   )
-  const isThere = ({ need }: NeededSample) =>
+  const isOnFile = ({ need }: NeededSample) =>
     past.some((one) => isInForce(one, asOf) && one.markets === "" && isSameCopy(one, need))
-  const lacking = all.filter((one) => !isThere(one))
-  return [...past, ...needed(draws, owner, lacking, rules, asOf)].map((one, at) => ({
+  const lacking = all.filter((one) => !isOnFile(one))
+  return [...past, ...drawDocuments(draws, owner, lacking, rules, asOf)].map((one, at) => ({
     ...one,
     document: `D${String(owner.boId).padStart(3, "0")}-${String(at + 1)}`,
     boId: owner.boId
   }))
 }
 
-const isInForce = ({ revokedOn, validTo }: Filed, asOf: CalendarDate): boolean =>
+const isInForce = ({ revokedOn, validTo }: FiledSample, asOf: CalendarDate): boolean =>
   revokedOn === null && (validTo === null || validTo >= asOf)

@@ -21,7 +21,7 @@ export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   const plan = planFiling(draws, frame)
   const prepared = prepare(draws, frame, plan)
   if (draws.chance(0.006)) return withdrawn(draws, frame, prepared)
-  if (plan.filingDay > frame.lastDay && frame.today > frame.lastDay) return expired(prepared, frame.lastDay)
+  if (plan.filingDay > frame.lastDay && frame.today > frame.lastDay) return expireLife(prepared, frame.lastDay)
   if (isNeverFiled(frame)) return open(until(prepared, plan.filingDay))
   if (plan.filingDay > frame.today) return open(until(prepared, frame.today))
   const { filingDay } = plan
@@ -77,17 +77,17 @@ const prepare = (
 
 const withdrawn = (draws: Draws, { payDay, today }: LifeFrame, prepared: ReadonlyArray<LifeStep>): Life => {
   const day = Math.min(today, payDay + 30 + draws.below(200))
-  return closed(until(prepared, day), { stage: "withdrawn", day }, "withdrawn by client")
+  return closeLife(until(prepared, day), { stage: "withdrawn", day }, "withdrawn by client")
 }
 
-const closed = (steps: ReadonlyArray<LifeStep>, last: LifeStep, closeReason: CloseReason): Life => ({
+const closeLife = (steps: ReadonlyArray<LifeStep>, last: LifeStep, closeReason: CloseReason): Life => ({
   ...open([...steps, last]),
   closeReason
 })
 
-const expired = (prepared: ReadonlyArray<LifeStep>, lastDay: number): Life => {
+const expireLife = (prepared: ReadonlyArray<LifeStep>, lastDay: number): Life => {
   const steps = until(prepared, lastDay)
-  return closed(steps, { stage: "expired", day: lastDay + 1 }, lateReason(steps.at(-1)?.stage ?? "identified"))
+  return closeLife(steps, { stage: "expired", day: lastDay + 1 }, lateReason(steps.at(-1)?.stage ?? "identified"))
 }
 
 /** Close reason of a missed deadline, by the party who had to act last. */

@@ -13,13 +13,13 @@ export interface FilingPlan {
 }
 
 /** Markets where a tax number comes before anything else. */
-const registering: ReadonlySet<string> = new Set(["ES", "PT", "TW", "KR"])
+const marketsRequiringTaxNumber: ReadonlySet<string> = new Set(["ES", "PT", "TW", "KR"])
 
 /** Markets that take claims only when the year of the payment is over. */
 const afterYearEnd: ReadonlySet<string> = new Set(["AT", "FI"])
 
 /** Markets whose claims need originals and many steps, so that more of them are stuck. */
-const demanding: ReadonlySet<string> = new Set(["IT", "ES", "DK", "JP", "KR"])
+const demandingMarkets: ReadonlySet<string> = new Set(["IT", "ES", "DK", "JP", "KR"])
 
 /** Days of dividends for which the outstanding document of an owner is missing. */
 const heldUpDays = 620
@@ -30,7 +30,7 @@ const rushDays = 70
 /** Draws when a reclaim is filed: within months, unless something holds it up. */
 export const planFiling = (draws: Draws, frame: LifeFrame): FilingPlan => {
   const { cutoffDay, isAtSlowCustodian, isOwnerHeldUp, market, payDay, today } = frame
-  const isStuck = draws.chance(isAtSlowCustodian ? 0.4 : demanding.has(market) ? 0.34 : 0.04)
+  const isStuck = draws.chance(isAtSlowCustodian ? 0.4 : demandingMarkets.has(market) ? 0.34 : 0.04)
   const usual = payDay + 28 + Math.round(isAtSlowCustodian ? draws.around(400, 0.3) : draws.around(80, 0.5))
   const stuckDay = drawStuckDay(draws, frame)
   const waiting = waitingStage(draws, frame, isStuck)
@@ -59,7 +59,7 @@ const firstDayAfterYear = (day: number): number => dayNumber(dateOf(yearOf(dateO
 const waitingStage = (draws: Draws, frame: LifeFrame, isStuck: boolean): Stage => {
   if (frame.isAtSlowCustodian && draws.chance(0.8)) return "awaiting_custodian_document"
   if (frame.isTransparent && draws.chance(0.5)) return "awaiting_investor_document"
-  if (registering.has(frame.market) && draws.chance(0.4)) return "ta_registration_pending"
+  if (marketsRequiringTaxNumber.has(frame.market) && draws.chance(0.4)) return "ta_registration_pending"
   return draws.weighted([
     { value: "awaiting_client_document", weight: 30 },
     // A custodian that is not slow delivers within weeks.

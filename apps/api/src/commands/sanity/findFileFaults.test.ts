@@ -11,7 +11,7 @@ import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { throwAwayEmbedded, throwAwayServer } from "../../testing/database/bothDatabases.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { startS3Server } from "../../testing/files/s3Server.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { lowPasswordCost, seedTestUsers } from "../../testing/server/testUsers.ts"
@@ -106,7 +106,7 @@ describe.each(Object.keys(stores) as ReadonlyArray<keyof typeof stores>)("What i
     suite(kind, true).pipe(Effect.provide(Layer.merge(storeLayer(kind), throwAwayEmbedded())))
   )
 
-  describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+  describeWith(missingPrerequisites.postgres, "With a PostgreSQL server", () => {
     it.live("is found by its rows, and what a server may be at work on is left alone", () =>
       suite(kind, false).pipe(Effect.provide(Layer.merge(storeLayer(kind), throwAwayServer())))
     )

@@ -15,7 +15,7 @@ import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
 import { decideAccountActs } from "@reclaim/core/rules/account/decideAccountState"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { Context, Data, Effect, Layer, Schema } from "effect"
-import type { Acting } from "../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -96,15 +96,15 @@ export class AccountDetails extends Context.Service<
     ) => Effect.Effect<AccountDetail, NotFound>
     /** Runs once per idempotency key. */
     readonly act: (
-      by: Acting,
+      by: OwnClientActor,
       of: SeenAccount,
       act: AccountAct,
       seesPayments: boolean
     ) => Effect.Effect<AccountDetail, Refused>
     /** Applies the act to all accounts or to none. Runs once per idempotency key. */
-    readonly bulkAct: (by: Acting, act: BulkAccountAct) => Effect.Effect<ActedAccounts, Refused>
+    readonly bulkAct: (by: OwnClientActor, act: BulkAccountAct) => Effect.Effect<ActedAccounts, Refused>
     /** The number itself. It is recorded who has seen it. */
-    readonly taxNumber: (by: Acting, taxNumberId: number) => Effect.Effect<string, NotFound>
+    readonly taxNumber: (by: OwnClientActor, taxNumberId: number) => Effect.Effect<string, NotFound>
   }
 >()("@reclaim/app-api/AccountDetails") {
   static readonly layer = Layer.effect(
@@ -152,7 +152,7 @@ export class AccountDetails extends Context.Service<
        * changed since.
        */
       const acted = Effect.fnUntraced(function* (
-        { actor, clientId }: Acting,
+        { actor, clientId }: OwnClientActor,
         of: ReadonlyArray<SeenAccount>,
         { _tag: act, on, reason }: AccountAct
       ) {
@@ -206,7 +206,7 @@ export class AccountDetails extends Context.Service<
       })
 
       const actedOnOne = Effect.fnUntraced(
-        function* (by: Acting, of: SeenAccount, act: AccountAct, seesPayments: boolean) {
+        function* (by: OwnClientActor, of: SeenAccount, act: AccountAct, seesPayments: boolean) {
           yield* acted(by, [of], act)
           return yield* detail(by.clientId, of.accountId, seesPayments)
         },
@@ -217,7 +217,7 @@ export class AccountDetails extends Context.Service<
       )
 
       const actedOnAll = Effect.fnUntraced(
-        function* (by: Acting, act: BulkAccountAct) {
+        function* (by: OwnClientActor, act: BulkAccountAct) {
           return new ActedAccounts({ accounts: yield* acted(by, act.accounts, act) })
         },
         (effect, { clientId }) =>
@@ -236,7 +236,7 @@ export class AccountDetails extends Context.Service<
           )
       )
 
-      const shown = Effect.fnUntraced(function* ({ actor, clientId }: Acting, taxNumberId: number) {
+      const shown = Effect.fnUntraced(function* ({ actor, clientId }: OwnClientActor, taxNumberId: number) {
         const found = yield* findTaxNumber(clientId, taxNumberId)
         if (found === null) return yield* noTaxNumber
         const { country, kind, ownerId, valueSealed } = found

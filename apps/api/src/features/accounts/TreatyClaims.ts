@@ -8,7 +8,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
 import { factRows, nothingRecorded, type RecordedClaim, treatyClaimOf } from "@reclaim/engine/rate/treatyClaimOf"
 import { Context, Effect, Layer, Schema } from "effect"
-import type { Acting } from "../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -42,7 +42,7 @@ export class TreatyClaims extends Context.Service<
     /** In the order of the table of markets; none for an owner whose investors claim in its place. */
     readonly list: (clientId: number | null, accountId: number) => Effect.Effect<ReadonlyArray<TreatyClaim>, NotFound>
     readonly record: (
-      by: Acting,
+      by: OwnClientActor,
       accountId: number,
       told: ClaimRecord
     ) => Effect.Effect<TreatyClaim, NotFound | Invalid | Stale>
@@ -85,7 +85,11 @@ export class TreatyClaims extends Context.Service<
         return marketsOf(account).map((market) => claimIn(market, recordedIn(market)))
       })
 
-      const record = Effect.fnUntraced(function* ({ actor, clientId }: Acting, accountId: number, told: ClaimRecord) {
+      const record = Effect.fnUntraced(function* (
+        { actor, clientId }: OwnClientActor,
+        accountId: number,
+        told: ClaimRecord
+      ) {
         const { evidence, lobTest, market, version } = told
         const { account, claimIn, on, recordedIn } = yield* found(clientId, accountId)
         if (!marketsOf(account).includes(market)) return yield* noClaim

@@ -8,7 +8,7 @@ import { fillDatabase } from "@reclaim/sample-data/fillDatabase"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
-import { queried } from "../../testing/ledger/importTestFiles.ts"
+import { queryAsOwner } from "../../testing/ledger/importTestFiles.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { readAccountPage } from "./accountRows.ts"
 import { DashboardSql } from "../../ledger/DashboardSql.ts"
@@ -55,7 +55,7 @@ bothDatabases("the accounts of a client", (it) => {
       yield* Requirements.use(({ follow }) => follow(1))
       const [{ accounts }, links] = [
         yield* pageOf(1, everything),
-        yield* queried(`select r.account_id, l.requirement_id from requirement_reclaim l
+        yield* queryAsOwner(`select r.account_id, l.requirement_id from requirement_reclaim l
           join reclaim r on r.client_id = l.client_id and r.seq = l.seq
           join requirement q on q.client_id = l.client_id and q.requirement_id = l.requirement_id
           where l.client_id = 1 and q.code <> 'processing'`)

@@ -15,7 +15,7 @@ import { countryName } from "@reclaim/core/format/countryName"
 import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
 import { nothingRecorded, treatyClaimOf } from "@reclaim/engine/rate/treatyClaimOf"
 import { BigDecimal, Context, Effect, Layer, Schema } from "effect"
-import type { Acting } from "../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import {
   readAccountNames,
   readRisenFees,
@@ -52,7 +52,7 @@ export class AuthorizationScopes extends Context.Service<
     readonly page: (clientId: number, part: ScopePart) => Effect.Effect<ScopePage>
     /** Changes all of them or none, at the fees that the user saw. Returns the changed page. */
     readonly change: (
-      by: Acting,
+      by: OwnClientActor,
       changes: ReadonlyArray<ScopeChange>,
       part: ScopePart
     ) => Effect.Effect<ScopePage, NotFound | Stale | Invalid>
@@ -120,7 +120,7 @@ export class AuthorizationScopes extends Context.Service<
       })
 
       const changed = Effect.fnUntraced(function* (
-        { actor, clientId }: Acting,
+        { actor, clientId }: OwnClientActor,
         changes: ReadonlyArray<ScopeChange>,
         part: ScopePart
       ) {

@@ -18,7 +18,7 @@ import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAut
 import { type BatchOutcome, decideBatch, type GivenDecision } from "@reclaim/core/rules/authorization/decideBatch"
 import { Context, Effect, Layer, Schema } from "effect"
 import { createHash } from "node:crypto"
-import type { Acting } from "../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { CurrentProof } from "../../identity/CurrentProof.ts"
 import {
   countBatches,
@@ -46,7 +46,7 @@ export interface Sight {
 }
 
 /** Author of a decision, with the session and connection it comes from. */
-export interface Approver extends Acting {
+export interface Approver extends OwnClientActor {
   readonly userId: number
   readonly sessionId: string
   /** The address of the connection. */
@@ -104,7 +104,7 @@ export class Authorizations extends Context.Service<
     ) => Effect.Effect<AuthorizationBatch, Refusals>
     readonly limit: (clientId: number) => Effect.Effect<ApprovalLimit>
     readonly changeLimit: (
-      by: Acting,
+      by: OwnClientActor,
       twoAbove: UsdCents | null,
       version: number
     ) => Effect.Effect<ApprovalLimit, Stale>
@@ -124,7 +124,7 @@ export class Authorizations extends Context.Service<
         return { userId, twoAbove, today: (yield* now).today } satisfies BatchOnlooker
       })
 
-      const recorded = ({ actor, clientId }: Acting, action: AuditAction, batchId: number, facts: AuditFacts) =>
+      const recorded = ({ actor, clientId }: OwnClientActor, action: AuditAction, batchId: number, facts: AuditFacts) =>
         trail.append({ clientId, actor, action, subject: { kind: "authorization", id: String(batchId) }, facts })
 
       const read = Effect.fnUntraced(function* (clientId: number, batchId: number) {
@@ -293,7 +293,11 @@ export class Authorizations extends Context.Service<
         return shownBatch(yield* read(clientId, batchId), yield* onlookerOf(by))
       })
 
-      const limitChanged = Effect.fnUntraced(function* (by: Acting, twoAbove: UsdCents | null, version: number) {
+      const limitChanged = Effect.fnUntraced(function* (
+        by: OwnClientActor,
+        twoAbove: UsdCents | null,
+        version: number
+      ) {
         const { clientId } = by
         const before = yield* readLimit(clientId)
         if (before.version !== version || !(yield* writeLimit(clientId, twoAbove, version))) {

@@ -2,23 +2,23 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import {
-  accepted,
-  acted,
+  acceptedCopy,
+  actOnRequirement,
   ask,
   atDesk,
-  called,
+  awaitAnswer,
   detailOf,
-  found,
+  findRequirement,
   itemsFor,
   requirementIn,
   requirementsOf,
   type Row,
   seedWaiting,
-  seen,
+  versionSeen,
   signedIn,
   type Step,
-  told,
-  uploaded
+  bodyOf,
+  uploadDocument
 } from "../../testing/documents/requirementCalls.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { onBothServers } from "../../testing/server/TestServer.ts"
@@ -27,14 +27,14 @@ const once = () => ({ "idempotency-key": randomUUID() })
 
 /** Sends a scan for a requirement and has it accepted. Returns the desk's answer. */
 const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step, covers: "all" | "one") {
-  const upload = yield* uploaded(client, `scan of ${String(of.id)} ${randomUUID()}.pdf`)
-  const sent = told(yield* acted(client, "Submit", of, { upload_ids: [upload], covers }))
-  return told(yield* atDesk(desk, "Accept", seen(sent), { ...accepted, covers }))
+  const upload = yield* uploadDocument(client, `scan of ${String(of.id)} ${randomUUID()}.pdf`)
+  const sent = bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], covers }))
+  return bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), { ...acceptedCopy, covers }))
 })
 
 /** Net refund of all waiting reclaims, and the sum shown by the manager of documents. */
 const sums = Effect.fnUntraced(function* (client: Browser) {
-  const answer = told(yield* called(() => client.post("/proxy/reports/DM/Documents", {})))
+  const answer = bodyOf(yield* awaitAnswer(() => client.post("/proxy/reports/DM/Documents", {})))
   const [waiting] = yield* ask(
     (sql) =>
       sql<{
@@ -53,7 +53,7 @@ onBothServers("A document whose original has to come", (it) => {
       yield* seedWaiting
       const [client, desk] = [yield* signedIn("full"), yield* signedIn("deskDocuments")]
       const code = wetCode(yield* requirementsOf(client))
-      const before = yield* found(client, code, "CH", 2024)
+      const before = yield* findRequirement(client, code, "CH", 2024)
       assert.deepInclude(before.row, { signature: "wet", original: "original", awaits_original: false })
       const done = yield* scanAccepted(client, desk, before, "one")
       const facts = ["value_behind", "alone_releases", "trans_count", "requested_on", "classification_id"] as const
@@ -63,7 +63,7 @@ onBothServers("A document whose original has to come", (it) => {
       const [waits, came] = done["history"] as ReadonlyArray<Row>
       assert.deepInclude(waits, { what: "moved", to: "requested", awaits_original: true })
       assert.deepInclude(came, { what: "moved", to: "accepted", awaits_original: false })
-      const { row } = yield* found(client, code, "CH", 2024)
+      const { row } = yield* findRequirement(client, code, "CH", 2024)
       assert.deepInclude(row, { awaits_original: true, ...kept })
       const [waiting, manager] = yield* sums(client)
       assert.strictEqual(manager, waiting)
@@ -76,10 +76,10 @@ onBothServers("A document whose original has to come", (it) => {
       const [client, desk] = [yield* signedIn("full"), yield* signedIn("deskDocuments")]
       const row = (yield* requirementsOf(client)).find((one) => one["awaits_original"] === true)
       const id = Number(row?.["requirement_id"])
-      const register = told(yield* called(() => client.get("/api/v1/documents")))
+      const register = bodyOf(yield* awaitAnswer(() => client.get("/api/v1/documents")))
       const scan = (register["rows"] as ReadonlyArray<Row>).find((one) => one["code"] === row?.["code"])
       assert.deepInclude(scan, { state: "active", original: "awaited" })
-      const recorded = yield* called(() =>
+      const recorded = yield* awaitAnswer(() =>
         client.post(
           `/api/v1/documents/${String(scan?.["document_id"])}/acts`,
           { act: "RecordOriginal", step: "receive", on: "2026-01-05" },
@@ -89,15 +89,15 @@ onBothServers("A document whose original has to come", (it) => {
       assert.deepStrictEqual([recorded.status, recorded.json["code"]], [409, "wrong_state"], recorded.text)
 
       const path = "/api/v1/desk/clients/1"
-      const arrived = told(
-        yield* called(() =>
+      const arrived = bodyOf(
+        yield* awaitAnswer(() =>
           desk.post(`${path}/requirements/${String(id)}/original-received`, { received_on: "2026-01-06" }, once())
         )
       )
       assert.strictEqual(arrived["state"], "original_received")
       assert.lengthOf(yield* itemsFor(desk, "paper"), 1)
-      const verified = told(
-        yield* called(() =>
+      const verified = bodyOf(
+        yield* awaitAnswer(() =>
           desk.post(
             `${path}/papers/${String(arrived["paper_id"])}/acts`,
             { act: "Verify", issued_on: "2026-01-01", valid_from: "2026-01-01", valid_to: null },
@@ -126,11 +126,11 @@ onBothServers("A document whose original has to come", (it) => {
   it.effect("is met by a copy from the second time on, where the first one alone is wanted", () =>
     Effect.gen(function* () {
       const [client, desk] = [yield* signedIn("full"), yield* signedIn("deskDocuments")]
-      const first = yield* found(client, "poa-provider", "CH", 0)
+      const first = yield* findRequirement(client, "poa-provider", "CH", 0)
       assert.deepInclude(first.row, { original: "first original then copy" })
       yield* scanAccepted(client, desk, first, "all")
       for (const market of ["CH", "DE"]) {
-        const { row } = yield* found(client, "poa-provider", market, 0)
+        const { row } = yield* findRequirement(client, "poa-provider", market, 0)
         assert.deepInclude(row, { state: "requested", awaits_original: true }, market)
       }
       // An earlier one whose original was here.

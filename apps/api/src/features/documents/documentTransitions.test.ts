@@ -11,16 +11,16 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import {
-  accepted,
-  acted,
+  acceptedCopy,
+  actOnRequirement,
   ask,
   atDesk,
-  called,
-  found,
+  awaitAnswer,
+  findRequirement,
   requirementIn,
   seedWaiting,
   signedIn,
-  uploaded
+  uploadDocument
 } from "../../testing/documents/requirementCalls.ts"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { onServer } from "../../testing/server/TestServer.ts"
@@ -43,7 +43,7 @@ const requirementCalls: ReadonlyArray<Call> = [
   { tag: "Order", isAtDesk: false, act: "submit", moves: false, body: { ordered_on: "2026-01-05" } },
   { tag: "Dispute", isAtDesk: false, act: "submit", moves: false, body: { text: "We are no pension fund" } },
   { tag: "Take", isAtDesk: true, act: "take", moves: true, body: {} },
-  { tag: "Accept", isAtDesk: true, act: "accept", moves: true, body: { ...accepted, covers: "one" } },
+  { tag: "Accept", isAtDesk: true, act: "accept", moves: true, body: { ...acceptedCopy, covers: "one" } },
   { tag: "Reject", isAtDesk: true, act: "reject", moves: true, body: { code: "unreadable", text: "" } },
   { tag: "Waive", isAtDesk: true, act: "waive", moves: true, body: { reason: "We go without it" } },
   {
@@ -107,14 +107,14 @@ const made = Effect.fnUntraced(function* (
   upload: number
 ) {
   const body = call.tag === "Submit" ? { ...call.body, upload_ids: [upload] } : call.body
-  return yield* call.isAtDesk ? atDesk(by.desk, call.tag, of, body) : acted(by.client, call.tag, of, body)
+  return yield* call.isAtDesk ? atDesk(by.desk, call.tag, of, body) : actOnRequirement(by.client, call.tag, of, body)
 })
 
 onServer("What is asked for, and what was sent for it", {}, (it) => {
   it.effect("are there to be sent", () =>
     Effect.gen(function* () {
       yield* seedWaiting
-      const { row } = yield* found(yield* signedIn("full"), "us-6166", "CH", 2023)
+      const { row } = yield* findRequirement(yield* signedIn("full"), "us-6166", "CH", 2023)
       assert.strictEqual(row["state"], "requested")
     })
   )
@@ -126,7 +126,7 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
       for (const call of requirementCalls) {
         const decision = decideRequirement(state, call.act)
         const isSent = call.tag === "Submit" && decision._tag === "Next"
-        const upload = isSent ? yield* uploaded(by.client, `${state}.pdf`) : 1
+        const upload = isSent ? yield* uploadDocument(by.client, `${state}.pdf`) : 1
         const version = yield* put(id, state, copyStates[state] ?? null)
         const answer = yield* made(call, { id, version }, by, upload)
         const told = `${call.tag} of ${state}: ${answer.text.slice(0, 300)}`
@@ -161,7 +161,7 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
     Effect.gen(function* () {
       const client = yield* signedIn("full")
       const act = (id: number, body: object) =>
-        called(() =>
+        awaitAnswer(() =>
           client.post(`/api/v1/documents/${String(id)}/acts`, body, {
             "idempotency-key": randomUUID(),
             "if-match": '"1"'
@@ -189,10 +189,12 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
     Effect.gen(function* () {
       const [client, other] = [yield* signedIn("full"), yield* signedIn("otherClient")]
       const desk = yield* signedIn("deskDocuments")
-      const of = yield* found(client, "us-6166", "CH", 2024)
+      const of = yield* findRequirement(client, "us-6166", "CH", 2024)
       for (const call of requirementCalls) {
         const body = call.tag === "Submit" ? { ...call.body, upload_ids: [1] } : call.body
-        const answer = yield* call.isAtDesk ? atDesk(desk, call.tag, of, body, 2) : acted(other, call.tag, of, body)
+        const answer = yield* call.isAtDesk
+          ? atDesk(desk, call.tag, of, body, 2)
+          : actOnRequirement(other, call.tag, of, body)
         assert.strictEqual(answer.status, 404, `${call.tag}: ${answer.text}`)
       }
       const id = yield* ask((sql) => insertDocument(sql, "active"))
@@ -200,7 +202,7 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
         { act: "Revoke", reason: "Withdrawn" },
         { act: "RecordOriginal", step: "receive", on: "2026-01-02" }
       ]) {
-        const answer = yield* called(() =>
+        const answer = yield* awaitAnswer(() =>
           other.post(`/api/v1/documents/${String(id)}/acts`, body, {
             "idempotency-key": randomUUID(),
             "if-match": '"1"'

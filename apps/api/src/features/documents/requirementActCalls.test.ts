@@ -2,23 +2,23 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import {
-  accepted,
-  acted,
+  acceptedCopy,
+  actOnRequirement,
   ask,
   atDesk,
-  called,
+  awaitAnswer,
   copiesIn,
   detailOf,
   filesIn,
-  found,
+  findRequirement,
   itemsFor,
   requirementIn,
   requirementsOf,
   seedWaiting,
-  seen,
+  versionSeen,
   signedIn,
-  told,
-  uploaded,
+  bodyOf,
+  uploadDocument,
   type Row
 } from "../../testing/documents/requirementCalls.ts"
 import { onBothServers } from "../../testing/server/TestServer.ts"
@@ -29,8 +29,8 @@ onBothServers("What is done about a document that is asked for", (it) => {
     Effect.gen(function* () {
       yield* seedWaiting
       const client = yield* signedIn("full")
-      const swiss = yield* found(client, "us-6166", "CH", 2024)
-      const german = yield* found(client, "us-6166", "DE", 2024)
+      const swiss = yield* findRequirement(client, "us-6166", "CH", 2024)
+      const german = yield* findRequirement(client, "us-6166", "DE", 2024)
       const before = yield* detailOf(client, swiss.id)
       assert.deepStrictEqual(before["shared"], { requirements: 1, markets: ["DE"] })
       assert.deepStrictEqual(before["askable"], [])
@@ -38,33 +38,37 @@ onBothServers("What is done about a document that is asked for", (it) => {
       assert.lengthOf(before["reclaims"] as ReadonlyArray<Row>, 1)
 
       const key = randomUUID()
-      const upload = yield* uploaded(client, "6166.pdf")
+      const upload = yield* uploadDocument(client, "6166.pdf")
       const body = { upload_ids: [upload], issued_on: "2024-02-01", covers: "all" }
-      const sent = told(yield* acted(client, "Submit", { ...swiss, key }, body))
+      const sent = bodyOf(yield* actOnRequirement(client, "Submit", { ...swiss, key }, body))
       assert.strictEqual(requirementIn(sent)["state"], "submitted")
-      assert.deepStrictEqual(told(yield* acted(client, "Submit", { ...swiss, key }, body)), sent)
+      assert.deepStrictEqual(bodyOf(yield* actOnRequirement(client, "Submit", { ...swiss, key }, body)), sent)
       assert.lengthOf(copiesIn(sent), 1)
       assert.deepInclude(copiesIn(sent)[0], { state: "received", markets: [], issued_on: "2024-02-01" })
-      assert.strictEqual((yield* found(client, "us-6166", "DE", 2024)).row["state"], "submitted")
-      assert.strictEqual((yield* found(client, "us-6166", "CH", 2023)).row["state"], "requested")
+      assert.strictEqual((yield* findRequirement(client, "us-6166", "DE", 2024)).row["state"], "submitted")
+      assert.strictEqual((yield* findRequirement(client, "us-6166", "CH", 2023)).row["state"], "requested")
 
       const desk = yield* signedIn("deskDocuments")
       const [item, ...others] = yield* itemsFor(desk, "document")
       assert.lengthOf(others, 0)
       const documentId = String(item?.["subject_id"])
-      const opened = told(yield* called(() => desk.get(`/api/v1/desk/clients/1/documents/${documentId}/requirement`)))
+      const opened = bodyOf(
+        yield* awaitAnswer(() => desk.get(`/api/v1/desk/clients/1/documents/${documentId}/requirement`))
+      )
       const [file] = filesIn(opened)
-      const content = yield* called(() => desk.get(`/api/v1/desk/clients/1/blobs/${String(file?.["blob_id"])}/content`))
+      const content = yield* awaitAnswer(() =>
+        desk.get(`/api/v1/desk/clients/1/blobs/${String(file?.["blob_id"])}/content`)
+      )
       assert.strictEqual(content.status, 200)
       assert.strictEqual(content.bytes.subarray(0, 5).toString(), "%PDF-")
       // The same file by the path of another client belongs to nobody.
       const elsewhere = `/api/v1/desk/clients/2/blobs/${String(file?.["blob_id"])}/content`
-      assert.strictEqual((yield* called(() => desk.get(elsewhere))).status, 404)
+      assert.strictEqual((yield* awaitAnswer(() => desk.get(elsewhere))).status, 404)
 
-      const taken = told(yield* atDesk(desk, "Take", seen(opened)))
+      const taken = bodyOf(yield* atDesk(desk, "Take", versionSeen(opened)))
       assert.strictEqual(requirementIn(taken)["state"], "under_review")
-      assert.strictEqual((yield* acted(client, "TakeBack", seen(taken))).status, 409)
-      const done = told(yield* atDesk(desk, "Accept", seen(taken), accepted))
+      assert.strictEqual((yield* actOnRequirement(client, "TakeBack", versionSeen(taken))).status, 409)
+      const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(taken), acceptedCopy))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
       assert.deepStrictEqual(requirementIn(done)["value_behind"], 0)
       assert.deepInclude(copiesIn(done)[0], { state: "active", closed: { requirements: 2, markets: 2 } })
@@ -76,7 +80,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
         [["CH", 2023]]
       )
       assert.strictEqual(requirementIn(yield* detailOf(client, german.id))["state"], "accepted")
-      const news = told(yield* called(() => client.get("/api/v1/notifications")))
+      const news = bodyOf(yield* awaitAnswer(() => client.get("/api/v1/notifications")))
       assert.include(JSON.stringify(news), "document-answered")
     })
   )
@@ -85,12 +89,12 @@ onBothServers("What is done about a document that is asked for", (it) => {
     Effect.gen(function* () {
       const client = yield* signedIn("full")
       const desk = yield* signedIn("deskDocuments")
-      const of = yield* found(client, "us-6166", "CH", 2023)
-      const first = yield* uploaded(client, "first.pdf")
-      const sent = told(yield* acted(client, "Submit", of, { upload_ids: [first], covers: "one" }))
-      assert.strictEqual((yield* atDesk(desk, "Reject", seen(sent), { code: "other", text: "" })).status, 422)
+      const of = yield* findRequirement(client, "us-6166", "CH", 2023)
+      const first = yield* uploadDocument(client, "first.pdf")
+      const sent = bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [first], covers: "one" }))
+      assert.strictEqual((yield* atDesk(desk, "Reject", versionSeen(sent), { code: "other", text: "" })).status, 422)
       const why = { code: "wrong_year", text: "It is of 2022" }
-      const rejected = told(yield* atDesk(desk, "Reject", seen(sent), why))
+      const rejected = bodyOf(yield* atDesk(desk, "Reject", versionSeen(sent), why))
       assert.strictEqual(requirementIn(rejected)["state"], "rejected")
       const known = yield* detailOf(client, of.id)
       assert.deepInclude(copiesIn(known)[0], {
@@ -101,18 +105,21 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const [event] = known["history"] as ReadonlyArray<Row>
       assert.deepInclude(event, { what: "moved", by: "provider", to: "rejected", text: "It is of 2022" })
 
-      const again = yield* acted(client, "Submit", seen(known), { upload_ids: [first], covers: "one" })
+      const again = yield* actOnRequirement(client, "Submit", versionSeen(known), {
+        upload_ids: [first],
+        covers: "one"
+      })
       assert.strictEqual(again.status, 409, again.text)
-      const files = [yield* uploaded(client, "page 2.pdf"), yield* uploaded(client, "page 1.pdf")]
-      const second = told(
-        yield* acted(client, "Submit", seen(known), { upload_ids: files.toReversed(), covers: "one" })
+      const files = [yield* uploadDocument(client, "page 2.pdf"), yield* uploadDocument(client, "page 1.pdf")]
+      const second = bodyOf(
+        yield* actOnRequirement(client, "Submit", versionSeen(known), { upload_ids: files.toReversed(), covers: "one" })
       )
       assert.deepStrictEqual(
         filesIn(second).map(({ file_name }) => file_name),
         ["page 1.pdf", "page 2.pdf"]
       )
       assert.deepStrictEqual(copiesIn(second)[0]?.["markets"], ["CH"])
-      const back = told(yield* acted(client, "TakeBack", seen(second)))
+      const back = bodyOf(yield* actOnRequirement(client, "TakeBack", versionSeen(second)))
       assert.strictEqual(requirementIn(back)["state"], "requested")
       assert.deepInclude(copiesIn(back)[0], { state: "superseded" })
       assert.lengthOf(yield* itemsFor(desk, "document"), 0)
@@ -122,25 +129,25 @@ onBothServers("What is done about a document that is asked for", (it) => {
   it.effect("is refused from old versions, to readers, to viewers, and of what is another client's", () =>
     Effect.gen(function* () {
       const client = yield* signedIn("full")
-      const of = yield* found(client, "us-6166", "CH", 2023)
+      const of = yield* findRequirement(client, "us-6166", "CH", 2023)
       const order = { ordered_on: "2026-01-05" }
-      const stale = yield* acted(client, "Order", { ...of, version: of.version - 1 }, order)
+      const stale = yield* actOnRequirement(client, "Order", { ...of, version: of.version - 1 }, order)
       assert.strictEqual(stale.status, 412, stale.text)
       const current = stale.json["current"] as Row
       assert.strictEqual(requirementIn(current)["version"], of.version)
 
       const other = yield* signedIn("otherClient")
-      assert.strictEqual((yield* called(() => other.get(`/api/v1/requirements/${of.id}`))).status, 404)
-      assert.strictEqual((yield* acted(other, "Order", of, order)).status, 404)
-      const theirs = yield* uploaded(other, "theirs.pdf")
-      const stolen = yield* acted(client, "Submit", of, { upload_ids: [theirs], covers: "one" })
+      assert.strictEqual((yield* awaitAnswer(() => other.get(`/api/v1/requirements/${of.id}`))).status, 404)
+      assert.strictEqual((yield* actOnRequirement(other, "Order", of, order)).status, 404)
+      const theirs = yield* uploadDocument(other, "theirs.pdf")
+      const stolen = yield* actOnRequirement(client, "Submit", of, { upload_ids: [theirs], covers: "one" })
       assert.strictEqual(stolen.status, 422, stolen.text)
 
-      assert.strictEqual((yield* acted(yield* signedIn("readOnly"), "Order", of, order)).status, 403)
+      assert.strictEqual((yield* actOnRequirement(yield* signedIn("readOnly"), "Order", of, order)).status, 403)
       const viewing = yield* signedIn("viewing")
-      assert.strictEqual((yield* acted(viewing, "Order", of, order)).status, 403)
+      assert.strictEqual((yield* actOnRequirement(viewing, "Order", of, order)).status, 403)
       const viewed = `/api/v1/requirements/${of.id}?view_as_user_id=${testUsers.full.id}`
-      assert.strictEqual((yield* called(() => viewing.get(viewed))).status, 200)
+      assert.strictEqual((yield* awaitAnswer(() => viewing.get(viewed))).status, 200)
       const desk = yield* signedIn("deskAccounts")
       assert.strictEqual((yield* atDesk(desk, "Waive", of, { reason: "Known" })).status, 403)
       const staff = yield* signedIn("deskDocuments")
@@ -152,13 +159,15 @@ onBothServers("What is done about a document that is asked for", (it) => {
   it.effect("moves the latest safe date when it is ordered, and back when that is taken back", () =>
     Effect.gen(function* () {
       const client = yield* signedIn("full")
-      const of = yield* found(client, "us-6166", "CH", 2023)
+      const of = yield* findRequirement(client, "us-6166", "CH", 2023)
       const before = of.row["latest_safe_on"]
-      assert.strictEqual((yield* acted(client, "Order", of, { ordered_on: "2999-01-01" })).status, 422)
-      const ordered = told(yield* acted(client, "Order", of, { ordered_on: "2026-01-05", expected_on: "2026-02-01" }))
+      assert.strictEqual((yield* actOnRequirement(client, "Order", of, { ordered_on: "2999-01-01" })).status, 422)
+      const ordered = bodyOf(
+        yield* actOnRequirement(client, "Order", of, { ordered_on: "2026-01-05", expected_on: "2026-02-01" })
+      )
       assert.deepInclude(requirementIn(ordered), { ordered_on: "2026-01-05", expected_on: "2026-02-01" })
       assert.notStrictEqual(requirementIn(ordered)["latest_safe_on"], before)
-      const not = told(yield* acted(client, "Order", seen(ordered), { ordered_on: null }))
+      const not = bodyOf(yield* actOnRequirement(client, "Order", versionSeen(ordered), { ordered_on: null }))
       assert.deepInclude(requirementIn(not), { ordered_on: null, expected_on: null, latest_safe_on: before })
     })
   )
@@ -167,26 +176,33 @@ onBothServers("What is done about a document that is asked for", (it) => {
     Effect.gen(function* () {
       const client = yield* signedIn("full")
       const desk = yield* signedIn("deskDocuments")
-      const of = yield* found(client, "us-6166", "CH", 2023)
-      const disputed = told(yield* acted(client, "Dispute", of, { text: "We sold this in 2022" }))
+      const of = yield* findRequirement(client, "us-6166", "CH", 2023)
+      const disputed = bodyOf(yield* actOnRequirement(client, "Dispute", of, { text: "We sold this in 2022" }))
       assert.deepInclude(disputed["dispute"], { text: "We sold this in 2022" })
-      assert.strictEqual((yield* acted(client, "Dispute", seen(disputed), { text: "Again" })).status, 409)
+      assert.strictEqual(
+        (yield* actOnRequirement(client, "Dispute", versionSeen(disputed), { text: "Again" })).status,
+        409
+      )
       const [item] = yield* itemsFor(desk, "document-disputed")
       assert.strictEqual(item?.["subject_id"], String(of.id))
-      const answered = told(yield* atDesk(desk, "Answer", seen(disputed), { text: "The dividend was paid in 2023" }))
+      const answered = bodyOf(
+        yield* atDesk(desk, "Answer", versionSeen(disputed), { text: "The dividend was paid in 2023" })
+      )
       assert.isNull(answered["dispute"])
       assert.lengthOf(yield* itemsFor(desk, "document-disputed"), 0)
-      assert.strictEqual((yield* atDesk(desk, "Answer", seen(answered), { text: "Once more" })).status, 409)
+      assert.strictEqual((yield* atDesk(desk, "Answer", versionSeen(answered), { text: "Once more" })).status, 409)
 
       const to = { document_class: "custodian", reason: "The bank orders it" }
-      const reassigned = told(yield* atDesk(desk, "Reassign", seen(answered), to))
+      const reassigned = bodyOf(yield* atDesk(desk, "Reassign", versionSeen(answered), to))
       assert.deepInclude(requirementIn(reassigned), { classification_id: 2, party: "custodian" })
-      const mine = told(
-        yield* called(() => client.post("/api/v1/requirements/page", { classification_id: 1, limit: 500 }))
+      const mine = bodyOf(
+        yield* awaitAnswer(() => client.post("/api/v1/requirements/page", { classification_id: 1, limit: 500 }))
       )
       assert.isFalse((mine["rows"] as ReadonlyArray<Row>).some(({ requirement_id }) => requirement_id === of.id))
 
-      const waived = told(yield* atDesk(desk, "Waive", seen(reassigned), { reason: "Switzerland accepts the old one" }))
+      const waived = bodyOf(
+        yield* atDesk(desk, "Waive", versionSeen(reassigned), { reason: "Switzerland accepts the old one" })
+      )
       assert.strictEqual(requirementIn(waived)["state"], "waived")
       assert.strictEqual(waived["waived_reason"], "Switzerland accepts the old one")
       // Worked out from nothing again, it stays so.
@@ -202,7 +218,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
         reason: "It is wanted after all"
       }
       const path = "/api/v1/desk/clients/1/requirements"
-      const again = told(yield* called(() => desk.post(path, asked, { "idempotency-key": randomUUID() })))
+      const again = bodyOf(yield* awaitAnswer(() => desk.post(path, asked, { "idempotency-key": randomUUID() })))
       assert.deepInclude(requirementIn(again), { requirement_id: of.id, state: "requested", trans_count: 1 })
       assert.strictEqual(again["waived_reason"], "")
     })
@@ -214,8 +230,8 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const desk = yield* signedIn("deskDocuments")
       const rows = yield* requirementsOf(client)
       const some = rows.find(({ market }) => market === "DE")
-      const opened = told(
-        yield* called(() => desk.get(`/api/v1/desk/clients/1/requirements/${String(some?.["requirement_id"])}`))
+      const opened = bodyOf(
+        yield* awaitAnswer(() => desk.get(`/api/v1/desk/clients/1/requirements/${String(some?.["requirement_id"])}`))
       )
       const open = new Set(rows.filter(({ market }) => market === "DE").map(({ code }) => code))
       const askable = (opened["askable"] as ReadonlyArray<Row>).find(
@@ -230,25 +246,29 @@ onBothServers("What is done about a document that is asked for", (it) => {
         reason: "The office asks"
       }
       const path = "/api/v1/desk/clients/1/requirements"
-      const made = told(yield* called(() => desk.post(path, asked, { "idempotency-key": randomUUID() })))
+      const made = bodyOf(yield* awaitAnswer(() => desk.post(path, asked, { "idempotency-key": randomUUID() })))
       assert.isTrue(made["is_by_hand"])
       assert.deepInclude(requirementIn(made), { state: "requested", trans_count: 1 })
-      const twice = yield* called(() => desk.post(path, asked, { "idempotency-key": randomUUID() }))
+      const twice = yield* awaitAnswer(() => desk.post(path, asked, { "idempotency-key": randomUUID() }))
       assert.strictEqual(twice.status, 409, twice.text)
       const nowhere = { ...asked, market: "FR" }
       assert.strictEqual(
-        (yield* called(() => desk.post(path, nowhere, { "idempotency-key": randomUUID() }))).status,
+        (yield* awaitAnswer(() => desk.post(path, nowhere, { "idempotency-key": randomUUID() }))).status,
         404
       )
 
       yield* ask((sql) => sql`update requirement_round set rules_hash = ''`)
-      const kept = yield* detailOf(client, seen(made).id)
+      const kept = yield* detailOf(client, versionSeen(made).id)
       assert.deepInclude(requirementIn(kept), { state: "requested", trans_count: 1 })
-      const upload = yield* uploaded(client, "asked.pdf")
-      const sent = told(yield* acted(client, "Submit", seen(kept), { upload_ids: [upload], covers: "one" }))
-      const done = told(yield* atDesk(desk, "Accept", seen(sent), { ...accepted, covers: "one" }))
+      const upload = yield* uploadDocument(client, "asked.pdf")
+      const sent = bodyOf(
+        yield* actOnRequirement(client, "Submit", versionSeen(kept), { upload_ids: [upload], covers: "one" })
+      )
+      const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), { ...acceptedCopy, covers: "one" }))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
-      assert.isFalse((yield* requirementsOf(client)).some(({ requirement_id }) => requirement_id === seen(made).id))
+      assert.isFalse(
+        (yield* requirementsOf(client)).some(({ requirement_id }) => requirement_id === versionSeen(made).id)
+      )
     })
   )
 
@@ -256,8 +276,8 @@ onBothServers("What is done about a document that is asked for", (it) => {
     Effect.gen(function* () {
       const client = yield* signedIn("otherClient")
       const desk = yield* signedIn("deskDocuments")
-      const of = yield* found(client, "us-6166", "CH", 2024)
-      const opened = told(yield* called(() => desk.get(`/api/v1/desk/clients/2/requirements/${String(of.id)}`)))
+      const of = yield* findRequirement(client, "us-6166", "CH", 2024)
+      const opened = bodyOf(yield* awaitAnswer(() => desk.get(`/api/v1/desk/clients/2/requirements/${String(of.id)}`)))
       const choices = opened["ask_choices"] as Readonly<Record<string, ReadonlyArray<Row>>>
       const years = choices["years"] as unknown as ReadonlyArray<number>
       assert.isAbove(years.length, 1)
@@ -276,11 +296,11 @@ onBothServers("What is done about a document that is asked for", (it) => {
         reason: "The office asks for the holding"
       }
       const sent = (more: object) =>
-        called(() => desk.post(path, { ...asked, ...more }, { "idempotency-key": randomUUID() }))
-      assert.containsAllKeys(told(yield* sent({}), 422)["fields"], ["transaction_id"])
+        awaitAnswer(() => desk.post(path, { ...asked, ...more }, { "idempotency-key": randomUUID() }))
+      assert.containsAllKeys(bodyOf(yield* sent({}), 422)["fields"], ["transaction_id"])
       const one = { transaction_id: payment?.["transaction_id"] }
       const account = (choices["accounts"] ?? [])[0]?.["id"]
-      assert.containsAllKeys(told(yield* sent({ ...one, account_id: account }), 422)["fields"], ["account_id"])
+      assert.containsAllKeys(bodyOf(yield* sent({ ...one, account_id: account }), 422)["fields"], ["account_id"])
       // A reclaim of another market, one of another owner's account, and one that does not exist.
       const [german] = yield* ask(
         (sql) => sql<{ seq: number }>`select seq from reclaim where client_id = 2 and market_id = 2`
@@ -294,7 +314,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       }
       const otherYear = years.find((year) => year !== asked.period)
       assert.strictEqual((yield* sent({ ...one, period: otherYear })).status, 409)
-      const made = told(yield* sent(one))
+      const made = bodyOf(yield* sent(one))
       assert.isTrue(made["is_by_hand"])
       assert.deepInclude(requirementIn(made), { state: "requested", level: "payment", trans_count: 1 })
       assert.deepStrictEqual(
@@ -303,7 +323,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       )
       assert.strictEqual((yield* sent(one)).status, 409)
       yield* ask((sql) => sql`update requirement_round set rules_hash = ''`)
-      const kept = yield* detailOf(client, seen(made).id)
+      const kept = yield* detailOf(client, versionSeen(made).id)
       assert.deepInclude(requirementIn(kept), { state: "requested", trans_count: 1 })
       assert.deepStrictEqual(kept["ask_choices"], { years: [], accounts: [], investors: [], payments: [] })
       assert.include(
@@ -316,11 +336,11 @@ onBothServers("What is done about a document that is asked for", (it) => {
   it.effect("says beforehand what a reviewer would reject", () =>
     Effect.gen(function* () {
       const client = yield* signedIn("otherClient")
-      const of = yield* found(client, "us-6166", "CH", 2024)
+      const of = yield* findRequirement(client, "us-6166", "CH", 2024)
       const checked = Effect.fnUntraced(function* (text: string) {
-        const upload = yield* uploaded(client, `${text.length}.pdf`, text)
+        const upload = yield* uploadDocument(client, `${text.length}.pdf`, text)
         const path = `/api/v1/requirements/${of.id}/check`
-        const { findings } = told(yield* called(() => client.post(path, { upload_ids: [upload] })))
+        const { findings } = bodyOf(yield* awaitAnswer(() => client.post(path, { upload_ids: [upload] })))
         return (findings as ReadonlyArray<Row>).map(({ code, expected }) => [code, expected])
       })
       assert.deepStrictEqual(yield* checked("Certification of residency of OWNER 2 for tax year 2024"), [])

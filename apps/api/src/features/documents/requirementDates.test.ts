@@ -6,24 +6,24 @@ import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import readExcel from "read-excel-file/node"
 import {
-  accepted,
-  acted,
+  acceptedCopy,
+  actOnRequirement,
   ask,
   atDesk,
-  called,
+  awaitAnswer,
   copiesIn,
   detailOf,
-  found,
+  findRequirement,
   itemsFor,
   requirementIn,
   requirementsOf,
   type Row,
   seedWaiting,
-  seen,
+  versionSeen,
   signedIn,
   type Step,
-  told,
-  uploaded
+  bodyOf,
+  uploadDocument
 } from "../../testing/documents/requirementCalls.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { onBothServers } from "../../testing/server/TestServer.ts"
@@ -32,7 +32,7 @@ type Dates = ReadonlyMap<number, string | null>
 
 /** The latest safe date of each reclaim in the list of transactions. */
 const grid = Effect.fnUntraced(function* (browser: Browser) {
-  const { rows } = told(yield* called(() => browser.post("/api/v1/transactions", { sort: "payDate" })))
+  const { rows } = bodyOf(yield* awaitAnswer(() => browser.post("/api/v1/transactions", { sort: "payDate" })))
   const dates: Dates = new Map(
     (rows as ReadonlyArray<Row>).map((row) => [Number(row["seq"]), row["latest_safe_on"] as string | null])
   )
@@ -41,7 +41,7 @@ const grid = Effect.fnUntraced(function* (browser: Browser) {
 
 /** Counts the reclaims past their latest safe date, by the document that expires. */
 const countPast = Effect.fnUntraced(function* (browser: Browser) {
-  const { total } = told(yield* called(() => browser.post("/api/v1/expiring", { latest_safe: "past" })))
+  const { total } = bodyOf(yield* awaitAnswer(() => browser.post("/api/v1/expiring", { latest_safe: "past" })))
   return Number((total as Row)["trans_count"])
 })
 
@@ -64,14 +64,14 @@ const waiveOthers = Effect.fnUntraced(function* (
     const id = Number(row["requirement_id"])
     if (row["market"] !== "CH" || ids.includes(id) || row["code"] === "processing") continue
     // The last act may have changed the party that another requirement is with.
-    const of = seen(yield* detailOf(client, id))
-    told(yield* atDesk(desk, "Waive", of, { reason: "Not needed here" }, clientId))
+    const of = versionSeen(yield* detailOf(client, id))
+    bodyOf(yield* atDesk(desk, "Waive", of, { reason: "Not needed here" }, clientId))
   }
 })
 
 const sent = Effect.fnUntraced(function* (client: Browser, of: Step, name: string) {
-  const upload = yield* uploaded(client, name)
-  return told(yield* acted(client, "Submit", of, { upload_ids: [upload], covers: "one" }))
+  const upload = yield* uploadDocument(client, name)
+  return bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], covers: "one" }))
 })
 
 /** Numbers of the reclaims that wait for a requirement. */
@@ -105,7 +105,9 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       assert.lengthOf([...earliest], 3)
       assert.deepStrictEqual(Object.fromEntries(dates), Object.fromEntries(earliest))
 
-      const file = told(yield* called(() => client.post("/proxy/reports/DM/Export", { report_type: "documents" })))
+      const file = bodyOf(
+        yield* awaitAnswer(() => client.post("/proxy/reports/DM/Export", { report_type: "documents" }))
+      )
       const [sheet] = yield* Effect.promise(() => readExcel(Buffer.from(String(file["file_binary"]), "base64")))
       const [header = [], ...cells] = sheet?.data ?? []
       const day = header.indexOf("Latest safe date")
@@ -127,13 +129,13 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         const cutoff = addDays(today, 1)
         const past = businessDayOnOrBefore(addDays(cutoff, -90))
         yield* cutOff(1, cutoff)
-        const of = yield* found(client, "us-6166", "CH", 2024)
+        const of = yield* findRequirement(client, "us-6166", "CH", 2024)
         yield* waiveOthers(client, desk, 1, [of.id])
         const [seq = 0, ...others] = yield* behind(client, of.id)
         assert.lengthOf(others, 0)
         const isLate = Effect.fnUntraced(function* (step: string) {
           assert.strictEqual((yield* grid(client)).get(seq), past, step)
-          assert.strictEqual((yield* found(client, "us-6166", "CH", 2024)).row["latest_safe_on"], past, step)
+          assert.strictEqual((yield* findRequirement(client, "us-6166", "CH", 2024)).row["latest_safe_on"], past, step)
           assert.strictEqual(yield* countPast(client), 1, step)
         })
         const isInTime = Effect.fnUntraced(function* (step: string) {
@@ -142,24 +144,28 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         })
         yield* isLate("before it is ordered")
         const order = { ordered_on: addDays(today, -100), expected_on: addDays(today, -10) }
-        const ordered = told(yield* acted(client, "Order", yield* found(client, "us-6166", "CH", 2024), order))
+        const ordered = bodyOf(
+          yield* actOnRequirement(client, "Order", yield* findRequirement(client, "us-6166", "CH", 2024), order)
+        )
         yield* isInTime("once it has arrived")
-        const first = yield* sent(client, seen(ordered), "first.pdf")
+        const first = yield* sent(client, versionSeen(ordered), "first.pdf")
         const why = { code: "unreadable", text: "" }
-        const rejected = told(yield* atDesk(desk, "Reject", seen(first), why))
+        const rejected = bodyOf(yield* atDesk(desk, "Reject", versionSeen(first), why))
         assert.deepInclude(requirementIn(rejected), { state: "rejected", ordered_on: null, expected_on: null })
         yield* isLate("rejected")
 
-        const again = told(yield* acted(client, "Order", seen(yield* detailOf(client, of.id)), order))
+        const again = bodyOf(
+          yield* actOnRequirement(client, "Order", versionSeen(yield* detailOf(client, of.id)), order)
+        )
         yield* isInTime("ordered once more")
-        const second = yield* sent(client, seen(again), "second.pdf")
-        const done = told(yield* atDesk(desk, "Accept", seen(second), { ...accepted, covers: "one" }))
+        const second = yield* sent(client, versionSeen(again), "second.pdf")
+        const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(second), { ...acceptedCopy, covers: "one" }))
         yield* isInTime("accepted")
         const documentId = Number(copiesIn(done)[0]?.["document_id"])
-        const known = yield* called(() => client.get(`/api/v1/documents/${documentId}`))
-        const version = Number((told(known)["document"] as Row)["version"])
-        told(
-          yield* called(() =>
+        const known = yield* awaitAnswer(() => client.get(`/api/v1/documents/${documentId}`))
+        const version = Number((bodyOf(known)["document"] as Row)["version"])
+        bodyOf(
+          yield* awaitAnswer(() =>
             client.post(
               `/api/v1/documents/${documentId}/acts`,
               { act: "Revoke", reason: "Withdrawn" },
@@ -176,27 +182,27 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
     Effect.gen(function* () {
       const client = yield* signedIn("otherClient")
       const desk = yield* signedIn("deskDocuments")
-      const of = yield* found(client, "us-6166", "CH", 2024)
+      const of = yield* findRequirement(client, "us-6166", "CH", 2024)
       const [seq = 0] = yield* behind(client, of.id)
       const dueOn = Effect.fnUntraced(function* (kind: string) {
         const items = yield* itemsFor(desk, kind)
         assert.lengthOf(items, 1)
         return items[0]?.["due_on"]
       })
-      const disputed = told(yield* acted(client, "Dispute", of, { text: "It is of somebody else" }))
-      const copy = yield* sent(client, seen(disputed), "due.pdf")
+      const disputed = bodyOf(yield* actOnRequirement(client, "Dispute", of, { text: "It is of somebody else" }))
+      const copy = yield* sent(client, versionSeen(disputed), "due.pdf")
       const before = (yield* grid(client)).get(seq)
       assert.isString(before)
       assert.deepStrictEqual([yield* dueOn("document"), yield* dueOn("document-disputed")], [before, before])
 
       const today = yield* todayInUtc
       yield* cutOff(2, addDays(today, 200))
-      const after = (yield* found(client, "us-6166", "CH", 2024)).row
+      const after = (yield* findRequirement(client, "us-6166", "CH", 2024)).row
       assert.strictEqual(after["requirement_id"], of.id)
       const moved = (yield* grid(client)).get(seq)
       assert.notStrictEqual(moved, before)
       assert.deepStrictEqual([yield* dueOn("document"), yield* dueOn("document-disputed")], [moved, moved])
-      told(yield* acted(client, "TakeBack", seen(yield* detailOf(client, seen(copy).id))))
+      bodyOf(yield* actOnRequirement(client, "TakeBack", versionSeen(yield* detailOf(client, versionSeen(copy).id))))
       assert.lengthOf(yield* itemsFor(desk, "document"), 0)
     })
   )
@@ -205,12 +211,12 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
     Effect.gen(function* () {
       const client = yield* signedIn("otherClient")
       const desk = yield* signedIn("deskDocuments")
-      const first = yield* found(client, "us-6166", "CH", 2023)
+      const first = yield* findRequirement(client, "us-6166", "CH", 2023)
       const last = (yield* requirementsOf(client)).find(
         ({ code, market, period }) => market === "CH" && (period === 2023 || period === 0) && code !== "us-6166"
       )
       const lastId = Number(last?.["requirement_id"])
-      const other = yield* found(client, "us-6166", "CH", 2024)
+      const other = yield* findRequirement(client, "us-6166", "CH", 2024)
       const rows = yield* requirementsOf(client)
       assert.isTrue(rows.some(({ requirement_id }) => requirement_id === lastId))
       yield* waiveOthers(client, desk, 2, [first.id, lastId, other.id])
@@ -222,9 +228,9 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         const alone = Number(requirementIn(detail)["alone_releases"])
         assert.strictEqual(alone > 0, id === lastId)
         const before = yield* inProcessing(client)
-        const copy = yield* sent(client, seen(detail), name)
+        const copy = yield* sent(client, versionSeen(detail), name)
         assert.strictEqual(yield* inProcessing(client), before)
-        told(yield* atDesk(desk, "Accept", seen(copy), { ...accepted, covers: "one" }, 2))
+        bodyOf(yield* atDesk(desk, "Accept", versionSeen(copy), { ...acceptedCopy, covers: "one" }, 2))
         assert.strictEqual((yield* inProcessing(client)) - before, alone)
       }
     })

@@ -9,19 +9,19 @@ import { drawerOf } from "@reclaim/core/testing/drawer"
 import { Effect, Schema, Struct } from "effect"
 import { randomUUID } from "node:crypto"
 import {
-  accepted,
-  acted,
+  acceptedCopy,
+  actOnRequirement,
   atDesk,
-  called,
+  awaitAnswer,
   detailOf,
   requirementIn,
   requirementsOf,
   type Row,
   seedWaiting,
-  seen,
+  versionSeen,
   signedIn,
-  told,
-  uploaded
+  bodyOf,
+  uploadDocument
 } from "../../testing/documents/requirementCalls.ts"
 import { seedDrawnClaims } from "../../testing/documents/seedDrawnClaims.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
@@ -35,8 +35,8 @@ const decodeWhatIf = Schema.decodeUnknownSync(WireWhatIf)
 
 const posted = (browser: Browser, path: string, body: object) =>
   Effect.map(
-    called(() => browser.post(path, body)),
-    told
+    awaitAnswer(() => browser.post(path, body)),
+    bodyOf
   )
 
 const factsOf = Effect.fnUntraced(function* (browser: Browser, filter: object = {}) {
@@ -60,16 +60,16 @@ const once = () => ({ "idempotency-key": randomUUID() })
 /** Sends the original of a document accepted by its scan; the desk confirms that it is the same. */
 const originalComes = Effect.fnUntraced(function* (desk: Browser, id: number) {
   const path = "/api/v1/desk/clients/1"
-  const arrived = told(
-    yield* called(() =>
+  const arrived = bodyOf(
+    yield* awaitAnswer(() =>
       desk.post(`${path}/requirements/${id}/original-received`, { received_on: "2024-02-05" }, once())
     )
   )
-  told(
-    yield* called(() =>
+  bodyOf(
+    yield* awaitAnswer(() =>
       desk.post(
         `${path}/papers/${String(arrived["paper_id"])}/acts`,
-        { act: "Verify", ...Struct.omit(accepted, ["covers"]) },
+        { act: "Verify", ...Struct.omit(acceptedCopy, ["covers"]) },
         { ...once(), "if-match": `"${String(arrived["version"])}"` }
       )
     )
@@ -117,7 +117,10 @@ onBothServers("What would be if documents came", (it) => {
       for (const row of draw.some(open, 20 / open.length)) {
         const of = { id: Number(row["requirement_id"]), version: Number(row["version"]) }
         const expected = draw.below(2) === 0 ? {} : { expected_on: addDays(today, draw.below(200)) }
-        const answer = yield* acted(client, "Order", of, { ordered_on: addDays(today, -draw.below(30)), ...expected })
+        const answer = yield* actOnRequirement(client, "Order", of, {
+          ordered_on: addDays(today, -draw.below(30)),
+          ...expected
+        })
         assert.include([200, 409, 412], answer.status, answer.text)
       }
       for (const filter of filters) {
@@ -138,12 +141,12 @@ onBothServers("What would be if documents came", (it) => {
   it.effect("is not sent again as long as it is the same", () =>
     Effect.gen(function* () {
       const client = yield* signedIn("full")
-      const first = yield* called(() => client.post(facts, {}))
+      const first = yield* awaitAnswer(() => client.post(facts, {}))
       const tag = String(first.headers["etag"])
-      const again = yield* called(() => client.post(facts, {}, { "if-none-match": tag }))
+      const again = yield* awaitAnswer(() => client.post(facts, {}, { "if-none-match": tag }))
       assert.strictEqual(again.status, 304)
       assert.strictEqual(again.text, "")
-      const other = yield* called(() => client.post(facts, { coi: "CH" }, { "if-none-match": tag }))
+      const other = yield* awaitAnswer(() => client.post(facts, { coi: "CH" }, { "if-none-match": tag }))
       assert.strictEqual(other.status, 200)
     })
   )
@@ -165,9 +168,11 @@ onBothServers("What would be if documents came", (it) => {
         for (const id of requirementIds) {
           const detail = yield* detailOf(client, id)
           if ((detail["requirement"] as Row)["state"] !== "requested") continue
-          const upload = yield* uploaded(client, `Copy ${id}.pdf`)
-          const sent = told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "one" }))
-          const reviewed = told(yield* atDesk(desk, "Accept", seen(sent), { ...accepted, covers: "one" }))
+          const upload = yield* uploadDocument(client, `Copy ${id}.pdf`)
+          const sent = bodyOf(
+            yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "one" })
+          )
+          const reviewed = bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), { ...acceptedCopy, covers: "one" }))
           if (requirementIn(reviewed)["awaits_original"] === true) yield* originalComes(desk, id)
         }
       }

@@ -8,7 +8,7 @@ import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from
 import { RevisionMoved } from "./rows/RevisionMoved.ts"
 import { startThread } from "../../platform/process/startThread.ts"
 import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
-import { moduleBeside } from "../../platform/process/serverFiles.ts"
+import { siblingModule } from "../../platform/process/serverFiles.ts"
 
 /** Maximum number of pieces queued for a worker that is sent its rows. */
 const piecesAhead = 8
@@ -63,7 +63,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
   const { end, send } = yield* Effect.acquireRelease(
     Effect.sync(() =>
       startThread<ToExportThread, FromExportThread>({
-        source: moduleBeside("./exportThread.ts", import.meta.url),
+        source: siblingModule("./exportThread.ts", import.meta.url),
         task,
         memory,
         onMessage: (message) => {

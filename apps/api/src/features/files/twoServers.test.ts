@@ -7,7 +7,7 @@ import { lowPasswordCost, seedTestUsers, testUsers } from "../../testing/server/
 import { PasswordCost } from "../../identity/signIn/Passwords.ts"
 import { throwAwayAddress } from "../../testing/database/bothDatabases.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { fileServices } from "../../testing/files/fileServices.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
@@ -39,7 +39,7 @@ const twoServers = Effect.gen(function* () {
   return { servers: [Context.get(one, Uploads), Context.get(other, Uploads)] as const, asOwner }
 })
 
-describeWith(lacking.postgres, "Two servers with one database", () => {
+describeWith(missingPrerequisites.postgres, "Two servers with one database", () => {
   it.live(
     "I10: never keep more than the quota between them",
     () =>

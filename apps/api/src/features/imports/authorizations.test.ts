@@ -1,7 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 const header = "client,batch,market,tax_year,procedure,due_on,third_party_cost_usd,statement_codes,reclaim"
 
@@ -34,7 +40,7 @@ const delivered = Effect.gen(function* () {
   )
 })
 
-const stored = queried(`
+const stored = queryAsOwner(`
   select b.external_id as batch, b.state, b.round, b.costs_usd_cents::int as costs, b.statement_codes as statements,
     o.external_id as owner, (
       select string_agg(r.external_id, ' ' order by r.external_id) from authorization_line l
@@ -73,21 +79,21 @@ bothDatabases("Batches of claims", (it) => {
         b2
       ])
       assert.deepInclude(yield* deliver("authorizations", first), { created: 0, changed: 0, unchanged: 3 })
-      yield* queried("update authorization_batch set state = 'changes_requested' where external_id = 'B1'")
+      yield* queryAsOwner("update authorization_batch set state = 'changes_requested' where external_id = 'B1'")
       const outcome = yield* deliver("authorizations", file(row("B1", "R1", { cost: "" })))
       assert.deepInclude(outcome, { created: 0, changed: 1 })
       assert.deepStrictEqual(yield* stored, [
         { batch: "B1", state: "requested", round: 2, costs: 0, statements: [], owner: "O1", reclaims: "R1" },
         b2
       ])
-      yield* queried(
+      yield* queryAsOwner(
         "update authorization_batch set state = 'authorized', decided_on = '2026-11-02' where external_id = 'B1'"
       )
       assert.deepInclude(yield* deliver("authorizations", file(row("B1", "R1", { cost: "" }))), { unchanged: 1 })
       assert.deepStrictEqual(yield* refusedText("authorizations", file(row("B1", "R1"))), [
         "2 batch: the batch is authorized: what was decided stays as it was, so give what is new another id"
       ])
-      const told = yield* queried(
+      const told = yield* queryAsOwner(
         "select facts ->> 'reclaims' as n from audit_event where action = 'authorization.requested' order by no"
       )
       assert.deepStrictEqual(told, [{ n: "2" }, { n: "1" }, { n: "1" }])
@@ -124,7 +130,7 @@ bothDatabases("Batches of claims", (it) => {
       assert.deepStrictEqual(yield* refusedText("authorizations", file(row("B8", "R2"), row("B9", "R2"))), [
         "3 reclaim: the reclaim stands in the batch B8 already: take it out of one of them"
       ])
-      yield* queried(
+      yield* queryAsOwner(
         `with begun as materialized (select rev from begin_write(1))
         update reclaim set fx_rate = null, rev = begun.rev from begun where external_id = 'R5' returning seq`
       )

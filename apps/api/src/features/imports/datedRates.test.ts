@@ -1,7 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
@@ -37,14 +43,14 @@ const residenceShown = "residence shown (form 5000 or refund with 5001)"
 
 /** Rates withheld and due of each reclaim, by its id. */
 const ratesOf = Effect.map(
-  queried(`select external_id, trim_scale(withheld_rate)::text as withheld, trim_scale(treaty_rate)::text as due
+  queryAsOwner(`select external_id, trim_scale(withheld_rate)::text as withheld, trim_scale(treaty_rate)::text as due
     from reclaim order by external_id`),
   (rows) => rows.map((one) => Object.values(one).join(" "))
 )
 
 /** Rates withheld and due for each reclaim, from the rows that give them; a dash where there is none. */
 const rowsOf = Effect.map(
-  queried(`select external_id,
+  queryAsOwner(`select external_id,
       coalesce(w.content::jsonb ->> 'rate', '-') as withheld, coalesce(w.content::jsonb ->> 'validFrom', '-') as since,
       coalesce(d.content::jsonb ->> 'rate', '-') as due, coalesce(d.content::jsonb ->> 'basis', '-') as basis
     from reclaim r
@@ -165,7 +171,7 @@ bothDatabases("Imported reclaims", (it) => {
   it.effect("stand with an unknown rate where tax was withheld, until a file or the tables say it", () =>
     Effect.gen(function* () {
       const stored =
-        queried(`select withheld_minor::int as withheld, due_minor::int as due, reclaim_minor::int as reclaim,
+        queryAsOwner(`select withheld_minor::int as withheld, due_minor::int as due, reclaim_minor::int as reclaim,
           trim_scale(treaty_rate)::text as rate, estimate_usd_cents::int as usd, expires_on::text as last
         from reclaim where external_id = 'l-unknown'`)
       yield* deliver("reclaims", `${header}\n${row("l-unknown", "BM", lvmh, "2024-04-25")}`)
@@ -230,7 +236,7 @@ bothDatabases("Imported reclaims", (it) => {
         ].join("\n")
       )
       assert.deepStrictEqual(
-        yield* queried(`select external_id, expires_on::text as expires_on, trim_scale(withheld_rate)::text as withheld,
+        yield* queryAsOwner(`select external_id, expires_on::text as expires_on, trim_scale(withheld_rate)::text as withheld,
             trim_scale(treaty_rate)::text as due, reclaim_minor::int as cents
           from reclaim where external_id like 'us-%' order by 1`),
         [
@@ -275,7 +281,7 @@ bothDatabases("Imported reclaims", (it) => {
       yield* deliver("accounts", "client,custodian,custodian_name,account,owner\nC1,K,Bank,LP,lp")
       yield* deliver("reclaims", `${header}\n${row("llc", "LP", "DK0010244508", "2024-03-19")}`)
       assert.deepStrictEqual(
-        yield* queried(`select i.external_id as investor, trim_scale(l.treaty_rate)::text as due
+        yield* queryAsOwner(`select i.external_id as investor, trim_scale(l.treaty_rate)::text as due
           from reclaim r join reclaim_line l using (client_id, seq) join investor i using (client_id, investor_id)
           where r.external_id = 'llc' order by 1`),
         [
@@ -317,15 +323,16 @@ bothDatabases("Imported reclaims", (it) => {
       )
       yield* deliver("reclaims", `${header}\n${claim("au-1", "unfranked")}`)
       assert.deepStrictEqual(
-        yield* queried(`select e.income, r.gross_minor::int as gross, r.withheld_minor::int as withheld,
+        yield* queryAsOwner(`select e.income, r.gross_minor::int as gross, r.withheld_minor::int as withheld,
             r.due_minor::int as due, r.reclaim_minor::int as reclaim
           from reclaim r join dividend_event e using (event_id) where r.external_id = 'au-1'`),
         [{ income: "unfranked", gross: 4750, withheld: 1425, due: 713, reclaim: 712 }]
       )
       yield* deliver("holdings", `client,custodian,account,isin,pay_date,shares\nC1,K,US,${telstra},2025-09-26,1000`)
-      assert.deepStrictEqual(yield* queried("select count(*)::int as parts, sum(shares)::int as shares from holding"), [
-        { parts: 2, shares: 2000 }
-      ])
+      assert.deepStrictEqual(
+        yield* queryAsOwner("select count(*)::int as parts, sum(shares)::int as shares from holding"),
+        [{ parts: 2, shares: 2000 }]
+      )
     }).pipe(Effect.provide(referenceLayer))
   )
 

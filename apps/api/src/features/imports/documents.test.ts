@@ -2,7 +2,13 @@ import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 const header =
   "client,document,code,owner,investor,custodian,account,markets,period,issued_on,valid_from,valid_to,original,revoked_on"
@@ -30,7 +36,9 @@ const delivered = Effect.gen(function* () {
   )
 })
 
-const certificates = queried(`select period::int as period, state from requirement where code = 'us-6166' order by 1`)
+const certificates = queryAsOwner(
+  `select period::int as period, state from requirement where code = 'us-6166' order by 1`
+)
 
 bothDatabases("Documents that are on file", (it) => {
   it.effect("are asked for by nobody, and once they are revoked again", () =>
@@ -57,7 +65,7 @@ bothDatabases("Documents that are on file", (it) => {
         { period: 2025, state: "requested" }
       ])
       const kept =
-        yield* queried(`select title, markets, valid_from::text as valid_from, state, source, original, version
+        yield* queryAsOwner(`select title, markets, valid_from::text as valid_from, state, source, original, version
         from document`)
       assert.deepStrictEqual(kept, [
         {
@@ -113,7 +121,7 @@ bothDatabases("Documents of an owner who is another now", (it) => {
       yield* deliver("documents", `${header}\n${row("2024-11-02")}\nC1,D2,poa-provider,O2,,,,,,2024-11-02,,,received,`)
       yield* follow
       yield* deliver("owners", owners("Copper", "Tin"))
-      const states = queried(`select external_id as id, state, outdated_by from document order by 1`)
+      const states = queryAsOwner(`select external_id as id, state, outdated_by from document order by 1`)
       const active = { state: "active", outdated_by: [] }
       assert.deepStrictEqual(yield* states, [
         { id: "D1", ...active },
@@ -128,7 +136,7 @@ bothDatabases("Documents of an owner who is another now", (it) => {
         { id: "D2", ...superseded }
       ])
       assert.deepInclude(yield* certificates, { period: 2024, state: "requested" })
-      const events = queried(`select actor_kind, subject_id, facts from audit_event
+      const events = queryAsOwner(`select actor_kind, subject_id, facts from audit_event
         where action = 'document.superseded' order by no`)
       assert.deepStrictEqual(
         (yield* events).map(({ actor_kind, facts }) => [actor_kind, facts]),
@@ -139,7 +147,7 @@ bothDatabases("Documents of an owner who is another now", (it) => {
       )
       yield* deliver("documents", `${header}\n${row("2024-11-03")}`)
       assert.deepInclude(yield* states, { id: "D1", ...superseded })
-      const [today] = yield* queried(
+      const [today] = yield* queryAsOwner(
         "select (outdated_at::date + 1)::text as next from document where external_id = 'D1'"
       )
       yield* deliver("documents", `${header}\n${row(String(today?.["next"]))}`)

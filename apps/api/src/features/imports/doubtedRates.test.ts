@@ -1,7 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 const header = "currency,date,usd_per_unit,source"
 
@@ -28,7 +34,7 @@ bothDatabases("A rate far from the last known one", (it) => {
         String(both[0]),
         /^2 usd_per_unit: 156\.97 is far from 0\.0063705, the rate of JPY known of 2024-05-23/
       )
-      assert.deepStrictEqual(yield* queried("select 1 from fx_rate where usd_per_unit > 100"), [])
+      assert.deepStrictEqual(yield* queryAsOwner("select 1 from fx_rate where usd_per_unit > 100"), [])
     }).pipe(Effect.provide(referenceLayer))
   )
 
@@ -42,7 +48,7 @@ bothDatabases("A rate far from the last known one", (it) => {
       // The same request again, as after a lost response.
       assert.deepInclude(yield* deliver("fx-rates", inverse, null, "2"), { unchanged: 1 })
       assert.deepStrictEqual(
-        yield* queried(
+        yield* queryAsOwner(
           "select outcome, confirmed_lines from import_file where kind = 'fx-rates' order by import_id desc limit 4"
         ),
         [
@@ -64,7 +70,7 @@ bothDatabases("A rate far from the last known one", (it) => {
       assert.strictEqual(both[0], needless)
       assert.match(String(both[1]), /^3 usd_per_unit: 115 is far from 1\.15/)
       assert.deepStrictEqual(yield* refusedText("fx-rates", rows, null, "2-3"), [needless])
-      assert.deepStrictEqual(yield* queried("select 1 from fx_rate where rate_date >= '2026-02-02'"), [])
+      assert.deepStrictEqual(yield* queryAsOwner("select 1 from fx_rate where rate_date >= '2026-02-02'"), [])
       assert.deepInclude(yield* deliver("fx-rates", rows, null, "3"), { created: 2 })
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -1,7 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 const prepare = Effect.gen(function* () {
   yield* importReference
@@ -44,7 +50,7 @@ bothDatabases("A reclaim of more tax than any market takes", (it) => {
       assert.deepInclude(yield* Effect.flip(deliver("reclaims", text)), { toConfirm: "2-3" })
       assert.lengthOf(yield* refusedText("reclaims", text, null, "3"), 1)
       assert.lengthOf(yield* refusedText("reclaims", text, null, "2-4"), 1)
-      assert.deepStrictEqual(yield* queried("select 1 from reclaim"), [])
+      assert.deepStrictEqual(yield* queryAsOwner("select 1 from reclaim"), [])
       assert.deepInclude(yield* deliver("reclaims", text, null, "2-3"), { created: 3 })
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -9,7 +9,7 @@ import { clientFiles } from "@reclaim/sample-data/sampleFiles"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { readHead } from "../../ledger/DashboardRows.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { deliver, importReference, queryAsOwner, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { importFileTypeNamed } from "./importFileTypes.ts"
 import { importData } from "./importData.ts"
 import type { OnRowsWritten } from "./importFile.ts"
@@ -49,7 +49,7 @@ const asked = Effect.gen(function* () {
   return { rev: head.rev, slots: head.slots, n: counted?.n }
 })
 
-const stateOf = queried(`select count(*)::int as reclaims, count(distinct (client_id, seq))::int as numbers,
+const stateOf = queryAsOwner(`select count(*)::int as reclaims, count(distinct (client_id, seq))::int as numbers,
   (select sum(next_seq)::int from client_rev) as given, bool_and(r.rev <= h.rev) as known, max(r.rev) = max(h.rev) as newest
   from reclaim r join client_rev h using (client_id)`)
 
@@ -90,19 +90,19 @@ bothDatabases("While reclaims are imported", (it) => {
       const place = header.split(",").indexOf("fee_rate")
       const withFee = (line: string, fee: string) => line.split(",").with(place, fee).join(",")
       const changed = lines.map((line) => (line.includes('"') ? line : withFee(line, "1.5")))
-      const before = yield* queried(
+      const before = yield* queryAsOwner(
         "select md5(string_agg(r::text, ',' order by client_id, seq)) as state from reclaim r"
       )
       const wrong = [header, ...changed, (changed[0] ?? "").replace(/,[^,]*/, ",NEW")].join("\n")
       const refused = yield* Effect.flip(importReclaims(wrong, () => Effect.void))
       assert.strictEqual(refused._tag, "ImportRejected")
       assert.deepStrictEqual(
-        yield* queried("select md5(string_agg(r::text, ',' order by client_id, seq)) as state from reclaim r"),
+        yield* queryAsOwner("select md5(string_agg(r::text, ',' order by client_id, seq)) as state from reclaim r"),
         before
       )
       const outcome = yield* importReclaims([header, ...changed].join("\n"), () => Effect.void)
       assert.isAbove(outcome.changed, 2_000)
-      const [audits] = yield* queried("select count(*)::int as n from reclaim_audit")
+      const [audits] = yield* queryAsOwner("select count(*)::int as n from reclaim_audit")
       assert.strictEqual(audits?.["n"], outcome.changed)
       const twice = [header, ...lines, lines[0]].join("\n")
       const double = yield* Effect.flip(importReclaims(twice, () => Effect.void))
@@ -137,7 +137,7 @@ bothDatabases("While a file of one transaction is imported", (it) => {
         const refused = yield* Effect.flip(exit)
         assert.strictEqual(refused._tag, "ImportBusy")
       } else assert.isTrue(Exit.isSuccess(exit))
-      const [found] = yield* queried("select count(*)::int as n from client where code = 'OTHER'")
+      const [found] = yield* queryAsOwner("select count(*)::int as n from client where code = 'OTHER'")
       assert.strictEqual(found?.["n"], inParts === null ? 0 : 1)
       return undefined
     }).pipe(Effect.provide(referenceLayer))

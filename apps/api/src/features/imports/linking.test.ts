@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import { deliver, queryAsOwner, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
 
 const written = (...texts: ReadonlyArray<string>) =>
   Effect.flatMap(Database, ({ asOwner }) =>
@@ -19,10 +19,13 @@ const investors = (...rows: ReadonlyArray<string>) =>
   ["client,investor,name,residence,investor_type,entity_type,portal_investor", ...rows].join("\n")
 
 const ownersOf = (client: string) =>
-  queried(`select o.bo_id, o.external_id, o.name, o.residence from beneficial_owner o join client c using (client_id)
+  queryAsOwner(`select o.bo_id, o.external_id, o.name, o.residence from beneficial_owner o join client c using (client_id)
     where c.code = '${client}' order by 1`)
 
-const rev = Effect.map(queried("select rev::int as rev from client_rev where client_id = 1"), ([row]) => row?.["rev"])
+const rev = Effect.map(
+  queryAsOwner("select rev::int as rev from client_rev where client_id = 1"),
+  ([row]) => row?.["rev"]
+)
 
 /** Owners 1 and 2 and an account are the engine's; owners 3, 4 and investor 2 the portal has accepted. */
 const prepare = Effect.gen(function* () {
@@ -152,9 +155,10 @@ bothDatabases("What the portal has accepted", (it) => {
 
   it.effect("leaves a trace for each owner with accounts that an import changes, and for no other", () =>
     Effect.gen(function* () {
-      const events = queried(`select actor_kind, actor_user_id, action, subject_kind, subject_id, facts from audit_event
+      const events =
+        queryAsOwner(`select actor_kind, actor_user_id, action, subject_kind, subject_id, facts from audit_event
         where client_id = 1 order by no`)
-      const items = queried(
+      const items = queryAsOwner(
         `select kind, client_id_of_item as client, subject_id, state from work_item order by item_id`
       )
       assert.deepStrictEqual([yield* events, yield* items], [[], []])
@@ -186,7 +190,7 @@ bothDatabases("What the portal has accepted", (it) => {
 
   it.effect("leaves none of an import that is refused", () =>
     Effect.gen(function* () {
-      const count = queried("select count(*)::int as n from audit_event")
+      const count = queryAsOwner("select count(*)::int as n from audit_event")
       const before = yield* count
       yield* refusedText("owners", owners("C1,E1,Copper Plain,CH,individual,", "C1,E9,Ridge,US,partnership,99"))
       assert.deepStrictEqual(yield* count, before)

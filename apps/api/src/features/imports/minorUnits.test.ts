@@ -1,7 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 /** Two Danish securities: one pays in dinars of a thousand fils, one in crowns without a smaller coin. */
 const prepare = Effect.gen(function* () {
@@ -41,7 +47,7 @@ C1,R7,K,A1,DK0038028172,2024-05-24,1001,3.378,,10,identified:2024-06-01;filed:20
 C1,R8,K,A1,DK0038029006,2024-05-24,1001,,27,10,identified:2024-06-01,,2503,301`
       )
       assert.deepStrictEqual(
-        yield* queried(`select external_id, gross_minor::text, withheld_minor::text, due_minor::text, reclaim_minor::text,
+        yield* queryAsOwner(`select external_id, gross_minor::text, withheld_minor::text, due_minor::text, reclaim_minor::text,
           estimate_usd_cents::text from reclaim order by 1`),
         [
           {
@@ -69,7 +75,7 @@ C1,R8,K,A1,DK0038029006,2024-05-24,1001,,27,10,identified:2024-06-01,,2503,301`
           "C1,P1,2026-01-26,settled,4.39,R7,Q1,1.501,3.25,2026-01-20,a bank,10"
       )
       assert.deepStrictEqual(
-        yield* queried(
+        yield* queryAsOwner(
           "select amount_minor::text, refund_minor::text from receipt join payment_line using (client_id)"
         ),
         [{ amount_minor: "1501", refund_minor: "1501" }]

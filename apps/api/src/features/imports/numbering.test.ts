@@ -4,13 +4,13 @@ import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { throwAwayServer } from "../../testing/database/bothDatabases.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
-import { deliver, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
+import { deliver, queryAsOwner, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
 
 /** Resolves once a transaction of this database waits for another. */
 const somebodyWaits: Effect.Effect<void, never, Database> = Effect.gen(function* () {
   const [row] = yield* Effect.orDie(
-    queried(`select count(*)::int as n from pg_stat_activity
+    queryAsOwner(`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
   )
   if (Number(row?.["n"]) === 0) yield* Effect.andThen(Effect.sleep("20 millis"), somebodyWaits)
@@ -60,7 +60,7 @@ const whilePortalWrites = <A, E, R>(insert: string, engine: Effect.Effect<A, E, 
     return outcome
   })
 
-describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+describeWith(missingPrerequisites.postgres, "With a PostgreSQL server", () => {
   layer(Layer.orDie(throwAwayServer()), { excludeTestServices: true, timeout: "60 seconds" })(
     "Portal and import, writing at once,",
     (it) => {
@@ -71,7 +71,7 @@ describeWith(lacking.postgres, "With a PostgreSQL server", () => {
             const outcome = yield* whilePortalWrites(insert, deliver(kind, file))
             assert.deepInclude(outcome, { created: 1 })
             assert.deepStrictEqual(
-              yield* queried(`select name, ${number} as number from ${table} where client_id = 1 order by 2`),
+              yield* queryAsOwner(`select name, ${number} as number from ${table} where client_id = 1 order by 2`),
               [
                 { name: "Of the portal", number: 1 },
                 { name: "Of the engine", number: 2 }

@@ -1,7 +1,13 @@
 import { assert } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 /** A world of one client, to be wrong in. */
 const prepare = Effect.gen(function* () {
@@ -396,7 +402,7 @@ bothDatabases("A file with", (it) => {
     Effect.gen(function* () {
       const many = Array.from({ length: 11_000 }, (_, index) => `M${index},Name`)
       yield* refusedText("clients", `client,name\n${many.join("\n")}\nM0,Again\n`)
-      assert.deepStrictEqual(yield* queried("select code from client"), [{ code: "C1" }])
+      assert.deepStrictEqual(yield* queryAsOwner("select code from client"), [{ code: "C1" }])
     }).pipe(Effect.provide(referenceLayer))
   )
 })

@@ -1,10 +1,16 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 const claims =
-  queried(`select external_id, gross_minor::int as gross, withheld_minor::int as withheld, due_minor::int as due,
+  queryAsOwner(`select external_id, gross_minor::int as gross, withheld_minor::int as withheld, due_minor::int as due,
   reclaim_minor::int as reclaim from reclaim order by 1`)
 
 /** A Finnish dividend of EUR 0.03 a share, of which 15 per cent were withheld, and later 20 more. */
@@ -64,7 +70,7 @@ bothDatabases("Two lines of tax on one dividend", (it) => {
       const pairs = accounts.flatMap((one) => [line(`P-${one}`, one, "45.00"), line(`P-${one}`, one, "60.00")])
       yield* deliver("reclaims", fileOf(line("N1", "A1", "105.00"), ...pairs))
       assert.deepStrictEqual(
-        yield* queried(
+        yield* queryAsOwner(
           "select count(*)::int as claims, min(withheld_minor)::int as least, max(withheld_minor)::int as most from reclaim where external_id like 'P-%'"
         ),
         [{ claims: 700, least: 10_500, most: 10_500 }]

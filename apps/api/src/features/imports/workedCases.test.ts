@@ -1,7 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import {
+  deliver,
+  importReference,
+  queryAsOwner,
+  referenceLayer,
+  refusedText
+} from "../../testing/ledger/importTestFiles.ts"
 
 /** A row whose last cells are empty. */
 const withCells = (line: string, count: number) => `${line}${",".repeat(count - line.split(",").length)}`
@@ -161,7 +167,7 @@ bothDatabases("The worked cases", (it) => {
       yield* deliver("ownership", ownership)
       yield* deliver("accounts", accounts)
       yield* deliver("reclaims", [header, ...cases.map(([, text]) => text)].join("\n"))
-      const rows = yield* queried(`select gross_minor, withheld_minor, reclaim_minor, expires_on
+      const rows = yield* queryAsOwner(`select gross_minor, withheld_minor, reclaim_minor, expires_on
         from reclaim order by external_id::int`)
       assert.deepStrictEqual(
         rows.map((one) => Object.values(one)),
@@ -194,7 +200,7 @@ bothDatabases("The worked cases", (it) => {
 
   it.effect("split through a partnership to the smallest unit, by each investor's treaty", () =>
     Effect.gen(function* () {
-      const rows = yield* queried(`select i.external_id, l.gross_minor, l.withheld_minor, l.reclaim_minor,
+      const rows = yield* queryAsOwner(`select i.external_id, l.gross_minor, l.withheld_minor, l.reclaim_minor,
           trim_scale(l.treaty_rate)::text as rate
         from reclaim_line l join investor i using (client_id, investor_id) join reclaim r using (client_id, seq)
         where r.external_id = '9' order by l.percent desc`)
@@ -211,7 +217,7 @@ bothDatabases("The worked cases", (it) => {
 
   it.effect("give a pension behind a partnership the pension rate, and the others theirs", () =>
     Effect.gen(function* () {
-      const rows = yield* queried(`select i.external_id, l.withheld_minor, l.due_minor, l.reclaim_minor,
+      const rows = yield* queryAsOwner(`select i.external_id, l.withheld_minor, l.due_minor, l.reclaim_minor,
           trim_scale(l.treaty_rate)::text as rate
         from reclaim_line l join investor i using (client_id, investor_id) join reclaim r using (client_id, seq)
         where r.external_id = '11' order by l.percent desc`)
@@ -231,7 +237,7 @@ bothDatabases("The worked cases", (it) => {
       yield* deliver("investors", investors.replace("US,Non-Partnership,pension", "US,Non-Partnership,corporation"))
       const again = `${header}\n${row("11", "ASML", "NL0010273215", "2022-05-12", 2_000)}`
       assert.deepInclude(yield* deliver("reclaims", again), { changed: 1 })
-      const [reclaim] = yield* queried("select reclaim_minor from reclaim where external_id = '11'")
+      const [reclaim] = yield* queryAsOwner("select reclaim_minor from reclaim where external_id = '11'")
       assert.deepStrictEqual(reclaim, { reclaim_minor: 11_100n })
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { deliver, queryAsOwner, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 
 bothDatabases("A file with", (it) => {
   it.effect.each<readonly [string, string]>([
@@ -13,7 +13,7 @@ bothDatabases("A file with", (it) => {
   ])("%s is taken", ([, text]) =>
     Effect.gen(function* () {
       yield* deliver("clients", text)
-      const rows = yield* queried("SELECT code, name FROM client WHERE code IN ('F1', 'F2') ORDER BY 1")
+      const rows = yield* queryAsOwner("SELECT code, name FROM client WHERE code IN ('F1', 'F2') ORDER BY 1")
       assert.deepStrictEqual(
         rows.map(({ code, name }) => [code, name]),
         [

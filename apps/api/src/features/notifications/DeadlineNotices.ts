@@ -14,7 +14,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
-import { tellListeners, type Telling } from "../../platform/notifications/tellUsers.ts"
+import { tellListeners, type UserNotification } from "../../platform/notifications/tellUsers.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { listClientsDue, markLookedAt } from "./rows/deadlineRoundRows.ts"
 import { listRenewable } from "./rows/renewalRows.ts"
@@ -27,7 +27,7 @@ export const deadlineTelling = (
   { cents, count, country, countryName, day, isAgents }: CutoffGroup,
   today: CalendarDate,
   leastCents: number
-): (Telling & { readonly content: DeadlineContent }) | null => {
+): (UserNotification & { readonly content: DeadlineContent }) | null => {
   const daysBefore = deadlineThreshold(dayNumber(day) - dayNumber(today))
   if (daysBefore === null || cents < leastCents) return null
   return {
@@ -53,7 +53,7 @@ export const renewalTelling = ({
   proposedOn,
   title,
   validTo
-}: RenewalProposal): Telling & { readonly content: RenewalContent } => ({
+}: RenewalProposal): UserNotification & { readonly content: RenewalContent } => ({
   key: `renewal ${String(ownerId)} ${proposedOn}`,
   content: { kind: "renewal-proposed", ownerId, ownerName, documents, documentName: title, validTo }
 })
@@ -77,7 +77,7 @@ export const DeadlineNotices = Layer.effectDiscard(
       const today = dateInUtc(yield* clock.now)
       const groups = yield* expiries.cutoffs(clientId, today)
       const renewable = yield* database.asClient(clientId, listRenewable(clientId))
-      const tellings: ReadonlyArray<Telling> = [
+      const tellings: ReadonlyArray<UserNotification> = [
         ...groups.flatMap((group) => deadlineTelling(group, today, deadlineNoticeUsd * 100) ?? []),
         ...renewalProposals(renewable, today).map(renewalTelling)
       ]

@@ -1,9 +1,9 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Effect } from "effect"
-import { type Acting, actingForOwn } from "../../identity/actingForOwn.ts"
+import { type OwnClientActor, actingForOwn } from "../../identity/actingForOwn.ts"
 
 /** A client's user who acts in a session of their own. */
-export interface ActingInPerson extends Acting {
+export interface ActingInPerson extends OwnClientActor {
   readonly userId: number
   readonly sessionId: string
 }

@@ -10,7 +10,7 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { hour, sql, today, until } from "../../testing/jobs/mailJobs.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import {
-  acting,
+  actingUser,
   asRequestOf,
   paymentServer,
   paymentServices,
@@ -20,8 +20,8 @@ import { lowPasswordCost, seedTestUsers, testUsers } from "../../testing/server/
 import { InstructionProposals } from "./InstructionProposals.ts"
 import { PaymentInstructions } from "./PaymentInstructions.ts"
 
-const proposer = acting(testUsers.payments.id)
-const second = acting(testUsers.secondPayments.id)
+const proposer = actingUser(testUsers.payments.id)
+const second = actingUser(testUsers.secondPayments.id)
 const minute = 60_000
 const day = 24 * hour
 

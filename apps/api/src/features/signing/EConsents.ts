@@ -3,7 +3,7 @@ import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
 import { Context, Effect, Layer } from "effect"
-import type { Acting } from "../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { consentOf } from "../../ledger/consentOf.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -42,13 +42,16 @@ export class EConsents extends Context.Service<
   EConsents,
   {
     readonly find: (of: { readonly clientId: number; readonly userId: number }) => Effect.Effect<EConsent>
-    readonly agree: (by: Acting & { readonly userId: number }, version: string) => Effect.Effect<EConsent, Conflict>
+    readonly agree: (
+      by: OwnClientActor & { readonly userId: number },
+      version: string
+    ) => Effect.Effect<EConsent, Conflict>
     /**
      * Withdraws consent. Pending envelopes go to other signers or, without enough of them, to paper; for a guest, only
      * the envelope that admitted them.
      */
     readonly withdraw: (
-      by: Acting & { readonly userId: number; readonly guestEnvelopeId: number | null }
+      by: OwnClientActor & { readonly userId: number; readonly guestEnvelopeId: number | null }
     ) => Effect.Effect<EConsent, Conflict>
   }
 >()("@reclaim/app-api/EConsents") {
@@ -59,7 +62,7 @@ export class EConsents extends Context.Service<
       const trail = yield* AuditTrail
       const context = yield* SigningContext
 
-      const takeOut = Effect.fnUntraced(function* (by: Acting, userId: number, guestEnvelopeId: number | null) {
+      const takeOut = Effect.fnUntraced(function* (by: OwnClientActor, userId: number, guestEnvelopeId: number | null) {
         const { clientId } = by
         const contactId = yield* findContactOf(clientId, userId)
         if (contactId === null) return

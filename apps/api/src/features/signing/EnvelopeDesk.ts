@@ -4,7 +4,7 @@ import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { DeskEnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { Context, Effect, Layer } from "effect"
-import type { Acting } from "../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { insertStandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -47,7 +47,7 @@ export class EnvelopeDesk extends Context.Service<
   {
     /** Runs once per idempotency key. */
     readonly judge: (
-      by: Acting,
+      by: OwnClientActor,
       of: { readonly envelopeId: number; readonly version: number },
       verdict: EnvelopeVerdict
     ) => Effect.Effect<Envelope, NotFound | Conflict | Stale | Invalid>
@@ -99,7 +99,7 @@ export class EnvelopeDesk extends Context.Service<
       })
 
       const judged = Effect.fnUntraced(function* (
-        by: Acting,
+        by: OwnClientActor,
         { envelopeId, version }: { readonly envelopeId: number; readonly version: number },
         verdict: EnvelopeVerdict
       ) {

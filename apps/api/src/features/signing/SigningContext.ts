@@ -6,7 +6,7 @@ import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Effect, Layer, Schema } from "effect"
-import type { Acting } from "../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -37,7 +37,7 @@ export const sightOfAll = (clientId: number): Sight => ({
 })
 
 /** Author of an act on envelopes. */
-export interface SigningActing extends Acting, Pick<Sight, "isGuest" | "seesInvestors"> {}
+export interface SigningActing extends OwnClientActor, Pick<Sight, "isGuest" | "seesInvestors"> {}
 
 /** Signing request as signers are notified of it, with the document's code. */
 export interface AskedToSign extends ToSign {
@@ -120,7 +120,7 @@ const make = Effect.gen(function* () {
       return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
     }),
     recorded: (
-      { actor, clientId }: Acting,
+      { actor, clientId }: OwnClientActor,
       action: AuditAction,
       { envelopeId }: Pick<EnvelopeRow, "envelopeId">,
       facts: AuditFacts

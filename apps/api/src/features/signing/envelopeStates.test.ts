@@ -3,7 +3,7 @@ import { EnvelopeState } from "@reclaim/core/domain/signing/EnvelopeState"
 import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
 import { Effect } from "effect"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
-import { ask, atDesk, envelopesOf, freshEnvelope, sealed, seedSigning } from "../../testing/signing/envelopesOf.ts"
+import { ask, atDesk, envelopesOf, freshEnvelope, awaitSeal, seedSigning } from "../../testing/signing/envelopesOf.ts"
 
 /** Update that takes a sent envelope to each state; an accepted one gets there by every step before. */
 const ways: Readonly<Record<Exclude<EnvelopeState, "accepted">, string>> = {
@@ -23,7 +23,7 @@ const acceptedEnvelope = Effect.gen(function* () {
     const signed = yield* (yield* envelopesOf(name)).signWhole(id)
     assert.strictEqual(signed.status, 200, signed.text)
   }
-  const { version } = yield* sealed(id)
+  const { version } = yield* awaitSeal(id)
   const accepted = yield* (yield* atDesk).accept(id, Number(version))
   assert.strictEqual(accepted.status, 200, accepted.text)
   return id

@@ -7,7 +7,7 @@ import { mailsTo } from "../../testing/server/mailsTo.ts"
 import { alertOf } from "../../testing/server/signInForm.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
-import { ask, callsOf, envelopesOf, freshEnvelope, sealed, seedSigning } from "../../testing/signing/envelopesOf.ts"
+import { ask, callsOf, envelopesOf, freshEnvelope, awaitSeal, seedSigning } from "../../testing/signing/envelopesOf.ts"
 
 const address = "cleo@lind.example"
 
@@ -111,7 +111,7 @@ onBothServers("Somebody without an account", (it) => {
       assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"])
 
       yield* (yield* envelopesOf("full")).signWhole(id)
-      const { documents } = yield* sealed(id)
+      const { documents } = yield* awaitSeal(id)
       assert.include(JSON.stringify(documents), '"seal":{')
       const copyPage = yield* read(server.browser(), yield* lastPath("signing-copy"))
       assert.include(copyPage.text, "is sealed, and you can save a copy")

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
-import { directors, envelopesOf, freshEnvelope, sealed, seedSigning } from "../../testing/signing/envelopesOf.ts"
+import { directors, envelopesOf, freshEnvelope, awaitSeal, seedSigning } from "../../testing/signing/envelopesOf.ts"
 
 const day = 86_400_000
 const now = Date.now()
@@ -49,7 +49,7 @@ onServer(
         yield* server.asOwner(seedSigning)
         const id = yield* freshEnvelope
         for (const name of directors.slice(0, 2)) yield* (yield* envelopesOf(name)).signWhole(id)
-        const { documents } = yield* sealed(id)
+        const { documents } = yield* awaitSeal(id)
         const [document] = documents as ReadonlyArray<{ readonly seal: Readonly<Record<string, unknown>> }>
         assert.deepInclude(document?.seal, { level: "B-T", is_trusted: true })
         const file = yield* (yield* envelopesOf("full")).get(`/envelopes/${String(id)}/documents/1/content?form=sealed`)

@@ -7,16 +7,22 @@ import { spawnSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { endNeedless } from "../../ledger/requirements/needlessRows.ts"
-import { atDesk as deskAct, called, seen, signedIn, told } from "../../testing/documents/requirementCalls.ts"
+import {
+  atDesk as deskAct,
+  awaitAnswer,
+  versionSeen,
+  signedIn,
+  bodyOf
+} from "../../testing/documents/requirementCalls.ts"
 import {
   ask,
   atDesk,
-  delegated,
+  delegateSigning,
   directors,
-  empowered,
+  makeDirector,
   envelopesOf,
   freshEnvelope,
-  sealed,
+  awaitSeal,
   seedSigning
 } from "../../testing/signing/envelopesOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
@@ -186,7 +192,7 @@ onBothServers("A document that is signed on screen", (it) => {
       const shown = yield* (yield* envelopesOf("full")).get(`/envelopes/${String(id)}/documents/1/content`)
       for (const name of directors.slice(0, 2))
         assert.strictEqual((yield* (yield* envelopesOf(name)).signWhole(id)).status, 200)
-      const { documents } = yield* sealed(id)
+      const { documents } = yield* awaitSeal(id)
       assert.include(JSON.stringify(documents), '"level":"B-B","is_trusted":false')
       const file = yield* (yield* atDesk).get(`/envelopes/${String(id)}/documents/1/content`)
       const given = yield* (yield* TestServer).asOwner(
@@ -223,7 +229,7 @@ onBothServers("A document that is signed on screen", (it) => {
       const id = yield* freshEnvelope
       const desk = yield* atDesk
       for (const name of directors.slice(0, 2)) yield* (yield* envelopesOf(name)).signWhole(id)
-      const { version } = yield* sealed(id)
+      const { version } = yield* awaitSeal(id)
       assert.strictEqual((yield* desk.accept(id, 1)).status, 412)
       const accepted = yield* desk.accept(id, Number(version))
       assert.deepStrictEqual([accepted.status, accepted.json["state"]], [200, "accepted"], accepted.text)
@@ -257,7 +263,7 @@ onBothServers("A document that is signed on screen", (it) => {
   it.effect("is signed by who stands in for a director, who counts once", () =>
     Effect.gen(function* () {
       const id = yield* freshEnvelope
-      yield* delegated("full", "payments")
+      yield* delegateSigning("full", "payments")
       const delegate = yield* envelopesOf("payments")
       assert.strictEqual((yield* delegate.get("/envelopes?mine=1")).json["total_count"], 1)
       const signed = yield* delegate.signWhole(id)
@@ -303,7 +309,7 @@ onBothServers("A document that is signed on screen", (it) => {
         const newcomer = testUsers.payments.id
         const none = yield* own.replace(id, 1, 3, newcomer)
         assert.deepStrictEqual([none.status, none.json["code"]], [409, "wrong_state"])
-        yield* empowered("payments")
+        yield* makeDirector("payments")
         const { json } = yield* own.find(id)
         assert.include(JSON.stringify(json["signers"]), `"replacements":[{"contact_id":${String(newcomer)}`)
         const asked = yield* own.replace(id, 1, 1, testUsers.administrator.id)
@@ -370,8 +376,8 @@ onBothServers("A document that is signed on screen", (it) => {
       assert.strictEqual((yield* own.find(id)).json["state"], "sent")
 
       const desk = yield* signedIn("deskDocuments")
-      const detail = told(yield* called(() => desk.get("/api/v1/desk/clients/1/requirements/1")))
-      told(yield* deskAct(desk, "Waive", seen(detail), { reason: "The office has it" }))
+      const detail = bodyOf(yield* awaitAnswer(() => desk.get("/api/v1/desk/clients/1/requirements/1")))
+      bodyOf(yield* deskAct(desk, "Waive", versionSeen(detail), { reason: "The office has it" }))
       assert.deepInclude((yield* own.find(id)).json, { state: "superseded", yours: null })
       assert.strictEqual((yield* auditOf(id)).at(-1), "envelope.superseded by system")
       assert.strictEqual((yield* own.sign(id, "0".repeat(64))).status, 409)

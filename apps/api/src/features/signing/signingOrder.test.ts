@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { envelopesOf, freshEnvelope, sealed, seedSigning } from "../../testing/signing/envelopesOf.ts"
+import { envelopesOf, freshEnvelope, awaitSeal, seedSigning } from "../../testing/signing/envelopesOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
 
@@ -52,7 +52,7 @@ onBothServers("An order of signers", (it) => {
       assert.strictEqual((yield* second.get("/envelopes?mine=1")).json["total_count"], 1)
       const whole = yield* second.signWhole(id)
       assert.deepInclude(whole.json, { state: "completed" })
-      assert.include(JSON.stringify((yield* sealed(id)).documents), '"seal":{')
+      assert.include(JSON.stringify((yield* awaitSeal(id)).documents), '"seal":{')
     })
   )
 

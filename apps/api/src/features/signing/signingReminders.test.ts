@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
-import { ask, delegated, envelopesOf, freshEnvelope, seedSigning } from "../../testing/signing/envelopesOf.ts"
+import { ask, delegateSigning, envelopesOf, freshEnvelope, seedSigning } from "../../testing/signing/envelopesOf.ts"
 
 onBothServers("What waits to be signed on screen", (it) => {
   it.effect("is told to who signs it, not to who asked for it, and again to who has not signed in three days", () =>
@@ -44,7 +44,7 @@ onBothServers("What waits to be signed on screen", (it) => {
   it.effect("is told again when somebody wants it, once a day, also to who stands in, and not once it is signed", () =>
     Effect.gen(function* () {
       const own = yield* envelopesOf("full")
-      yield* delegated("full", "payments")
+      yield* delegateSigning("full", "payments")
       const id = yield* freshEnvelope
       const unreadOf = (name: "administrator" | "payments") =>
         Effect.map(

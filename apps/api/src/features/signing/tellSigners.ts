@@ -1,7 +1,7 @@
 import { nextReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { Effect } from "effect"
 import type { Jobs } from "../../platform/jobs/Jobs.ts"
-import { type Telling, tellUser, tellUserLatest } from "../../platform/notifications/tellUsers.ts"
+import { type UserNotification, tellUser, tellUserLatest } from "../../platform/notifications/tellUsers.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { EnvelopeRow } from "./envelopeRows.ts"
 import { listAskedUsers } from "./signerRows.ts"
@@ -22,7 +22,7 @@ export const toSignOf = (
   expiresOn: CalendarDate
 ) => ({ code, envelopeId, documentName: met[0].name, ownerName: owner, expiresOn })
 
-const tellingOf = (clientId: number, toSign: ToSign): Telling => ({
+const tellingOf = (clientId: number, toSign: ToSign): UserNotification => ({
   key: `envelope-to-sign:${String(clientId)}:${String(toSign.envelopeId)}`,
   content: { kind: "to-sign", ...toSign }
 })

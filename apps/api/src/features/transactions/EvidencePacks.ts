@@ -24,7 +24,7 @@ import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import { PdfWorker } from "../../platform/files/PdfWorker.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
-import { type NamedFile, zipped } from "../../platform/files/zipped.ts"
+import { type NamedFile, zipFiles } from "../../platform/files/zipFiles.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { claimPdfOrder } from "./document/claimPdfOrder.ts"
 import { evidenceMessages as words } from "./document/evidenceMessages.ts"
@@ -220,7 +220,7 @@ export class EvidencePacks extends Context.Service<
           { name: "manifest.sha256", bytes: late(manifest) },
           { name: "manifest.sha256.sig", bytes: late(Effect.orDie(signature)) }
         ]
-        return zipped([...files.map(hashed), ...ended])
+        return zipFiles([...files.map(hashed), ...ended])
       }
 
       return EvidencePacks.of({

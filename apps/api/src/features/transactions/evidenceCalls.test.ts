@@ -13,7 +13,7 @@ import {
   directors,
   envelopesOf,
   freshEnvelope,
-  sealed,
+  awaitSeal,
   seedSigning
 } from "../../testing/signing/envelopesOf.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
@@ -57,7 +57,7 @@ onBothServers("The evidence of a claim", (it) => {
       yield* (yield* TestServer).asOwner(seedSigning)
       const id = yield* freshEnvelope
       for (const name of directors.slice(0, 2)) yield* (yield* envelopesOf(name)).signWhole(id)
-      const { version } = yield* sealed(id)
+      const { version } = yield* awaitSeal(id)
       const accepted = yield* (yield* atDesk).accept(id, Number(version))
       assert.strictEqual(accepted.status, 200, accepted.text)
       // The seeded claims were filed before, so that no document is required.

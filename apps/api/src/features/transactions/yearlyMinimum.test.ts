@@ -3,7 +3,7 @@ import { yearlyMinimumText } from "@reclaim/core/format/transaction/yearlyMinimu
 import { Effect, Layer } from "effect"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { deliver, importReference, queryAsOwner, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { Transactions } from "./Transactions.ts"
 
 const services = Transactions.layer.pipe(
@@ -27,7 +27,7 @@ const sentence = (owner: string, year: number, sum: string) =>
   "so nothing will be paid on them unless more claims of that year are added."
 
 const noted = Effect.fnUntraced(function* (id: string) {
-  const [found] = yield* queried(
+  const [found] = yield* queryAsOwner(
     `select client_id::int as client, seq::int as seq from reclaim where external_id = '${id}'`
   )
   const detail = yield* (yield* Transactions).detail(Number(found?.["client"]), Number(found?.["seq"]), {

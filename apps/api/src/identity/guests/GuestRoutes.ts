@@ -67,7 +67,7 @@ type PageRequest = HttpServerRequest.HttpServerRequest
 
 type AskedGuest = NonNullable<Effect.Success<ReturnType<Guests["Service"]["findRequest"]>>>
 
-const expired = "This page was open for too long, or cookies are off. Try again."
+const expiredPageMessage = "This page was open for too long, or cookies are off. Try again."
 
 /** Pages for a person without an account who signs one document. */
 export const GuestRoutes = Layer.effectDiscard(
@@ -120,8 +120,9 @@ export const GuestRoutes = Layer.effectDiscard(
 
     const mailLink = Effect.fnUntraced(function* (request: PageRequest, token: string, guest: AskedGuest) {
       const sent = yield* pages.formOf(request)
-      const failed = (status: number, message: string) => requestPage(request, token, guest, { status, message })
-      if (!pages.isOwnForm(request, sent)) return yield* failed(403, expired)
+      const refuseWithPage = (status: number, message: string) =>
+        requestPage(request, token, guest, { status, message })
+      if (!pages.isOwnForm(request, sent)) return yield* refuseWithPage(403, expiredPageMessage)
       const sender = senderOf(request)
       const attempt = { email: `signing link of ${String(guest.userId)}`, sender, deviceId: null }
       return yield* throttle.permit(attempt).pipe(
@@ -139,7 +140,7 @@ export const GuestRoutes = Layer.effectDiscard(
             }).pipe(pages.tied(browser))
           })
         ),
-        Effect.catchTag("Throttled", (refusal) => failed(429, throttledSentence(refusal)))
+        Effect.catchTag("Throttled", (refusal) => refuseWithPage(429, throttledSentence(refusal)))
       )
     })
 
@@ -187,12 +188,12 @@ export const GuestRoutes = Layer.effectDiscard(
 
     const enterCode = Effect.fnUntraced(function* (request: PageRequest, token: string, guest: GuestRow) {
       const sent = yield* pages.formOf(request)
-      const failed = (status: number, message: string) => entryPage(request, token, { status, message })
-      if (!pages.isOwnForm(request, sent)) return yield* failed(403, expired)
+      const refuseWithPage = (status: number, message: string) => entryPage(request, token, { status, message })
+      if (!pages.isOwnForm(request, sent)) return yield* refuseWithPage(403, expiredPageMessage)
       const attempt = { email: `signing code of ${String(guest.userId)}`, sender: senderOf(request), deviceId: null }
       return yield* throttle.permit(attempt).pipe(
         Effect.andThen(openLink(request, token, sent("code").replaceAll(/\D/g, ""), guest)),
-        Effect.catchTag("Throttled", (refusal) => failed(429, throttledSentence(refusal)))
+        Effect.catchTag("Throttled", (refusal) => refuseWithPage(429, throttledSentence(refusal)))
       )
     })
 

@@ -20,7 +20,7 @@ const same = "This is your address already"
 export type EmailLink = Extract<LinkPurpose, `e-mail ${string}`>
 
 /** Links by which a change of address is confirmed; using one voids the others. */
-const changing = [
+const emailChangeLinks = [
   "e-mail change",
   "e-mail confirmation",
   "e-mail agreement"
@@ -88,7 +88,7 @@ export class EmailChanges extends Context.Service<
       })
 
       const voidChanging = (userId: number) =>
-        Effect.forEach(changing, (purpose) => links.void(purpose, userId), { discard: true })
+        Effect.forEach(emailChangeLinks, (purpose) => links.void(purpose, userId), { discard: true })
 
       /** Changes the address, and mails the former one a link to undo it. */
       const applyChange = Effect.fnUntraced(function* (person: PersonRow, email: string, at: Date) {

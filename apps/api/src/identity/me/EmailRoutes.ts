@@ -6,7 +6,7 @@ import { AuthPages } from "../signIn/AuthPages.ts"
 import { tokenInPath } from "../signIn/tokenInPath.ts"
 import { EmailChanges, type EmailLink } from "./EmailChanges.ts"
 
-const expired = "This page was open for too long, or cookies are off. Try again."
+const expiredPageMessage = "This page was open for too long, or cookies are off. Try again."
 
 /** Text of a page after its button was pressed. */
 interface ResultText {
@@ -122,7 +122,7 @@ export const EmailRoutes = Layer.effectDiscard(
           )
         if (request.method !== "POST") return yield* page(null)
         const form = yield* pages.formOf(request)
-        if (!pages.isOwnForm(request, form)) return yield* page({ status: 403, message: expired })
+        if (!pages.isOwnForm(request, form)) return yield* page({ status: 403, message: expiredPageMessage })
         const done = yield* act(token)
         if (done === null) return notUsable
         return noticePage({

@@ -37,11 +37,11 @@ const textIn = (value: unknown, key: string): string => {
 
 const textOf = (encoded: string): string => Buffer.from(encoded, "base64url").toString("utf8")
 
-const encodedOf = (text: string): string => Buffer.from(text, "utf8").toString("base64url")
+const toBase64Url = (text: string): string => Buffer.from(text, "utf8").toString("base64url")
 
 const hashOf = (text: string): Uint8Array => new Uint8Array(createHash("sha256").update(text).digest())
 
-const bound = ({ act, subject }: ChallengeBinding) =>
+const challengeTokenBinding = ({ act, subject }: ChallengeBinding) =>
   ({ purpose: "passkey", subject: JSON.stringify([act, subject]) }) as const
 
 /** Runs a check of the library, which throws if it fails; null then. */
@@ -92,7 +92,7 @@ export class Passkeys extends Context.Service<
       const { hostname: rpID, origin } = new URL(publicUrl)
 
       const challengeFor = (binding: ChallengeBinding) =>
-        Effect.map(timed.issue(bound(binding)), (token) => new Uint8Array(Buffer.from(token, "utf8")))
+        Effect.map(timed.issue(challengeTokenBinding(binding)), (token) => new Uint8Array(Buffer.from(token, "utf8")))
 
       /** The challenge that a browser says it has answered, if it was given for this; null otherwise. */
       const challengeOf = Effect.fnUntraced(function* (
@@ -101,7 +101,7 @@ export class Passkeys extends Context.Service<
       ) {
         const data = parseJsonObject(textOf(textIn(sent["response"], "clientDataJSON")))
         const challenge = textOf(textIn(data, "challenge"))
-        return (yield* timed.isValid(challenge, bound(binding))) ? challenge : null
+        return (yield* timed.isValid(challenge, challengeTokenBinding(binding))) ? challenge : null
       })
 
       const spend = (challenge: string) => spendChallenge(hashOf(challenge), timed.endOf(challenge))
@@ -142,7 +142,7 @@ export class Passkeys extends Context.Service<
             verifyRegistrationResponse({
               // The library verifies every part of it.
               response: sent as unknown as RegistrationResponseJSON,
-              expectedChallenge: encodedOf(challenge),
+              expectedChallenge: toBase64Url(challenge),
               expectedOrigin: origin,
               expectedRPID: rpID,
               requireUserVerification: true
@@ -207,7 +207,7 @@ export class Passkeys extends Context.Service<
           const result = yield* verifiedOrNull(() =>
             verifyAuthenticationResponse({
               response: sent as unknown as AuthenticationResponseJSON,
-              expectedChallenge: encodedOf(challenge),
+              expectedChallenge: toBase64Url(challenge),
               expectedOrigin: origin,
               expectedRPID: rpID,
               requireUserVerification: true,

@@ -10,14 +10,14 @@ import { portalCommandName } from "../../platform/process/serverFiles.ts"
 const howToBegin = `Nobody of the staff can sign in yet, so no client can be brought in. Set FIRST_ADMIN_EMAIL to the address of the first administrator and start the server again, which then prints a link for them; or stop it and run
   ${portalCommandName} user invite <address> --staff --first-name=… --last-name=… --desk=accounts,documents,authorizations,people --view-as --import`
 
-const everything = { desk: deskPermissions, viewsAs: true, imports: true }
+const allStaffRights = { desk: deskPermissions, viewsAs: true, imports: true }
 
 /** Finds the user who accepts the link; null if the address is that of a client's user. */
 const administratorOf = Effect.fnUntraced(function* (email: string) {
   const { asIdentity } = yield* Database
   const staff = yield* StaffUsers
   const known = Option.getOrNull(yield* asIdentity(findUserByEmail(email)))
-  if (known === null) return yield* staff.add({ email, firstName: "First", lastName: "Administrator" }, everything)
+  if (known === null) return yield* staff.add({ email, firstName: "First", lastName: "Administrator" }, allStaffRights)
   return known.clientId === null ? known.userId : null
 })
 

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SignedTokens, type TokenBinding } from "../SignedTokens.ts"
 
-const bindingOf = (email: string, deviceId: string): TokenBinding => ({
+const deviceBinding = (email: string, deviceId: string): TokenBinding => ({
   purpose: "known device",
   subject: JSON.stringify([email, deviceId])
 })
@@ -30,11 +30,11 @@ export class KnownDevices extends Context.Service<
       return KnownDevices.of({
         issue: Effect.fn("KnownDevices.issue")(function* (email, knownAs) {
           const deviceId = knownAs ?? Buffer.from(yield* random.randomBytes(16)).toString("base64url")
-          return `${deviceId}.${yield* tokens.issue(bindingOf(email, deviceId))}`
+          return `${deviceId}.${yield* tokens.issue(deviceBinding(email, deviceId))}`
         }),
         idOf: (cookie, email) => {
           const [, deviceId = "", token = ""] = cookieForm.exec(cookie) ?? []
-          return deviceId !== "" && tokens.isValid(token, bindingOf(email, deviceId)) ? deviceId : null
+          return deviceId !== "" && tokens.isValid(token, deviceBinding(email, deviceId)) ? deviceId : null
         }
       })
     })

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
-import { alertOf, from, tried } from "../../testing/server/signInForm.ts"
+import { alertOf, from, trySignIn } from "../../testing/server/signInForm.ts"
 import { onServerAtFullCost, TestServer } from "../../testing/server/TestServer.ts"
 import { testPassword, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -24,9 +24,9 @@ onServerAtFullCost("Signing in at the full cost of a password", { TRUSTED_PROXIE
     Effect.gen(function* () {
       const { email, id } = testUsers.outdated
       assert.match(yield* passwordHashOf(id), /^\$argon2id\$v=19\$m=8192,t=1,p=1\$/)
-      assert.strictEqual((yield* tried(email, testPassword)).status, 303)
+      assert.strictEqual((yield* trySignIn(email, testPassword)).status, 303)
       assert.match(yield* passwordHashOf(id), /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
-      assert.strictEqual((yield* tried(email, testPassword)).status, 303)
+      assert.strictEqual((yield* trySignIn(email, testPassword)).status, 303)
     })
   )
 
@@ -59,7 +59,7 @@ onServerAtFullCost("Signing in at the full cost of a password", { TRUSTED_PROXIE
       const known = yield* server.signedIn("full")
       const tries = Effect.forEach(
         Array.from({ length: 300 }, (_, index) => (index % 2 === 0 ? email : `ghost-${index}@test.example`)),
-        (whom, index) => tried(whom, "wrong", from(`10.9.${index >> 8}.${index & 255}`)),
+        (whom, index) => trySignIn(whom, "wrong", from(`10.9.${index >> 8}.${index & 255}`)),
         { concurrency: "unbounded" }
       )
       const flood = yield* Effect.forkChild(tries)

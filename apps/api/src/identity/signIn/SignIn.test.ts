@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { sampleStamp } from "../sampleStamp.ts"
-import { alertOf, from, tried } from "../../testing/server/signInForm.ts"
+import { alertOf, from, trySignIn } from "../../testing/server/signInForm.ts"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
 import { testPassword, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -41,7 +41,7 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
         [`${query(ours)}&returnTo=${encodeURIComponent("/%2f%2fevil.example")}`, "/"]
       ]
       for (const [given, location] of locations) {
-        const answer = yield* tried(email, testPassword, { query: given })
+        const answer = yield* trySignIn(email, testPassword, { query: given })
         assert.strictEqual(answer.status, 303)
         assert.strictEqual(answer.headers["location"], location, given)
       }
@@ -103,7 +103,7 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
 
   it.effect("works without script, with labels and a failure that is read out", () =>
     Effect.gen(function* () {
-      const answer = yield* tried('<b>"x"</b>@example.com', "wrong", from("10.1.1.1"))
+      const answer = yield* trySignIn('<b>"x"</b>@example.com', "wrong", from("10.1.1.1"))
       assert.strictEqual(answer.status, 401)
       assert.notInclude(answer.text, "<script")
       assert.notInclude(answer.text, "<b>")
@@ -128,10 +128,10 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
 
   it.effect("U04: an unknown account is refused like a wrong password and a disabled user", () =>
     Effect.gen(function* () {
-      const known = yield* tried(testUsers.full.email, "wrong password", from("10.2.1.1"))
-      const unknown = yield* tried("nobody@test.example", "wrong password", from("10.2.1.2"))
-      const disabled = yield* tried(testUsers.disabled.email, testPassword, from("10.2.1.3"))
-      const long = yield* tried(testUsers.full.email, testPassword + " ".repeat(300), from("10.2.1.4"))
+      const known = yield* trySignIn(testUsers.full.email, "wrong password", from("10.2.1.1"))
+      const unknown = yield* trySignIn("nobody@test.example", "wrong password", from("10.2.1.2"))
+      const disabled = yield* trySignIn(testUsers.disabled.email, testPassword, from("10.2.1.3"))
+      const long = yield* trySignIn(testUsers.full.email, testPassword + " ".repeat(300), from("10.2.1.4"))
       for (const answer of [known, unknown, disabled, long]) {
         assert.strictEqual(answer.status, 401)
         assert.strictEqual(alertOf(answer), alertOf(known))
@@ -145,15 +145,15 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
       const { email } = testUsers.otherClient
       const here = from("10.4.0.1")
       for (let attempt = 0; attempt < 10; attempt++) {
-        assert.strictEqual((yield* tried(email, `wrong ${attempt}`, here)).status, 401)
+        assert.strictEqual((yield* trySignIn(email, `wrong ${attempt}`, here)).status, 401)
       }
-      const refused = yield* tried(email, testPassword, here)
+      const refused = yield* trySignIn(email, testPassword, here)
       assert.strictEqual(refused.status, 429)
       assert.isAbove(Number(refused.headers["retry-after"]), 60)
       assert.isAtMost(Number(refused.headers["retry-after"]), 15 * 60)
       assert.include(alertOf(refused), "Too many attempts")
       // Spoofing from here would need a trusted proxy; from elsewhere the right password still works.
-      assert.strictEqual((yield* tried(email, testPassword, from("10.4.0.2"))).status, 303)
+      assert.strictEqual((yield* trySignIn(email, testPassword, from("10.4.0.2"))).status, 303)
       assert.include(
         (yield* events).map((event) => event.type),
         "sign-in-throttled"
@@ -164,15 +164,15 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
   it.effect("U03: tries of unknown accounts count alike", () =>
     Effect.gen(function* () {
       const here = from("10.5.0.1")
-      for (let attempt = 0; attempt < 10; attempt++) yield* tried("ghost@test.example", "wrong", here)
-      assert.strictEqual((yield* tried("ghost@test.example", "wrong", here)).status, 429)
+      for (let attempt = 0; attempt < 10; attempt++) yield* trySignIn("ghost@test.example", "wrong", here)
+      assert.strictEqual((yield* trySignIn("ghost@test.example", "wrong", here)).status, 429)
     })
   )
 
   it.effect("refuses an e-mail address that nobody can have", () =>
     Effect.gen(function* () {
       for (const email of ["a\0b@test.example", "a\u0007b@test.example", `${"a".repeat(300)}@test.example`]) {
-        assert.strictEqual((yield* tried(email, "wrong", from("10.5.0.2"))).status, 422, JSON.stringify(email))
+        assert.strictEqual((yield* trySignIn(email, "wrong", from("10.5.0.2"))).status, 422, JSON.stringify(email))
       }
     })
   )
@@ -182,8 +182,8 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
       const { email } = testUsers.staff
       const here = from("10.6.0.1")
       for (let round = 0; round < 2; round++) {
-        for (let attempt = 0; attempt < 9; attempt++) yield* tried(email, "wrong", here)
-        assert.strictEqual((yield* tried(email, testPassword, here)).status, 303)
+        for (let attempt = 0; attempt < 9; attempt++) yield* trySignIn(email, "wrong", here)
+        assert.strictEqual((yield* trySignIn(email, testPassword, here)).status, 303)
       }
     })
   )
@@ -197,10 +197,10 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
       assert.strictEqual((yield* Effect.promise(() => known.signIn(email, testPassword, here))).status, 303)
       for (let attempt = 0; attempt < 100; attempt++) {
         const whom = attempt < 10 ? email : `ghost-${attempt % 10}@test.example`
-        assert.strictEqual((yield* tried(whom, "wrong", here)).status, 401)
+        assert.strictEqual((yield* trySignIn(whom, "wrong", here)).status, 401)
       }
-      assert.strictEqual((yield* tried(testUsers.readOnly.email, testPassword, here)).status, 429)
-      assert.strictEqual((yield* tried(email, testPassword, here)).status, 429)
+      assert.strictEqual((yield* trySignIn(testUsers.readOnly.email, testPassword, here)).status, 429)
+      assert.strictEqual((yield* trySignIn(email, testPassword, here)).status, 429)
       const answer = yield* Effect.promise(() => known.signIn(email, testPassword, here))
       assert.strictEqual(answer.status, 303)
       // Known it stays, under its name.
@@ -223,7 +223,7 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
       const refused = yield* Effect.promise(() => known.signIn(email, testPassword, here))
       assert.strictEqual(refused.status, 429)
       assert.isAbove(Number(refused.headers["retry-after"]), 0)
-      assert.strictEqual((yield* tried(email, testPassword, here)).status, 303)
+      assert.strictEqual((yield* trySignIn(email, testPassword, here)).status, 303)
     })
   )
 
@@ -237,7 +237,7 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
       const cookie = own.cookies.get("device") ?? ""
       const others = server.browser()
       yield* Effect.promise(() => others.signIn(testUsers.hidden.email, testPassword, from("10.8.2.3")))
-      for (let attempt = 0; attempt < 10; attempt++) yield* tried(email, "wrong", here)
+      for (let attempt = 0; attempt < 10; attempt++) yield* trySignIn(email, "wrong", here)
       const forged = cookie.replace(/.{4}$/, (last) => (last === "AAAA" ? "BBBB" : "AAAA"))
       const renamed = `${"x".repeat(22)}${cookie.slice(22)}`
       for (const given of [others.cookies.get("device") ?? "", forged, renamed, cookie.slice(0, 22), "."]) {
@@ -256,10 +256,10 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
     Effect.gen(function* () {
       const { email } = testUsers.viewing
       for (let attempt = 0; attempt < 10; attempt++) {
-        assert.strictEqual((yield* tried(email, "wrong", from(`2001:db8:5:5:${attempt}::1`))).status, 401)
+        assert.strictEqual((yield* trySignIn(email, "wrong", from(`2001:db8:5:5:${attempt}::1`))).status, 401)
       }
-      assert.strictEqual((yield* tried(email, testPassword, from("2001:db8:5:5:ffff::1"))).status, 429)
-      assert.strictEqual((yield* tried(email, testPassword, from("2001:db8:5:6::1"))).status, 303)
+      assert.strictEqual((yield* trySignIn(email, testPassword, from("2001:db8:5:5:ffff::1"))).status, 429)
+      assert.strictEqual((yield* trySignIn(email, testPassword, from("2001:db8:5:6::1"))).status, 303)
     })
   )
 
@@ -269,7 +269,7 @@ onServer("Signing in", { TRUSTED_PROXIES: "127.0.0.0/8" }, (it) => {
       const before = (yield* events).length
       const browser = yield* server.signedIn("hidden")
       yield* Effect.promise(() => browser.put("/auth/logout"))
-      yield* tried(testUsers.hidden.email, "wrong", from("10.7.0.1"))
+      yield* trySignIn(testUsers.hidden.email, "wrong", from("10.7.0.1"))
       const { id } = testUsers.hidden
       assert.deepStrictEqual(
         (yield* events).slice(before).map(({ type, user_id }) => [type, user_id]),
@@ -288,9 +288,9 @@ onServer("Signing in through nobody's proxy", { SIGN_IN_ATTEMPTS: "3" }, (it) =>
   it.effect("X13: a made-up X-Forwarded-For does not reset the count", () =>
     Effect.gen(function* () {
       for (let attempt = 0; attempt < 3; attempt++) {
-        yield* tried(testUsers.full.email, "wrong", from(`6.6.6.${attempt}`))
+        yield* trySignIn(testUsers.full.email, "wrong", from(`6.6.6.${attempt}`))
       }
-      assert.strictEqual((yield* tried(testUsers.full.email, testPassword, from("6.6.6.9"))).status, 429)
+      assert.strictEqual((yield* trySignIn(testUsers.full.email, testPassword, from("6.6.6.9"))).status, 429)
     })
   )
 
@@ -300,7 +300,7 @@ onServer("Signing in through nobody's proxy", { SIGN_IN_ATTEMPTS: "3" }, (it) =>
       yield* server.asOwner(
         Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table sign_in_attempt rename to sign_in_attempt_away`)
       )
-      const answer = yield* tried(testUsers.otherClient.email, testPassword)
+      const answer = yield* trySignIn(testUsers.otherClient.email, testPassword)
       assert.strictEqual(answer.status, 500)
       assert.isFalse(answer.setCookies.some((line) => line.startsWith("session=")))
     })
@@ -315,7 +315,7 @@ onServer("Signing in through nobody's proxy", { SIGN_IN_ATTEMPTS: "3" }, (it) =>
       yield* server.asOwner(
         Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table security_event rename to security_event_away`)
       )
-      const answer = yield* tried(testUsers.otherClient.email, testPassword)
+      const answer = yield* trySignIn(testUsers.otherClient.email, testPassword)
       assert.strictEqual(answer.status, 500)
       assert.isFalse(answer.setCookies.some((line) => line.startsWith("session=")))
     })

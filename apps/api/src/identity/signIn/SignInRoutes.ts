@@ -134,7 +134,7 @@ const path = "/auth/account/first"
 /** The maximum length of an e-mail address. */
 const isAddress = Schema.is(sentLine(254))
 
-const refused = "The e-mail address and the password do not match an account that may sign in."
+const refusedMessage = "The e-mail address and the password do not match an account that may sign in."
 
 const searchOf = (url: string): URLSearchParams => new URLSearchParams(url.split("?", 2)[1]?.split("#", 1)[0] ?? "")
 
@@ -219,10 +219,10 @@ export const SignInRoutes = Layer.effectDiscard(
         .pipe(
           Effect.flatMap(({ userId }) => pages.afterFirst(request, userId, "password")),
           Effect.flatMap((answer) =>
-            answer === null ? failurePage(request, email, 401, refused) : Effect.succeed(answer)
+            answer === null ? failurePage(request, email, 401, refusedMessage) : Effect.succeed(answer)
           ),
           Effect.catchTags({
-            NotSignedIn: () => failurePage(request, email, 401, refused),
+            NotSignedIn: () => failurePage(request, email, 401, refusedMessage),
             Throttled: (refusal) =>
               Effect.map(
                 failurePage(request, email, 429, throttledSentence(refusal)),

@@ -55,7 +55,7 @@ const tooMany = new Invalid({
   fields: { name: `At most ${String(tokenLimit)} tokens can be used at a time` }
 })
 
-const gone = new NotFound({ message: "This token does not exist" })
+const tokenNotFound = new NotFound({ message: "This token does not exist" })
 
 /** Keys of users for their programs. The database never holds one, only its SHA-256. */
 export class AccessTokens extends Context.Service<
@@ -138,7 +138,7 @@ export class AccessTokens extends Context.Service<
         revoke: Effect.fn("AccessTokens.revoke")(
           function* (userId, tokenId) {
             const now = new Date(yield* clock.now)
-            if (!(yield* asIdentity(revokeToken(userId, tokenId, now)))) return yield* gone
+            if (!(yield* asIdentity(revokeToken(userId, tokenId, now)))) return yield* tokenNotFound
           },
           Effect.catchTag("SqlError", Effect.die)
         ),

@@ -81,7 +81,7 @@ export type BatchSelection =
   | { readonly _tag: "Ids"; readonly ids: ReadonlyArray<number> }
   | { readonly _tag: "Undecided" | "Others"; readonly offset: number; readonly limit: number }
 
-const chosen = Effect.fnUntraced(function* (clientId: number, wish: BatchSelection) {
+const selectionCondition = Effect.fnUntraced(function* (clientId: number, wish: BatchSelection) {
   const sql = yield* SqlClient.SqlClient
   const own = sql`b.client_id = ${clientId}`
   switch (wish._tag) {
@@ -132,7 +132,7 @@ export const readBatches = (clientId: number, wish: BatchSelection) =>
           where d.client_id = b.client_id and d.batch_id = b.batch_id and d.round = b.round), '[]') as decisions
       from authorization_batch b join market m using (market_id)
         join beneficial_owner o on o.client_id = b.client_id and o.bo_id = b.bo_id
-      where ${yield* chosen(clientId, wish)} order by ${order} offset ${offset} limit ${limit}`.pipe(
+      where ${yield* selectionCondition(clientId, wish)} order by ${order} offset ${offset} limit ${limit}`.pipe(
       decodedAs(BatchRow)
     )
   })
@@ -142,7 +142,7 @@ export const countBatches = (clientId: number, wish: BatchSelection) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const [row] = yield* sql`
-      select count(*)::int as n from authorization_batch b where ${yield* chosen(clientId, wish)}`.pipe(
+      select count(*)::int as n from authorization_batch b where ${yield* selectionCondition(clientId, wish)}`.pipe(
       decodedAs(Schema.Struct({ n: Schema.Int }))
     )
     return row?.n ?? 0
@@ -212,7 +212,7 @@ const ApproverRow = rowOf({
 })
 
 /** A user represented by another. */
-export interface Represented {
+export interface RepresentedUser {
   readonly userId: number
   readonly name: string
 }
@@ -229,7 +229,7 @@ export const readRepresented = (userId: number, today: CalendarDate) =>
         on w.client_id = u.client_id and w.user_id = any(approves_for(u.user_id, ${today}::text::date))
       where u.user_id = ${userId} order by w.user_id`.pipe(decodedAs(ApproverRow))
   ).pipe(
-    Effect.map((rows): ReadonlyArray<Represented> | null =>
+    Effect.map((rows): ReadonlyArray<RepresentedUser> | null =>
       rows[0]?.isOwnRight === true
         ? null
         : rows.flatMap(({ name, userId: id }) => (id === null ? [] : [{ userId: id, name: name ?? "" }]))

@@ -14,7 +14,7 @@ export interface ChangedOwner extends OwnerKey {
 }
 
 /** Rules that say which facts documents name, and the time and actor of the change. */
-interface Outdating {
+interface OutdateContext {
   readonly rules: ReadonlyArray<DocumentRule>
   readonly at: Date
   readonly actor: AuditActor
@@ -30,7 +30,7 @@ const eventsAtOnce = 2_000
  */
 export const outdateDocuments = Effect.fnUntraced(function* (
   owners: ReadonlyArray<ChangedOwner>,
-  { actor, at, rules }: Outdating
+  { actor, at, rules }: OutdateContext
 ) {
   const byFacts = Object.values(Arr.groupBy(owners, ({ facts }) => facts.join(" ")))
   const outdated = yield* Effect.forEach(byFacts, (some) => {

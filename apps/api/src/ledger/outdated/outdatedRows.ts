@@ -13,7 +13,7 @@ export interface OwnerKey {
 }
 
 /** Owners, their facts that have changed, and the codes of documents that name those facts. */
-export interface Outdating {
+export interface ChangedOwnerFacts {
   readonly owners: ReadonlyArray<OwnerKey>
   readonly facts: ReadonlyArray<OwnerFact>
   readonly codes: ReadonlyArray<DocumentCode>
@@ -23,7 +23,7 @@ export interface Outdating {
 const OutdatedRow = rowOf({ clientId: Schema.Int, documentId: Schema.Int })
 
 /** Supersedes what holds at present and is the owner's own; returns which documents they were. */
-export const supersedeNaming = ({ at, codes, facts, owners }: Outdating) =>
+export const supersedeNaming = ({ at, codes, facts, owners }: ChangedOwnerFacts) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       update document d set state = 'superseded', version = d.version + 1, outdated_at = ${at}::timestamptz,

@@ -23,11 +23,11 @@ export const readKeptRates = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`select rate_row_id as id, content from rate_row`.pipe(decodedAs(StoredRate))
   const contents = new Map(rows.map(({ content, id }) => [id, content]))
-  const kept: KeptRates = (number) => {
+  const keptRateByNumber: KeptRates = (number) => {
     const content = contents.get(number)
     return content === undefined ? null : keptRateRow(content)
   }
-  return kept
+  return keptRateByNumber
 })
 
 const readRateRows = (contents: ReadonlyArray<string>) =>

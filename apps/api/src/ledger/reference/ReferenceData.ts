@@ -20,7 +20,7 @@ import { Array, BigDecimal, Context, Effect, FileSystem, Layer, type Path, Schem
 import { createHash } from "node:crypto"
 import { placeOf, type PlaceOf } from "../../platform/process/serverFiles.ts"
 import { maybe, YesNo } from "./cells.ts"
-import { listByCode, refuseFile, codeOfName, listBeside, refuseName, unknownCode } from "./listByCode.ts"
+import { listByCode, refuseFile, codeOfName, listSiblingFiles, refuseName, unknownCode } from "./listByCode.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
 import { FxRateRow } from "./rateRows.ts"
 import {
@@ -36,7 +36,7 @@ import { readTable, readTableRows, ReferenceTableInvalid, type TableRow } from "
 /** Folder of the instructions, within that of the tables. */
 const howToFolder = "how-to"
 
-const ending = ".txt"
+const templateExtension = ".txt"
 
 /** The longest sentence that a sheet has room for. */
 const maxLength = 300
@@ -77,7 +77,7 @@ const isNoRemark = (line: string): boolean => line !== "" && !line.startsWith("#
 const readHowTo = Effect.fn("readHowTo")(function* (folder: string, codes: ReadonlySet<string>) {
   const files = yield* FileSystem.FileSystem
   const told: Array<Instructions> = []
-  for (const listed of yield* listBeside(folder, howToFolder)) {
+  for (const listed of yield* listSiblingFiles(folder, howToFolder)) {
     const { file, name, path } = listed
     const lines = (yield* Effect.orDie(files.readFileString(path))).replace(/^\uFEFF/, "").split(/\r?\n/)
     for (const [at, line] of lines.entries()) {
@@ -85,9 +85,9 @@ const readHowTo = Effect.fn("readHowTo")(function* (folder: string, codes: Reado
       // Its remarks and the codes that it names may be longer.
       if (fault !== null && !/^(#|for:)/.test(line)) return yield* refuseFile(file, `line ${String(at + 1)}: ${fault}`)
     }
-    const named = name.endsWith(ending) ? namedCodes(lines) : null
-    const own = codeOfName(name, ending, codes)
-    if (named === null && own === null) return yield* refuseName(listed, ending, codes)
+    const named = name.endsWith(templateExtension) ? namedCodes(lines) : null
+    const own = codeOfName(name, templateExtension, codes)
+    if (named === null && own === null) return yield* refuseName(listed, templateExtension, codes)
     const unknown = named?.codes.find((code) => !codes.has(code))
     if (named !== null && unknown !== undefined) {
       return yield* refuseFile(file, `line ${String(named.line + 1)}: ${unknownCode(unknown, codes)}`)
@@ -323,7 +323,7 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
   )
   const events = eventsOf(securityRows)
   const eventFacts = new Map(factRows.map((row) => [eventKey(row.isin, row.pay_date), row]))
-  yield* checkTogether({ marketRows, securityRows, factRows, fxRates })
+  yield* checkReferences({ marketRows, securityRows, factRows, fxRates })
   const problem = documentRulesProblem(ruleRows, markets)
   if (problem !== null) return yield* refuse("document-rules.csv", problem)
   const codes = new Set<string>(ruleRows.map(({ row }) => row.code))
@@ -338,7 +338,7 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
 const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })
 
 /** Checks across tables: that the rows they refer to exist. */
-const checkTogether = Effect.fnUntraced(function* (tables: {
+const checkReferences = Effect.fnUntraced(function* (tables: {
   readonly marketRows: ReadonlyArray<MarketRow>
   readonly securityRows: ReadonlyArray<SecurityRow>
   readonly factRows: ReadonlyArray<EventFactRow>

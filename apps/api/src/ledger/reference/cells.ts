@@ -2,9 +2,9 @@ import { Schema, SchemaGetter } from "effect"
 
 /** A cell that may be empty; an empty one is null. */
 export const maybe = <S extends Schema.Codec<unknown, string>>(value: S) =>
-  Schema.Union([Schema.Literal("").pipe(Schema.decodeTo(Schema.Null, nothing)), value])
+  Schema.Union([Schema.Literal("").pipe(Schema.decodeTo(Schema.Null, emptyCell)), value])
 
-const nothing = {
+const emptyCell = {
   decode: SchemaGetter.transform(() => null),
   encode: SchemaGetter.transform(() => "" as const)
 }

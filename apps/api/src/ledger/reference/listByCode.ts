@@ -14,7 +14,7 @@ export interface ListedFile {
 }
 
 /** Lists the files of a folder next to the tables by name; none if the folder does not exist. */
-export const listBeside = Effect.fnUntraced(function* (folder: string, within: string) {
+export const listSiblingFiles = Effect.fnUntraced(function* (folder: string, within: string) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path
   const place = path.join(folder, within)
@@ -45,7 +45,7 @@ export const listByCode = Effect.fnUntraced(function* (
   { codes, ending, within }: { readonly within: string; readonly ending: string; readonly codes: ReadonlySet<string> }
 ) {
   const found: Array<ListedFile & { readonly code: DocumentCode }> = []
-  for (const listed of yield* listBeside(folder, within)) {
+  for (const listed of yield* listSiblingFiles(folder, within)) {
     const code = codeOfName(listed.name, ending, codes)
     if (code === null) return yield* refuseName(listed, ending, codes)
     found.push({ ...listed, code })

@@ -13,7 +13,7 @@ import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { setTimeout } from "node:timers/promises"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { deliver, importReference, queryAsOwner, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { followOwner } from "./followOwner.ts"
@@ -65,26 +65,29 @@ const follow = (clientId: number) => Requirements.use((requirements) => requirem
 const readRequirements = (clientId: number) =>
   Effect.map(
     Effect.all([
-      queried(`select q.code, q.level, q.bo_id, q.market_id, q.period, q.account_id, q.investor_id, q.seq, q.name, q.why,
+      queryAsOwner(`select q.code, q.level, q.bo_id, q.market_id, q.period, q.account_id, q.investor_id, q.seq, q.name, q.why,
           q.classification_id, q.lead_days, q.state,
           (select array_agg(l.seq order by l.seq) from requirement_reclaim l
             where l.client_id = q.client_id and l.requirement_id = q.requirement_id) as behind
         from requirement q where q.client_id = ${clientId} and q.state <> 'obsolete' order by 2, 3, 4, 5, 1, 6, 7, 8`),
-      queried(`select seq, latest_safe_on from reclaim where client_id = ${clientId} order by 1`)
+      queryAsOwner(`select seq, latest_safe_on from reclaim where client_id = ${clientId} order by 1`)
     ]),
     ([requirements, reclaims]) => ({ requirements, reclaims })
   )
 
 const head = (clientId: number) =>
-  Effect.map(queried(`select rev::int as rev from client_rev where client_id = ${clientId}`), ([row]) => row?.["rev"])
+  Effect.map(
+    queryAsOwner(`select rev::int as rev from client_rev where client_id = ${clientId}`),
+    ([row]) => row?.["rev"]
+  )
 
-const jobs = queried(
+const jobs = queryAsOwner(
   `select client_id_of_job as client_id from job where kind = 'requirements' and state = 'waiting' order by 1`
 )
 
 /** Makes some reclaims wait for another stage. */
 const move = (round: number) =>
-  queried(`with write as (select rev from begin_write(1))
+  queryAsOwner(`with write as (select rev from begin_write(1))
     update reclaim set stage_id = case when stage_id = 5 then 9 else 5 end, stage_path = '{}', stage_days = '{}',
       rev = write.rev from write
     where client_id = 1 and stage_id in (3, 5, 9) and seq % 4 = ${round % 4}`)
@@ -101,7 +104,7 @@ bothDatabases("What reclaims wait for", (it) => {
   it.effect("stands behind something for every waiting reclaim, and for no other", () =>
     Effect.gen(function* () {
       yield* follow(1)
-      const [counts] = yield* queried(`select
+      const [counts] = yield* queryAsOwner(`select
         (select count(*)::int from reclaim where client_id = 1 and ${waiting}) as waiting,
         (select count(distinct l.seq)::int from requirement_reclaim l join reclaim r using (client_id, seq)
           where client_id = 1 and ${waiting}) as held,
@@ -112,7 +115,8 @@ bothDatabases("What reclaims wait for", (it) => {
         (select count(*)::int from requirement where client_id = 2) as of_others`)
       assert.isAbove(Number(counts?.["waiting"]), 20)
       assert.deepInclude(counts, { held: counts?.["waiting"], others: 0, of_met: 0, of_others: 0 })
-      const dated = yield* queried(`select count(*)::int as dated, count(*) filter (where not ${waiting})::int as wrong
+      const dated =
+        yield* queryAsOwner(`select count(*)::int as dated, count(*) filter (where not ${waiting})::int as wrong
         from reclaim where client_id = 1 and latest_safe_on is not null`)
       assert.isAbove(Number(dated[0]?.["dated"]), 10)
       assert.strictEqual(dated[0]?.["wrong"], 0)
@@ -122,9 +126,9 @@ bothDatabases("What reclaims wait for", (it) => {
   it.effect("is counted by the database when it is told to", () =>
     Effect.gen(function* () {
       const database = yield* Database
-      const counted = queried("select reltuples::int as counted from pg_class where oid = 'requirement'::regclass")
+      const counted = queryAsOwner("select reltuples::int as counted from pg_class where oid = 'requirement'::regclass")
       yield* database.asClient(1, refreshRequirementStatistics())
-      assert.deepStrictEqual(yield* counted, yield* queried("select count(*)::int as counted from requirement"))
+      assert.deepStrictEqual(yield* counted, yield* queryAsOwner("select count(*)::int as counted from requirement"))
     }).pipe(Effect.provide(services))
   )
 
@@ -134,19 +138,19 @@ bothDatabases("What reclaims wait for", (it) => {
       yield* follow(1)
       assert.deepStrictEqual(yield* readRequirements(1), before)
       assert.strictEqual(yield* head(1), rev)
-      const round = yield* queried(`select rev::int as rev from requirement_round where client_id = 1`)
+      const round = yield* queryAsOwner(`select rev::int as rev from requirement_round where client_id = 1`)
       assert.deepStrictEqual(round, [{ rev }])
-      assert.deepStrictEqual(yield* queried("select rev from requirement_rev"), [])
+      assert.deepStrictEqual(yield* queryAsOwner("select rev from requirement_rev"), [])
     }).pipe(Effect.provide(services))
   )
 
   it.effect("follows an import to the same as from nothing", () =>
     Effect.gen(function* () {
       // A requirement met by a document stays met when it is no longer needed; one computed from nothing never existed.
-      yield* queried("delete from document_use where client_id = 1")
-      yield* queried("update requirement set document_id = null where client_id = 1")
-      yield* queried("delete from document where client_id = 1")
-      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* queryAsOwner("delete from document_use where client_id = 1")
+      yield* queryAsOwner("update requirement set document_id = null where client_id = 1")
+      yield* queryAsOwner("delete from document where client_id = 1")
+      yield* queryAsOwner("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       const lines = (yield* textOf("reclaims")).trimEnd().split("\n")
       // Some that waited are filed, and some that were prepared wait for their client.
@@ -160,10 +164,10 @@ bothDatabases("What reclaims wait for", (it) => {
       assert.isAbove(outcome.changed, 5)
       yield* follow(1)
       const followed = yield* readRequirements(1)
-      yield* queried("alter table requirement_history disable trigger all")
-      yield* queried("delete from requirement_history where client_id = 1")
-      yield* queried("delete from requirement where client_id = 1")
-      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* queryAsOwner("alter table requirement_history disable trigger all")
+      yield* queryAsOwner("delete from requirement_history where client_id = 1")
+      yield* queryAsOwner("delete from requirement where client_id = 1")
+      yield* queryAsOwner("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       assert.deepStrictEqual(yield* readRequirements(1), followed)
     }).pipe(Effect.provide(services))
@@ -173,11 +177,11 @@ bothDatabases("What reclaims wait for", (it) => {
     Effect.gen(function* () {
       const { asOwner } = yield* Database
       const followed = yield* readRequirements(1)
-      yield* queried("create table saved_requirement as select * from requirement where client_id = 1")
+      yield* queryAsOwner("create table saved_requirement as select * from requirement where client_id = 1")
       // Who names no revision begins one.
-      yield* queried("update saved_requirement set rev = 0")
-      yield* queried("delete from requirement where client_id = 1")
-      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* queryAsOwner("update saved_requirement set rev = 0")
+      yield* queryAsOwner("delete from requirement where client_id = 1")
+      yield* queryAsOwner("update requirement_round set followed_on = null where client_id = 1")
       const act = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         yield* sql`select from requirement_round where client_id = 1 for update`
@@ -191,14 +195,14 @@ bothDatabases("What reclaims wait for", (it) => {
       )
       yield* Effect.all([asOwner(act), later], { concurrency: 2 })
       assert.deepStrictEqual(yield* readRequirements(1), followed)
-      yield* queried("drop table saved_requirement")
+      yield* queryAsOwner("drop table saved_requirement")
     }).pipe(Effect.provide(services))
   )
 
   it.effect("is the same after changes in the middle of the work as from nothing", () =>
     Effect.gen(function* () {
       for (let round = 0; round < 6; round++) {
-        yield* queried("update requirement_round set followed_on = null where client_id = 1")
+        yield* queryAsOwner("update requirement_round set followed_on = null where client_id = 1")
         const moves = Effect.forEach([1, 2, 3], (step) =>
           Effect.andThen(
             Effect.promise(() => setTimeout(15)),
@@ -209,7 +213,7 @@ bothDatabases("What reclaims wait for", (it) => {
       }
       yield* follow(1)
       const followed = yield* readRequirements(1)
-      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* queryAsOwner("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       assert.deepStrictEqual(yield* readRequirements(1), followed)
     }).pipe(Effect.provide(services))
@@ -219,9 +223,9 @@ bothDatabases("What reclaims wait for", (it) => {
     Effect.gen(function* () {
       const { asClient } = yield* Database
       const forgotten = asClient(1, forgetRound(1))
-      const [round] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      const [round] = yield* queryAsOwner("select rules_hash from requirement_round where client_id = 1")
       yield* forgotten
-      const [first] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      const [first] = yield* queryAsOwner("select rules_hash from requirement_round where client_id = 1")
       yield* forgotten
       const ended = {
         since: 0,
@@ -230,10 +234,10 @@ bothDatabases("What reclaims wait for", (it) => {
         formerRules: String(first?.["rules_hash"])
       }
       assert.strictEqual(yield* asClient(1, endRound(1, ended)), false)
-      const [left] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      const [left] = yield* queryAsOwner("select rules_hash from requirement_round where client_id = 1")
       assert.notInclude([round?.["rules_hash"], first?.["rules_hash"]], left?.["rules_hash"])
       yield* follow(1)
-      const [after] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      const [after] = yield* queryAsOwner("select rules_hash from requirement_round where client_id = 1")
       assert.deepStrictEqual(after, round)
     }).pipe(Effect.provide(services))
   )
@@ -255,29 +259,29 @@ bothDatabases("What reclaims wait for", (it) => {
   it.effect("is met by a document of the owner and the year in every market, and of no other year", () =>
     Effect.gen(function* () {
       const [certificate] =
-        yield* queried(`select q.bo_id, q.period, count(distinct q.market_id)::int as markets from requirement q
+        yield* queryAsOwner(`select q.bo_id, q.period, count(distinct q.market_id)::int as markets from requirement q
         where q.client_id = 1 and q.code = 'us-6166' and q.state = 'requested' and q.period <> 0
         group by 1, 2 order by 3 desc, 1, 2 limit 1`)
       const [owner, year] = [Number(certificate?.["bo_id"]), Number(certificate?.["period"])]
       const states = (isOfYear: boolean) =>
-        queried(`select distinct state, document_id is not null as is_met from requirement
+        queryAsOwner(`select distinct state, document_id is not null as is_met from requirement
           where client_id = 1 and code = 'us-6166' and bo_id = ${owner} and (period = ${year}) = ${isOfYear}`)
       const others = yield* states(false)
-      yield* queried(`insert into document (client_id, code, title, bo_id, period, valid_from, state, source)
+      yield* queryAsOwner(`insert into document (client_id, code, title, bo_id, period, valid_from, state, source)
         values (1, 'us-6166', 'Form 6166', ${owner}, ${year}, '2026-01-01', 'active', 'import')`)
-      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* queryAsOwner("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       assert.deepStrictEqual(yield* states(true), [{ state: "accepted", is_met: true }])
       assert.deepStrictEqual(yield* states(false), others)
-      const [uses] = yield* queried(`select count(distinct market_id)::int as markets from document_use
+      const [uses] = yield* queryAsOwner(`select count(distinct market_id)::int as markets from document_use
         join requirement using (client_id, requirement_id)`)
       assert.strictEqual(uses?.["markets"], certificate?.["markets"])
-      const history = yield* queried(`select distinct what, facts->>'from' as former, facts->>'to' as state
+      const history = yield* queryAsOwner(`select distinct what, facts->>'from' as former, facts->>'to' as state
         from requirement_history where client_id = 1`)
       assert.deepInclude(history, { what: "moved", former: "requested", state: "accepted" })
       // A revoked document is required again.
-      yield* queried("update document set state = 'revoked', revoked_on = '2026-11-20'")
-      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* queryAsOwner("update document set state = 'revoked', revoked_on = '2026-11-20'")
+      yield* queryAsOwner("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       assert.deepStrictEqual(yield* states(true), [{ state: "requested", is_met: false }])
     }).pipe(Effect.provide(services))
@@ -286,17 +290,17 @@ bothDatabases("What reclaims wait for", (it) => {
   it.effect("asks an owner for what depends on how shares are held as long as the answer is yes", () =>
     Effect.gen(function* () {
       yield* follow(1)
-      const askedOf = queried(`select distinct bo_id from requirement
+      const askedOf = queryAsOwner(`select distinct bo_id from requirement
         where client_id = 1 and code = 'lending-proof' and state = 'requested'`)
       assert.deepStrictEqual(yield* askedOf, [])
-      const [waiting] = yield* queried(`select min(bo_id) as bo_id from requirement
+      const [waiting] = yield* queryAsOwner(`select min(bo_id) as bo_id from requirement
         where client_id = 1 and cardinality(seqs) > 0 and state = 'requested'`)
       const owner = Number(waiting?.["bo_id"])
-      yield* queried(`insert into owner_profile (client_id, bo_id, fiscal_year_end, lei, flags)
+      yield* queryAsOwner(`insert into owner_profile (client_id, bo_id, fiscal_year_end, lei, flags)
         values (1, ${owner}, '12-31', '', '{"securitiesLending": {"isTrue": null, "note": ""}}')`)
       const answered = (isTrue: boolean) =>
         Effect.gen(function* () {
-          yield* queried(`update owner_profile set flags = jsonb_set(flags, '{securitiesLending,isTrue}', '${isTrue}')
+          yield* queryAsOwner(`update owner_profile set flags = jsonb_set(flags, '{securitiesLending,isTrue}', '${isTrue}')
             where client_id = 1 and bo_id = ${owner}`)
           const { asClient } = yield* Database
           const { documentRules: rules } = yield* ReferenceData
@@ -316,12 +320,12 @@ bothDatabases("What reclaims wait for", (it) => {
 
   it.effect("tells what a rule said before it was changed", () =>
     Effect.gen(function* () {
-      yield* queried("delete from requirement_rev")
-      yield* queried(`update requirement_round set rules_hash = 'former' where client_id = 1`)
-      const [former] = yield* queried(`update requirement set why = 'what it was for', lead_days = 3
+      yield* queryAsOwner("delete from requirement_rev")
+      yield* queryAsOwner(`update requirement_round set rules_hash = 'former' where client_id = 1`)
+      const [former] = yield* queryAsOwner(`update requirement set why = 'what it was for', lead_days = 3
         where client_id = 1 and state = 'requested' and code <> 'processing' returning requirement_id, name`)
       yield* follow(1)
-      const [now] = yield* queried(`select q.why, q.lead_days, h.facts from requirement q
+      const [now] = yield* queryAsOwner(`select q.why, q.lead_days, h.facts from requirement q
         join requirement_history h using (client_id, requirement_id)
         where q.requirement_id = ${String(former?.["requirement_id"])} and h.what = 'reworded'`)
       assert.notStrictEqual(now?.["why"], "what it was for")
@@ -335,9 +339,9 @@ bothDatabases("What reclaims wait for", (it) => {
       yield* Effect.scoped(
         Effect.gen(function* () {
           // The lock that an import holds from its first part to its end; here held by a separate session.
-          yield* queried(`select pg_advisory_lock(${String(advisoryLocks.import)})`)
+          yield* queryAsOwner(`select pg_advisory_lock(${String(advisoryLocks.import)})`)
           yield* Effect.addFinalizer(() =>
-            Effect.orDie(queried(`select pg_advisory_unlock(${String(advisoryLocks.import)})`))
+            Effect.orDie(queryAsOwner(`select pg_advisory_unlock(${String(advisoryLocks.import)})`))
           )
           yield* follow(2)
           assert.strictEqual(yield* head(2), before)

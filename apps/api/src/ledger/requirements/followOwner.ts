@@ -9,7 +9,7 @@ import { planUnits } from "./planUnits.ts"
 import { listUnitsOf, type UnitKey } from "./unitRows.ts"
 
 /** Rules and day to compute requirements by, and the revision to write them under. */
-export interface Following {
+export interface FollowContext {
   readonly rules: ReadonlyArray<DocumentRule>
   readonly rev: number
   readonly at: Date
@@ -33,7 +33,7 @@ export const distinctUnits = <A extends UnitKey>(units: ReadonlyArray<A>): Reado
 export const followOwner = Effect.fnUntraced(function* (
   clientId: number,
   ownerId: number,
-  { rules, ...written }: Following
+  { rules, ...written }: FollowContext
 ) {
   const pending = yield* listPendingUnits(clientId, { ownerId, claimMarkets: claimMarkets(rules) })
   const units = distinctUnits<UnitKey>([...(yield* listUnitsOf(clientId, ownerId)), ...pending])

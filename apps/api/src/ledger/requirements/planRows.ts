@@ -64,7 +64,7 @@ const writeAwaited = Effect.fnUntraced(function* (clientId: number, { added, rem
 })
 
 /** Under which revision of the client plans are written, and when. */
-interface Writing {
+interface PlanRevision {
   readonly rev: number
   readonly at: Date
   readonly on: CalendarDate
@@ -118,7 +118,7 @@ const insertHistory = Effect.fnUntraced(function* (clientId: number, steps: Read
 const updateStates = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
-  { on, rev }: Writing
+  { on, rev }: PlanRevision
 ) {
   const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
   if (moved.length === 0) return []
@@ -147,7 +147,7 @@ const updateStates = Effect.fnUntraced(function* (
 const updateReworded = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
-  { rev }: Writing
+  { rev }: PlanRevision
 ) {
   const reworded = plans.flatMap((plan) => plan.reworded)
   if (reworded.length === 0) return []
@@ -220,7 +220,7 @@ const updateDated = Effect.fnUntraced(function* (clientId: number, { dates, seqs
 export const writePlans = Effect.fnUntraced(function* (
   clientId: number,
   { columns, made, planned }: PreparedPlans,
-  writing: Writing
+  writing: PlanRevision
 ) {
   const plans = planned.map(({ plan }) => plan)
   const isAnyAwaited = plans.some(({ awaited }) => awaited.length > 0)

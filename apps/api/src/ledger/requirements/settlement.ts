@@ -6,7 +6,7 @@ import { type AuditRow, appendAudits } from "../../platform/audit/auditRows.ts"
 import { activateAccounts, countWaitingForClient, hasAccepted, isAnyToActivate } from "./pendingRows.ts"
 
 /** Further effects that a transaction which writes requirements may have at its end. */
-export interface Settling {
+export interface SettlementOptions {
   /** True if users of the client are in onboarding; its people are then locked until commit. */
   readonly isOnboarding: boolean
 }
@@ -18,18 +18,18 @@ export interface Settling {
 export const beginSettling = Effect.fnUntraced(function* (clientId: number) {
   const isOnboarding = (yield* readOnboardingUsers(clientId)).length > 0
   if (isOnboarding) yield* lockPeople(clientId)
-  const settling: Settling = { isOnboarding }
+  const settling: SettlementOptions = { isOnboarding }
   return settling
 })
 
-const mayLeave = Effect.fnUntraced(function* (clientId: number, { isOnboarding }: Settling) {
+const mayLeave = Effect.fnUntraced(function* (clientId: number, { isOnboarding }: SettlementOptions) {
   if (!isOnboarding) return false
   const [isAccepted, documentsWaiting] = [yield* hasAccepted(clientId), yield* countWaitingForClient(clientId)]
   return leavesOnboarding({ isAccepted, documentsWaiting })
 })
 
 /** True if there is anything to settle: only then a revision is begun for it. */
-export const isToSettle = Effect.fnUntraced(function* (clientId: number, settling: Settling) {
+export const isToSettle = Effect.fnUntraced(function* (clientId: number, settling: SettlementOptions) {
   return (yield* isAnyToActivate(clientId)) || (yield* mayLeave(clientId, settling))
 })
 
@@ -39,7 +39,7 @@ export const isToSettle = Effect.fnUntraced(function* (clientId: number, settlin
  */
 export const settle = Effect.fnUntraced(function* (
   clientId: number,
-  settling: Settling,
+  settling: SettlementOptions,
   { at, ownerId }: { readonly ownerId: number | null; readonly at: Date }
 ) {
   const activated = yield* activateAccounts(clientId, ownerId)

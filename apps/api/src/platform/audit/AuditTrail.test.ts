@@ -3,7 +3,7 @@ import { Deferred, Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { bothDatabases, throwAwayServer } from "../../testing/database/bothDatabases.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { ServerClock } from "../clock/ServerClock.ts"
@@ -284,7 +284,7 @@ const together = (
     return { begun, ended }
   })
 
-describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+describeWith(missingPrerequisites.postgres, "With a PostgreSQL server", () => {
   layer(Layer.orDie(throwAwayServer()), { excludeTestServices: true, timeout: "60 seconds" })(
     "Writers of ledger and audit trail",
     (it) => {

@@ -12,7 +12,7 @@ import type { HistoryTally } from "@reclaim/core/rules/history/countHistory"
 import {
   appendAudit,
   appendAudits,
-  type Appended,
+  type AppendedEvent,
   type AppendedAll,
   type AuditChoice,
   type AuditRow,
@@ -70,7 +70,7 @@ export class AuditTrail extends Context.Service<
      * Appends in the caller's transaction of the client, and returns the number of the event. When that is not possible
      * the transaction fails as a whole, even where its failures are caught: nothing is done that is not recorded.
      */
-    readonly append: (entry: AuditEntry) => Appended
+    readonly append: (entry: AuditEntry) => AppendedEvent
     /** Appends the events of one act, in order, by one statement for every 500; twenty thousand take some seconds. */
     readonly appendAll: (entries: ReadonlyArray<AuditEntry>) => AppendedAll
     /** Reads up to `limit` events, newest first; only those before a position if one is given. */

@@ -22,7 +22,7 @@ export interface AuditRow {
 }
 
 /** The number of an event that was appended in the caller's transaction. */
-export type Appended = Effect.Effect<number, never, SqlClient.SqlClient>
+export type AppendedEvent = Effect.Effect<number, never, SqlClient.SqlClient>
 
 /** Events that were appended in the caller's transaction. */
 export type AppendedAll = Effect.Effect<void, never, SqlClient.SqlClient>

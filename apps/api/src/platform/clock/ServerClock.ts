@@ -22,14 +22,14 @@ export const decideClock = (before: ClockReading, now: ClockReading): ClockVerdi
   return Math.abs(millis) < clockJumpMillis ? { _tag: "Steady" } : { _tag: "Jumped", millis }
 }
 
-const reading: Effect.Effect<ClockReading> = Clock.clockWith((clock) =>
+const readBothClocks: Effect.Effect<ClockReading> = Clock.clockWith((clock) =>
   Effect.sync(() => ({
     wall: clock.currentTimeMillisUnsafe(),
     monotonic: Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
   }))
 )
 
-const warning = (millis: number): string =>
+const clockJumpWarning = (millis: number): string =>
   millis > 0
     ? `The clock of this machine went ${Math.round(millis / 1000)} seconds ahead at once: it was set, or the machine slept. ` +
       "Sessions that were to end by now end, and sign-in attempts of before count no longer. Keep the clock with a time server."
@@ -49,15 +49,15 @@ export class ServerClock extends Context.Service<
 >()("@reclaim/app-api/ServerClock") {
   static readonly layer = Layer.effect(
     ServerClock,
-    Effect.map(reading, (first) => {
+    Effect.map(readBothClocks, (first) => {
       let before = first
       return ServerClock.of({
-        now: Effect.flatMap(reading, (current) => {
+        now: Effect.flatMap(readBothClocks, (current) => {
           const verdict = decideClock(before, current)
           before = current
           return verdict._tag === "Steady"
             ? Effect.succeed(current.wall)
-            : Effect.as(Effect.logWarning(warning(verdict.millis)), current.wall)
+            : Effect.as(Effect.logWarning(clockJumpWarning(verdict.millis)), current.wall)
         })
       })
     })

@@ -7,7 +7,7 @@ import { throwAwayPostgres } from "../../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { Database } from "./Database.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
@@ -40,7 +40,7 @@ const runAndCollectLogs = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     return Effect.map(Effect.provide(effect, Logger.layer([logger])), (value) => [lines, value] as const)
   })
 
-describeWith(lacking.postgres, "A PostgreSQL server", () => {
+describeWith(missingPrerequisites.postgres, "A PostgreSQL server", () => {
   it.live("that cuts its connections is reached again", () =>
     Effect.gen(function* () {
       const { url } = yield* throwAwayPostgres

@@ -7,7 +7,7 @@ import { keepFirst } from "../sql/appSettingRows.ts"
 import { fillDisk, freeDisk, smallDisk } from "../../testing/database/smallDisk.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { Database } from "./Database.ts"
 import { copyDatabase } from "../embedded/folder/initialiseDataFolder.ts"
 import { makeTemplate, templateIn, templates } from "../embedded/embeddedTemplate.ts"
@@ -21,7 +21,7 @@ const soon = { schedule: Schedule.spaced("250 millis"), times: 150 } as const
 /** Adds a megabyte to the log and nothing to any table. */
 const log = run("select length(pg_logical_emit_message(true, 'test', repeat('x', 1000000))::text) as n")
 
-describeWith(lacking.smallDisk, "A full disk under the database", () => {
+describeWith(missingPrerequisites.smallDisk, "A full disk under the database", () => {
   it.live(
     "ends neither reading nor what was committed, even when the log can't grow",
     () =>

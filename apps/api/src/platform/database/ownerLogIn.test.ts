@@ -8,7 +8,7 @@ import { asSuperuser } from "../../testing/database/asSuperuser.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { Database } from "./Database.ts"
 
 /** The addresses of one database by the log-in of requests and by the owner of the tables. */
@@ -49,7 +49,7 @@ const asClerk = (...statements: ReadonlyArray<string>) =>
 
 const suite = { excludeTestServices: true, timeout: "60 seconds" } as const
 
-describeWith(lacking.postgres, "With a log-in of its own for the owner of the tables", () => {
+describeWith(missingPrerequisites.postgres, "With a log-in of its own for the owner of the tables", () => {
   layer(
     Layer.provideMerge(serverLayer, LogIns.layer),
     suite

@@ -1,10 +1,10 @@
 // Free of Effect: the thread is to begin before that is loaded.
 import { Worker } from "node:worker_threads"
-import { moduleBeside } from "../process/serverFiles.ts"
+import { siblingModule } from "../process/serverFiles.ts"
 
-const file = moduleBeside("./pgliteWorker.ts", import.meta.url)
+const file = siblingModule("./pgliteWorker.ts", import.meta.url)
 
-let begun: Worker | null = null
+let startedWorker: Worker | null = null
 
 const isSet = (name: string): boolean => (process.env[name] ?? "") !== ""
 
@@ -14,14 +14,14 @@ const isSet = (name: string): boolean => (process.env[name] ?? "") !== ""
  */
 export const beginEngineThread = (): void => {
   if (isSet("DATABASE_URL") || isSet("DATABASE_URL_FILE")) return
-  begun = new Worker(file)
-  begun.unref()
+  startedWorker = new Worker(file)
+  startedWorker.unref()
 }
 
 /** The thread that was begun, once; a new one from then on. */
 export const takeEngineThread = (): Worker => {
-  const taken = begun ?? new Worker(file)
-  begun = null
+  const taken = startedWorker ?? new Worker(file)
+  startedWorker = null
   taken.ref()
   return taken
 }

@@ -16,7 +16,7 @@ import { decideSettling, maxParts, selectPrepared } from "../sql/settleParts.ts"
 import { threadPort } from "../process/threadPort.ts"
 
 /** First message of the engine to the worker. */
-interface Opening {
+interface OpenMessage {
   readonly tag: "open"
   /** The data folder. */
   readonly folder: string
@@ -32,14 +32,14 @@ interface Opening {
  * once no transaction is under way.
  */
 export type EngineRequest =
-  | Opening
+  | OpenMessage
   | { readonly tag: "run"; readonly session: number; readonly bytes: Uint8Array; readonly isFresh: boolean }
   | { readonly tag: "freeLog" }
   | { readonly tag: "refreshStatistics" }
   | { readonly tag: "close" }
 
 /**
- * Messages to the engine. `done` ends one run and carries its last bytes, usually all of them; `broken` and `damaged`
+ * Messages to the engine. `done` ends one run and carries its last bytes, usually all of them; `reportBroken` and `damaged`
  * are final.
  */
 export type WorkerAnswer =
@@ -148,7 +148,7 @@ const reasonOf = (cause: unknown) => {
     : `${reason}. Mend what it names, such as a setting, a full disk or a file that may not be read, and start again; ` +
         `where it names damage, restore a backup of the data folder`
 }
-const broken = (cause: unknown) => {
+const reportBroken = (cause: unknown) => {
   answer({ tag: "broken", reason: reasonOf(cause) })
   close()
 }
@@ -187,7 +187,7 @@ const open = async (place: string, workMemory: string, mayMake: boolean) =>
   })
 
 /** Opens the database, which was complete when last checked; null, after an answer, when it is not. */
-const start = async ({ mayMake, template, workMemory }: Opening) => {
+const start = async ({ mayMake, template, workMemory }: OpenMessage) => {
   const state = decideDataFolder(readDataFolder(folder))
   const problems = state._tag === "Damaged" ? state.problems : ["postgres is missing, and it was there before"]
   if (state._tag === "Damaged" || (state._tag === "New" && !mayMake)) {
@@ -283,5 +283,5 @@ const take = async (request: EngineRequest) => {
 
 let chain: Promise<void> = Promise.resolve()
 hear((request) => {
-  chain = chain.then(() => take(request)).catch(broken)
+  chain = chain.then(() => take(request)).catch(reportBroken)
 })

@@ -29,7 +29,7 @@ interface Place {
   readonly cancelled: Deferred.Deferred<never, Unavailable>
 }
 
-interface Waiting extends WaitingFile {
+interface QueuedFile extends WaitingFile {
   readonly place: Place
   readonly granted: Deferred.Deferred<void>
 }
@@ -74,7 +74,7 @@ export class ExportQueue extends Context.Service<
     ExportQueue,
     Effect.sync(() => {
       const places = new Map<number, Place>()
-      const waiting = new Set<Waiting>()
+      const waiting = new Set<QueuedFile>()
 
       const takenSlots = (): ReadonlyArray<FileSize> => [...places.values()].flatMap(({ slot }) => slot ?? [])
 
@@ -91,7 +91,7 @@ export class ExportQueue extends Context.Service<
       const acquireSlot = Effect.fn("ExportQueue.acquireSlot")(function* (place: Place, rowsWritten: number) {
         const size = fileSizeOf(rowsWritten)
         const granted = yield* Deferred.make<void>()
-        const own: Waiting = { place, size, granted, sinceMillis: yield* Clock.currentTimeMillis }
+        const own: QueuedFile = { place, size, granted, sinceMillis: yield* Clock.currentTimeMillis }
         const sizes = [...waiting].map((other) => other.size)
         if (decideAdmission(size, sizes, takenSlots()) === "QueueFull") return yield* queueFull
         waiting.add(own)

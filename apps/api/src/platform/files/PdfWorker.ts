@@ -2,7 +2,7 @@ import { Context, Duration, Effect, Layer, Semaphore } from "effect"
 import { startThread, type Thread } from "../process/startThread.ts"
 import type { PdfAnswer } from "./pdfThread.ts"
 import type { PdfOrder } from "./PdfOrder.ts"
-import { moduleBeside } from "../process/serverFiles.ts"
+import { siblingModule } from "../process/serverFiles.ts"
 
 /**
  * Memory limits: a thread that needs more is ended instead of the server. A large young generation saves collections.
@@ -44,7 +44,7 @@ export class PdfWorker extends Context.Service<
         const thread = (): Thread<PdfOrder> => {
           if (warm !== null) return warm
           const started: Thread<PdfOrder> = startThread<PdfOrder, PdfAnswer>({
-            source: moduleBeside("./pdfThread.ts", import.meta.url),
+            source: siblingModule("./pdfThread.ts", import.meta.url),
             memory,
             isAwaited: false,
             onMessage: (answer) => {

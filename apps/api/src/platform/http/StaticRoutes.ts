@@ -145,11 +145,11 @@ interface PortalConfig {
 const configBlock = /(<script\b[^>]*\bid="portal-config"[^>]*>)[\s\S]*?(<\/script>)/
 
 /** JSON that cannot end the script element around it. */
-const embedded = (config: PortalConfig): string => JSON.stringify(config).replaceAll("<", "\\u003c")
+const scriptSafeJson = (config: PortalConfig): string => JSON.stringify(config).replaceAll("<", "\\u003c")
 
 /** The built page with this deployment's configuration, ready for a nonce. */
 const withPortalConfig = (page: string, config: PortalConfig): string =>
-  page.replace(configBlock, (_, opening: string, closing: string) => `${opening}${embedded(config)}${closing}`)
+  page.replace(configBlock, (_, opening: string, closing: string) => `${opening}${scriptSafeJson(config)}${closing}`)
 
 const earlyLink = (file: string): string =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" nonce="__CSP_NONCE__">`

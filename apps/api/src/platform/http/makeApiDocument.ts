@@ -11,7 +11,7 @@ const tokenScheme = {
     "from it. It needs neither cookies nor X-XSRF-TOKEN; cookies that come with it are ignored."
 } as const
 
-const taking = (scope: CallScope): string =>
+const scopeSentence = (scope: CallScope): string =>
   scope === "any" ? "Takes a token of any scope." : `Takes a token with the scope ${String(scope)}.`
 
 /** Adds to the document which calls a program may make with a token. */
@@ -24,7 +24,7 @@ const withTokens = (document: OpenApi.OpenAPISpec): OpenApi.OpenAPISpec => {
     const operation = operations?.[method.toLowerCase() as OpenApi.OpenAPISpecMethodName]
     if (scope === null || operation === undefined) continue
     operation.security.push({ accessToken: [] })
-    operation.description = [operation.description, taking(scope)].filter(Boolean).join("\n\n")
+    operation.description = [operation.description, scopeSentence(scope)].filter(Boolean).join("\n\n")
   }
   return spoken
 }

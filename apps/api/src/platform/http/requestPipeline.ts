@@ -93,7 +93,7 @@ const isTrusted = (peer: string, trusted: ReadonlyArray<IpNetwork.IpNetwork>): b
   return trusted.some((network) => IpNetwork.contains(network, address))
 }
 
-const warning = (peer: string, header: string): string =>
+const untrustedProxyWarning = (peer: string, header: string): string =>
   `A request came from ${peer} with the header ${header}, which proxies add, but TRUSTED_PROXIES does not name that address. ` +
   "So the header is not believed: everybody behind that proxy counts as one address, and a few wrong passwords keep all of " +
   `them from signing in. If ${peer} is your proxy, set TRUSTED_PROXIES to its network, such as ${peer}/${peer.includes(":") ? 128 : 32}; ` +
@@ -112,7 +112,7 @@ const makeProxyWarnings = (trusted: ReadonlyArray<IpNetwork.IpNetwork>) => {
       for (const [known, at] of warnedAt) if (now - at >= hourMillis) warnedAt.delete(known)
       if (warnedAt.has(peer) || warnedAt.size >= maxPeersWarned) return Effect.void
       warnedAt.set(peer, now)
-      return Effect.logWarning(warning(peer, header))
+      return Effect.logWarning(untrustedProxyWarning(peer, header))
     })
   }
 }

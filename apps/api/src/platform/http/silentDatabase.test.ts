@@ -7,7 +7,7 @@ import { throwAwayAddress } from "../../testing/database/bothDatabases.ts"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 
 /** Server whose database can be silenced. */
 const behindHole = <A, E>(
@@ -31,7 +31,7 @@ const assertNotNow = (answer: Answer) => {
 // Bounds are generous for slow days; without a watch each of these takes from 7 to 65 seconds.
 const bound = 5000
 
-describeWith(lacking.postgres, "A database that swallows what it is sent", () => {
+describeWith(missingPrerequisites.postgres, "A database that swallows what it is sent", () => {
   it.live(
     "is noticed, answered for with 503, and used again when it is back",
     () =>

@@ -16,7 +16,7 @@ import { Mails } from "../mail/Mails.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { NotificationMails } from "./NotificationMails.ts"
 import { listDueMails } from "./notificationRows.ts"
-import { tellListeners, tellUser, type Telling } from "./tellUsers.ts"
+import { tellListeners, tellUser, type UserNotification } from "./tellUsers.ts"
 
 const services = NotificationMails.pipe(
   Layer.provideMerge(Mails.layer),
@@ -46,12 +46,12 @@ const choose = (userId: number, kind: string, cadence: string, byMail: boolean, 
 const runJob = (kind: string, payload: object = {}) =>
   Effect.flatMap(Jobs, ({ handlers }) => Effect.orDie(handlers.get(kind)?.(payload) ?? Effect.die(`no ${kind}`)))
 
-const statement = (name: string): Telling & { readonly content: NotificationContent } => ({
+const statement = (name: string): UserNotification & { readonly content: NotificationContent } => ({
   key: `statement ${name}`,
   content: { kind: "statement-published", report: "quarterly", name, reportId: 1, statements: 1 }
 })
 
-const newDevice: Telling = { key: "device 1", content: { kind: "new-device", device: "Firefox on Linux" } }
+const newDevice: UserNotification = { key: "device 1", content: { kind: "new-device", device: "Firefox on Linux" } }
 
 const { full, otherClient, readOnly, staff } = testUsers
 

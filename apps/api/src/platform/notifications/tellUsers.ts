@@ -7,14 +7,14 @@ import { enqueueNoticeMail, listListeners, tellUsersAgain, tellUsersOnce } from 
 import { canUseOf } from "./canUseOf.ts"
 
 /** A notification. `key` identifies its subject; a user is notified of it at most once. */
-export interface Telling {
+export interface UserNotification {
   readonly content: NotificationContent
   readonly key: string
 }
 
 const notifyUsers = Effect.fnUntraced(function* (
   userIds: ReadonlyArray<number>,
-  { content, key }: Telling,
+  { content, key }: UserNotification,
   tell: typeof tellUsersOnce = tellUsersOnce,
   mailDelayMillis = 0
 ) {
@@ -40,17 +40,17 @@ const notifyUsers = Effect.fnUntraced(function* (
  * Notifies a user in the transaction of the act: as `portal_identity`, or as the user's own client. Delivered in the
  * app, and by mail as they have chosen.
  */
-export const tellUser = (userId: number, telling: Telling): WithinTransaction => notifyUsers([userId], telling)
+export const tellUser = (userId: number, telling: UserNotification): WithinTransaction => notifyUsers([userId], telling)
 
 /**
  * Notifies a user of their own client in place of the earlier notification with the same key, which becomes unread
  * again. Its mail is delayed, so that later ones join it.
  */
-export const tellUserLatest = (userId: number, telling: Telling, mailDelayMillis: number): WithinTransaction =>
+export const tellUserLatest = (userId: number, telling: UserNotification, mailDelayMillis: number): WithinTransaction =>
   notifyUsers([userId], telling, tellUsersAgain, mailDelayMillis)
 
 /** Notifies the users of a client who receive this kind of notification and may see its subject. */
-export const tellListeners = Effect.fnUntraced(function* (clientId: number, tellings: ReadonlyArray<Telling>) {
+export const tellListeners = Effect.fnUntraced(function* (clientId: number, tellings: ReadonlyArray<UserNotification>) {
   if (tellings.length === 0) return
   const listeners = (yield* listListeners(clientId)).map(({ roles, tasks, userId }) => ({
     userId,

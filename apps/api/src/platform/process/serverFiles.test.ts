@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { moduleBeside, placesOf } from "./serverFiles.ts"
+import { siblingModule, placesOf } from "./serverFiles.ts"
 
 describe("placesOf", () => {
   const folder = "/srv/tax%20reclaim%20100%25%20%E2%80%93%20Z%C3%BCrich"
@@ -18,9 +18,9 @@ describe("placesOf", () => {
   })
 })
 
-const addressBeside = (module: string) => moduleBeside("./pdfThread.ts", module).href
+const addressBeside = (module: string) => siblingModule("./pdfThread.ts", module).href
 
-describe("moduleBeside", () => {
+describe("siblingModule", () => {
   it("names a source beside a source, and a script of the bundle beside its chunks", () => {
     assert.strictEqual(addressBeside("file:///srv/files/PdfWorker.ts"), "file:///srv/files/pdfThread.ts")
     assert.strictEqual(addressBeside("file:///srv/server/serving-Cx81.js"), "file:///srv/server/pdfThread.js")

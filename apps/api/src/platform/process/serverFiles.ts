@@ -17,7 +17,7 @@ export const isBundled = !isSource(import.meta.url)
 export const placeOf = placesOf(import.meta.url)
 
 /** Address of a separate module, such as a thread's, next to the one at `module`; names in the bundle are unique. */
-export const moduleBeside = (source: `./${string}.ts`, module: string): URL =>
+export const siblingModule = (source: `./${string}.ts`, module: string): URL =>
   new URL(module.endsWith(".ts") ? source : source.replace(/ts$/, "js"), module)
 
 /** Prefix that operators type before a command. */

@@ -15,10 +15,10 @@ const noThread = -1
 export const endThread = (thread: Worker): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {
     if (thread.threadId === noThread) return resume(Effect.void)
-    const ended = () => resume(Effect.void)
-    thread.once("exit", ended)
+    const finishExit = () => resume(Effect.void)
+    thread.once("exit", finishExit)
     thread.postMessage(stopWord)
-    return Effect.sync(() => void thread.off("exit", ended))
+    return Effect.sync(() => void thread.off("exit", finishExit))
   }).pipe(
     Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.asVoid(Effect.promise(() => thread.terminate())) })
   )
@@ -55,17 +55,17 @@ export const startThread = <Heard, Said>(settings: ThreadSettings<Said>): Thread
       ? source
       : new Worker(source, { workerData: task, ...(memory === undefined ? {} : { resourceLimits: memory }) })
   let hasEnded = false
-  const ended = (why: string): void => {
+  const reportEnd = (why: string): void => {
     if (hasEnded) return
     hasEnded = true
     onEnd(why)
   }
-  const failed = (cause: unknown): void => ended(cause instanceof Error ? cause.message : String(cause))
+  const reportFailure = (cause: unknown): void => reportEnd(cause instanceof Error ? cause.message : String(cause))
   worker
     .on("message", onMessage)
-    .on("messageerror", failed)
-    .on("error", failed)
-    .on("exit", (code) => ended(`its thread ended with code ${code}`))
+    .on("messageerror", reportFailure)
+    .on("error", reportFailure)
+    .on("exit", (code) => reportEnd(`its thread ended with code ${code}`))
   if (!isAwaited) worker.unref()
   return {
     send: (message, transfer = []) => worker.postMessage(message, [...transfer]),

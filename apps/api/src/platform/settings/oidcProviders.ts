@@ -23,7 +23,7 @@ export interface OidcProvider {
 
 const isLoopback = (issuer: string): boolean => ["127.0.0.1", "[::1]", "localhost"].includes(new URL(issuer).hostname)
 
-const expected =
+const expectedFormat =
   "Expected a JSON list of providers with different ids, each with id (a-z, 0-9, -), label, issuer (https), clientId and clientSecret"
 
 const isUsable = (text: string): boolean => {
@@ -45,7 +45,7 @@ const decodeProviders = Schema.decodeUnknownSync(ProviderList)
 
 /** Identity providers as JSON; none when it is empty. */
 export const oidcProviders: Schema.Codec<ReadonlyArray<OidcProvider>, string> = Schema.String.check(
-  Schema.makeFilter((text) => isUsable(text) || expected)
+  Schema.makeFilter((text) => isUsable(text) || expectedFormat)
 ).pipe(
   Schema.decodeTo(Schema.Array(Schema.Any as Schema.Codec<OidcProvider>), {
     decode: SchemaGetter.transform((text: string) =>

@@ -1,7 +1,7 @@
 import { Effect, Exit, Schema } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError } from "effect/sql"
 import { decodedAs } from "./decodedAs.ts"
-import { committing, partName, selectPrepared, undoing } from "./settleParts.ts"
+import { commitStatements, partName, selectPrepared, rollbackStatements } from "./settleParts.ts"
 import type { InTransaction, DatabaseRole } from "./withRole.ts"
 
 /** The parts of one import. */
@@ -73,12 +73,12 @@ export const importInParts = (
         }
         const exit = yield* Effect.exit(restore(work(parts)))
         if (Exit.isSuccess(exit)) {
-          yield* settle(() => committing(names))
+          yield* settle(() => commitStatements(names))
           return exit.value
         }
         // While the database itself is unavailable, the parts are rolled back when it is opened again.
         yield* Effect.catch(
-          settle((there) => undoing(names.filter((name) => there.has(name)))),
+          settle((there) => rollbackStatements(names.filter((name) => there.has(name)))),
           (error) =>
             Effect.logWarning(
               "Parts of an import could not be undone; they are when the database is opened next",

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, FileSystem } from "effect"
 import { SqlError } from "effect/sql"
 import { describeWith } from "../../testing/database/describeWith.ts"
-import { lacking } from "../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { DiskFull } from "./DiskFull.ts"
 import { isDiskFull } from "./isDiskFull.ts"
 
@@ -11,7 +11,7 @@ const saidByServer = (code: string) =>
   new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: Object.assign(new Error("said"), { code }) }) })
 
 describe("An error is told to be about a full disk", () => {
-  describeWith(lacking.fullDevice, "on the device that is always full", () => {
+  describeWith(missingPrerequisites.fullDevice, "on the device that is always full", () => {
     it.effect("when a file could not be written", () =>
       Effect.gen(function* () {
         const files = yield* FileSystem.FileSystem

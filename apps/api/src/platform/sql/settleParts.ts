@@ -19,11 +19,11 @@ export const selectPrepared = "select gid from pg_prepared_xacts"
 /**
  * Commits the parts of an import; the last part stays until all others are committed, as the mark that they are to be.
  */
-export const committing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
+export const commitStatements = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names.toSorted().map((name) => `commit prepared '${name}'`)
 
 /** Rolls back the parts of an import; the last part goes first, so that none of the others is ever committed. */
-export const undoing = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
+export const rollbackStatements = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names
     .toSorted()
     .toReversed()
@@ -37,6 +37,6 @@ export const decideSettling = (names: ReadonlyArray<string>): ReadonlyArray<stri
   const ours = names.filter((name) => name.startsWith(prefix))
   return [...new Set(ours.map(importOf))].flatMap((one) => {
     const parts = ours.filter((name) => importOf(name) === one)
-    return parts.some((name) => name.endsWith(`:${lastName}`)) ? committing(parts) : undoing(parts)
+    return parts.some((name) => name.endsWith(`:${lastName}`)) ? commitStatements(parts) : rollbackStatements(parts)
   })
 }

@@ -25,8 +25,8 @@ const CurrentDatabaseRole = Context.Reference<(DatabaseRole & { readonly door: o
   { defaultValue: () => null }
 )
 
-const leading = String.raw`^(?:\s|--[^\n]*\n|/\*[\s\S]*?\*/)*`
-const readsOrWrites = new RegExp(`${leading}(?:select|insert|update|delete|with|values|table|explain)\\b`, "i")
+const leadingComments = String.raw`^(?:\s|--[^\n]*\n|/\*[\s\S]*?\*/)*`
+const readsOrWrites = new RegExp(`${leadingComments}(?:select|insert|update|delete|with|values|table|explain)\\b`, "i")
 
 /**
  * Allows only statements that read or write rows, and nothing that could change the role: the server would let the
@@ -68,7 +68,7 @@ export const readThrough =
  * few rows takes minutes for many: requests of a client plan for their own values. Parts of long work, imports and the
  * first reads of every request repeat their statements with similar values, so they share a plan.
  */
-const planning = ({ isByKey, isAsyncCommit, role }: DatabaseRole): string => {
+const planCacheMode = ({ isByKey, isAsyncCommit, role }: DatabaseRole): string => {
   if (isByKey === true) return ", set_config('plan_cache_mode', 'force_generic_plan', true)"
   return role === "portal_app" && isAsyncCommit !== true
     ? ", set_config('plan_cache_mode', 'force_custom_plan', true)"
@@ -129,7 +129,7 @@ export const withRole =
           ? sql`select set_config('statement_timeout', '0', true)`
           : sql`select set_config('role', ${databaseRole.role}, true), set_config('app.client_id', ${client}, true)
               ${sql.literal(databaseRole.isAsyncCommit === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
-              ${sql.literal(planning(databaseRole))}
+              ${sql.literal(planCacheMode(databaseRole))}
               ${sql.literal(databaseRole.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
               ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}
               ${sql.literal(databaseRole.preparedAs === undefined ? "" : ", set_config('enable_seqscan', 'off', true)")}`

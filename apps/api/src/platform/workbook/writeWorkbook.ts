@@ -1,6 +1,6 @@
 import { Deferred, Effect, Semaphore, Stream } from "effect"
 import { ExportFailed } from "../files/ExportFailed.ts"
-import { moduleBeside } from "../process/serverFiles.ts"
+import { siblingModule } from "../process/serverFiles.ts"
 import { startThread, type Thread } from "../process/startThread.ts"
 import type { BatchedSheet, BatchedWorkbook } from "./BatchedWorkbook.ts"
 import { composedWorkbook, type FromWorkbookThread, type ToWorkbookThread } from "./composedWorkbook.ts"
@@ -42,7 +42,7 @@ export const writeWorkbook = Effect.fn("writeWorkbook")(function* (
 
   const start = () => {
     const started = startThread<ToWorkbookThread, FromWorkbookThread>({
-      source: moduleBeside("./workbookThread.ts", import.meta.url),
+      source: siblingModule("./workbookThread.ts", import.meta.url),
       task: facts,
       memory: { maxOldGenerationSizeMb: heapMegabytes },
       onMessage: (message) => {
@@ -65,7 +65,7 @@ export const writeWorkbook = Effect.fn("writeWorkbook")(function* (
     return started
   }
 
-  const writeHere = () => {
+  const writeInProcess = () => {
     const take = composedWorkbook(facts)
     for (const message of held) {
       const bytes = take(message)
@@ -83,7 +83,7 @@ export const writeWorkbook = Effect.fn("writeWorkbook")(function* (
     if (heldCells > cellsWithoutThread) thread = start()
     else if (message.tag === "finish") {
       yield* Effect.try({
-        try: writeHere,
+        try: writeInProcess,
         catch: (cause) => new ExportFailed({ why: cause instanceof Error ? cause.message : String(cause) })
       })
     }

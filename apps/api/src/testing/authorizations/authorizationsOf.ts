@@ -41,7 +41,7 @@ export const seedAuthorizations = Effect.gen(function* () {
   yield* changeReclaims("stage_id = 5, filed_on = null, fx_rate = 1.1, fee_rate = 10")
 })
 
-let made = 0
+let madeCount = 0
 
 /** A batch of both reclaims of client 1, in a state; returns its number. */
 export const batchIn = (
@@ -49,14 +49,14 @@ export const batchIn = (
   { dueOn = "2099-12-31", statements = "{}" }: { readonly dueOn?: string; readonly statements?: string } = {}
 ) =>
   Effect.gen(function* () {
-    made += 1
+    madeCount += 1
     const isDecided = ["authorized", "declined", "revoked", "lapsed", "withdrawn"].includes(state)
     const [row] = yield* ask(
       (sql) => sql<{ batch_id: number }>`
       with batch as (
         insert into authorization_batch (client_id, external_id, bo_id, market_id, tax_year, procedure, due_on,
           costs_usd_cents, statement_codes, state, requested_on, decided_on)
-        values (1, ${`B${String(made)}`}, 1, 1, 2023, 'holding statement', ${dueOn}::text::date, 120000,
+        values (1, ${`B${String(madeCount)}`}, 1, 1, 2023, 'holding statement', ${dueOn}::text::date, 120000,
           ${statements}::text::text[], ${state}, '2026-11-01', case when ${isDecided} then date '2026-11-02' end)
         returning batch_id)
       insert into authorization_line (client_id, batch_id, seq)

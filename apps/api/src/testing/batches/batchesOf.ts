@@ -140,7 +140,7 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
   }
 
   /** The list once it is neither being checked nor being committed. */
-  const settled = (of: Pick<Version, "batch_id">) =>
+  const awaitIdleBatch = (of: Pick<Version, "batch_id">) =>
     Effect.map(calls.find(of), batchIn).pipe(
       Effect.repeat({ until: ({ state }) => !busy.has(state), schedule: Schedule.spaced("100 millis") }),
       Effect.timeout("50 seconds"),
@@ -151,17 +151,17 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
   const checked = Effect.fnUntraced(function* (bytes: Buffer, overrides: object = {}, fileName?: string) {
     const begun = batchIn(yield* calls.add(yield* sent(bytes, fileName)))
     batchIn(yield* calls.map(begun, overrides))
-    return yield* settled(begun)
+    return yield* awaitIdleBatch(begun)
   })
 
   /** A list of which applications were made. */
   const committed = Effect.fnUntraced(function* (bytes: Buffer, mode = "valid") {
     const ready = yield* checked(bytes)
     batchIn(yield* calls.commit(ready, mode))
-    const batch = yield* settled(ready)
+    const batch = yield* awaitIdleBatch(ready)
     assert.strictEqual(batch.state, "committed", batch.failure)
     return batch
   })
 
-  return { ...calls, settled, checked, committed }
+  return { ...calls, settled: awaitIdleBatch, checked, committed }
 })

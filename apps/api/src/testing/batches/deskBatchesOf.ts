@@ -5,7 +5,7 @@ import { TestServer } from "../server/TestServer.ts"
 import type { SentBatch } from "./batchesOf.ts"
 
 /** The fields of the response to accepting part of a list that tests check. */
-interface Accepted {
+interface AcceptResponse {
   readonly accepted_count: number
   readonly left: ReadonlyArray<{ readonly line: number; readonly reason: string }>
   readonly next: number | null
@@ -25,7 +25,7 @@ export const atDesk = Effect.fnUntraced(function* (clientId = 1) {
   }
 })
 
-export const acceptedIn = (answer: { readonly status: number; readonly text: string }): Accepted => {
+export const acceptedIn = (answer: { readonly status: number; readonly text: string }): AcceptResponse => {
   assert.strictEqual(answer.status, 200, answer.text)
-  return JSON.parse(answer.text) as Accepted
+  return JSON.parse(answer.text) as AcceptResponse
 }

@@ -8,7 +8,7 @@ import { inject } from "vitest"
 import { Database, type DatabaseOptions } from "../../platform/database/Database.ts"
 import { createDatabase } from "./createDatabase.ts"
 import { describeWith } from "./describeWith.ts"
-import { lacking } from "./lacking.ts"
+import { missingPrerequisites } from "./missingPrerequisites.ts"
 import { copyTemplate, migratedFolder } from "./migratedFolder.ts"
 import { pooledDatabase } from "./pooledDatabase.ts"
 import { databaseAt, templateDatabase } from "./sharedPostgres.ts"
@@ -66,7 +66,7 @@ const isUsual = (options: DatabaseOptions) => Object.keys(options).length === 0
  */
 export const bothDatabases = (title: string, suite: Suite, options: DatabaseOptions = {}): void => {
   layer(isUsual(options) ? pooledEmbedded : Layer.orDie(throwAwayEmbedded(options)), live)(`${title}, embedded`, suite)
-  describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+  describeWith(missingPrerequisites.postgres, "With a PostgreSQL server", () => {
     layer(isUsual(options) ? pooledServer : Layer.orDie(throwAwayServer(options)), live)(`${title}, PostgreSQL`, suite)
   })
 }

@@ -96,7 +96,7 @@ const explain = (
  * Database that runs each query of requests a second time under `explain`, in its transaction and role, and reports the
  * plan. Queries of the owner and of imports are not explained.
  */
-export const explaining = <E, R>(
+export const explainQueries = <E, R>(
   database: Layer.Layer<Database, E, R>,
   onQuery: (query: ExplainedQuery) => void,
   options: ExplainOptions

@@ -12,7 +12,7 @@ import { TestServer } from "../server/TestServer.ts"
 import { testPassword, testUsers } from "../server/testUsers.ts"
 import { pooledEmbedded, pooledServer, throwAwayEmbedded, throwAwayServer } from "./bothDatabases.ts"
 import { describeWith } from "./describeWith.ts"
-import { lacking } from "./lacking.ts"
+import { missingPrerequisites } from "./missingPrerequisites.ts"
 import { readPristine, restorePristine } from "./pristine.ts"
 
 const takeFrom = <E>(layer: Layer.Layer<Database, E>) =>
@@ -123,7 +123,12 @@ const schemaChanges = [
 
 const kinds = [
   { name: "an embedded database", pooled: pooledEmbedded, fresh: throwAwayEmbedded(), why: null },
-  { name: "a database of PostgreSQL", pooled: pooledServer, fresh: throwAwayServer(), why: lacking.postgres }
+  {
+    name: "a database of PostgreSQL",
+    pooled: pooledServer,
+    fresh: throwAwayServer(),
+    why: missingPrerequisites.postgres
+  }
 ]
 
 for (const { fresh, name, pooled, why } of kinds)

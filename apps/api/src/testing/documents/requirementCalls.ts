@@ -45,10 +45,10 @@ export const seedWaiting = ask((sql) =>
 )
 
 /** The answer of a call. */
-export const called = <A>(call: () => Promise<A>) => Effect.promise(call)
+export const awaitAnswer = <A>(call: () => Promise<A>) => Effect.promise(call)
 
 /** The body of an answer that is as expected. */
-export const told = (answer: Answer, status = 200): Row => {
+export const bodyOf = (answer: Answer, status = 200): Row => {
   assert.strictEqual(answer.status, status, answer.text)
   return answer.json
 }
@@ -57,12 +57,17 @@ export const signedIn = (name: TestUserName) => Effect.flatMap(TestServer, (serv
 
 /** All documents that a client waits for. */
 export const requirementsOf = Effect.fnUntraced(function* (browser: Browser) {
-  const page = told(yield* called(() => browser.post("/api/v1/requirements/page", { limit: 500 })))
+  const page = bodyOf(yield* awaitAnswer(() => browser.post("/api/v1/requirements/page", { limit: 500 })))
   return page["rows"] as ReadonlyArray<Row>
 })
 
 /** Finds one of them by its code, market and period. */
-export const found = Effect.fnUntraced(function* (browser: Browser, code: string, market: string, period: number) {
+export const findRequirement = Effect.fnUntraced(function* (
+  browser: Browser,
+  code: string,
+  market: string,
+  period: number
+) {
   const rows = yield* requirementsOf(browser)
   const row = rows.find((one) => one["code"] === code && one["market"] === market && one["period"] === period)
   if (row === undefined) return yield* Effect.die(new Error(`Nobody is asked for ${code} of ${period} in ${market}`))
@@ -70,13 +75,13 @@ export const found = Effect.fnUntraced(function* (browser: Browser, code: string
 })
 
 /** A finished upload; its number. */
-export const uploaded = Effect.fnUntraced(function* (browser: Browser, name: string, text = "") {
+export const uploadDocument = Effect.fnUntraced(function* (browser: Browser, name: string, text = "") {
   // What follows the end tells two files with the same pages apart.
   const bytes = makePdf({ text, after: `% ${name}\n` })
-  const begun = yield* called(() => beginUpload(browser, { purpose: "document", name, bytes }))
-  told(begun, 201)
-  yield* called(() => sendParts(browser, begun, bytes))
-  told(yield* called(() => finishUpload(browser, begun)))
+  const begun = yield* awaitAnswer(() => beginUpload(browser, { purpose: "document", name, bytes }))
+  bodyOf(begun, 201)
+  yield* awaitAnswer(() => sendParts(browser, begun, bytes))
+  bodyOf(yield* awaitAnswer(() => finishUpload(browser, begun)))
   return Number(begun.json["upload_id"])
 })
 
@@ -88,10 +93,10 @@ export interface Step {
 }
 
 const step = (browser: Browser, path: string, { key = randomUUID(), version }: Step, body: object = {}) =>
-  called(() => browser.post(path, body, { "idempotency-key": key, "if-match": `"${version}"` }))
+  awaitAnswer(() => browser.post(path, body, { "idempotency-key": key, "if-match": `"${version}"` }))
 
 /** An act of a client on one. */
-export const acted = (browser: Browser, act: RequirementAct["_tag"], of: Step, body: object = {}) =>
+export const actOnRequirement = (browser: Browser, act: RequirementAct["_tag"], of: Step, body: object = {}) =>
   step(browser, `/api/v1/requirements/${of.id}/acts`, of, { act, ...body })
 
 /** A decision of the desk about one. */
@@ -100,7 +105,7 @@ export const atDesk = (browser: Browser, act: DeskDocumentAct["_tag"], of: Step,
 
 export const requirementIn = (detail: Row): Row => detail["requirement"] as Row
 
-export const seen = (detail: Row): Step => ({
+export const versionSeen = (detail: Row): Step => ({
   id: Number(requirementIn(detail)["requirement_id"]),
   version: Number(requirementIn(detail)["version"])
 })
@@ -111,14 +116,14 @@ export const copiesIn = (detail: Row) => detail["copies"] as ReadonlyArray<Row>
 export const filesIn = (detail: Row) => (copiesIn(detail)[0]?.["files"] ?? []) as ReadonlyArray<Row>
 
 export const detailOf = Effect.fnUntraced(function* (browser: Browser, id: number) {
-  return told(yield* called(() => browser.get(`/api/v1/requirements/${id}`)))
+  return bodyOf(yield* awaitAnswer(() => browser.get(`/api/v1/requirements/${id}`)))
 })
 
 /** Items that wait for the desk. */
 export const itemsFor = Effect.fnUntraced(function* (desk: Browser, kind: string, state = "open") {
-  const answer = told(yield* called(() => desk.get(`/api/v1/desk/items?kind=${kind}&state=${state}`)))
+  const answer = bodyOf(yield* awaitAnswer(() => desk.get(`/api/v1/desk/items?kind=${kind}&state=${state}`)))
   return answer["items"] as ReadonlyArray<Row>
 })
 
 /** The desk's statement on a copy that it accepts. */
-export const accepted = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, covers: "all" }
+export const acceptedCopy = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, covers: "all" }

@@ -166,7 +166,12 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
         response.end()
       }
 
-      const done = async (request: IncomingMessage, response: ServerResponse, url: URL, isCut: boolean) => {
+      const handleObjectRequest = async (
+        request: IncomingMessage,
+        response: ServerResponse,
+        url: URL,
+        isCut: boolean
+      ) => {
         const key = keyIn(url)
         const stored = objects.get(key)
         if (key === "" && request.method === "GET") return list(url, response)
@@ -209,7 +214,7 @@ export const startS3Server = ({ pageSize = 1000 }: { readonly pageSize?: number 
           throw new S3Refusal(500, "InternalError")
         }
         if (trouble !== null && trouble !== "cut short") throw new S3Refusal(trouble.status, `Trouble${trouble.status}`)
-        await done(request, response, url, trouble === "cut short")
+        await handleObjectRequest(request, response, url, trouble === "cut short")
       }
 
       const server = createServer((request, response) => {

@@ -35,7 +35,7 @@ const summaryKey = "all"
  * Waiting reclaims with the documents they lack; spells out ownership, waiting stages and deadlines independently of
  * the product.
  */
-const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFilter, today: CalendarDate) => {
+const waitingReclaims = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFilter, today: CalendarDate) => {
   const {
     accountCodes,
     clientDocumentsOnly,
@@ -128,7 +128,7 @@ export const readDocumentFigures = Effect.fnUntraced(function* (
   const key = sql.literal(keys[filter.groupBy])
   const own = isByInvestor ? sql`(q.investor_id is null or q.investor_id = e.investor_id)` : sql`true`
   const rows = yield* sql<FigureRow>`
-    with ${waiting(sql, clientId, filter, today)}, ${entries}, sums as (
+    with ${waitingReclaims(sql, clientId, filter, today)}, ${entries}, sums as (
       select ${key} as key, sum(cents)::float8 as net,
         coalesce(sum(cents) filter (where open = 1 and counts = 1), 0)::float8 as alone, count(distinct seq)::int as reclaims,
         count(distinct event_id)::int as events,

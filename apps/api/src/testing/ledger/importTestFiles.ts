@@ -45,7 +45,7 @@ export const importReference = Effect.gen(function* () {
 })
 
 /** Rows of a query of the owner. */
-export const queried = (text: string) =>
+export const queryAsOwner = (text: string) =>
   Effect.flatMap(Database, (database) =>
     database.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
   )

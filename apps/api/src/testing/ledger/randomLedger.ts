@@ -60,7 +60,7 @@ export const marketOf = ({ eventId }: Pick<LedgerReclaim, "eventId">): string =>
   ["CH", "DE", "FR", "JP", "NO"][eventId % 5] ?? ""
 
 /** Amount reclaimed and not yet refunded, in smallest units: the estimate converted at its rate. */
-const reclaimedOf = (estimate: number): number => estimate / estimateRate
+const reclaimAmount = (estimate: number): number => estimate / estimateRate
 
 const accounts = 6
 const events = 15
@@ -212,10 +212,10 @@ const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
     close_reason: reclaim.stage === stages.expired.id ? "client paper late" : "",
     shares: 100,
     currency: "EUR",
-    gross_minor: reclaimedOf(reclaim.estimate) + 150,
-    withheld_minor: reclaimedOf(reclaim.estimate) + 150,
+    gross_minor: reclaimAmount(reclaim.estimate) + 150,
+    withheld_minor: reclaimAmount(reclaim.estimate) + 150,
     due_minor: 150,
-    reclaim_minor: reclaimedOf(reclaim.estimate),
+    reclaim_minor: reclaimAmount(reclaim.estimate),
     fx_rate: String(estimateRate),
     fx_date: reclaim.payDate,
     estimate_usd_cents: reclaim.estimate,
@@ -350,9 +350,9 @@ export const changeEstimates = Effect.fnUntraced(function* (clientId: number, dr
         where client_id = ${clientId} and stage_id <> ${stages.paid.id} and seq % ${every}::int = 0
       ),
       updated as (
-        update reclaim r set estimate_usd_cents = ${estimate}::bigint, reclaim_minor = ${reclaimedOf(estimate)}::bigint,
-          withheld_minor = due_minor + ${reclaimedOf(estimate)}::bigint,
-          gross_minor = due_minor + ${reclaimedOf(estimate)}::bigint, rev = write.rev
+        update reclaim r set estimate_usd_cents = ${estimate}::bigint, reclaim_minor = ${reclaimAmount(estimate)}::bigint,
+          withheld_minor = due_minor + ${reclaimAmount(estimate)}::bigint,
+          gross_minor = due_minor + ${reclaimAmount(estimate)}::bigint, rev = write.rev
         from write, before b where (r.client_id, r.seq) = (b.client_id, b.seq)
         returning r.client_id, r.seq, r.rev, to_jsonb(r) as new
       )

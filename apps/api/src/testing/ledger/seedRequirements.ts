@@ -7,7 +7,7 @@ import type { Drawer } from "@reclaim/core/testing/drawer"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-interface Waiting {
+interface WaitingReclaim {
   readonly seq: number
   readonly account_id: number
   readonly bo_id: number
@@ -32,7 +32,7 @@ const work: Kind = ["processing", "claim", documentClassIds.processing, 0]
 const firstRequest = CalendarDate.make("2026-01-05")
 
 /** Draws the requirements of one reclaim: at least one. */
-const drawnFor = (draw: Drawer, reclaim: Waiting) => {
+const drawnFor = (draw: Drawer, reclaim: WaitingReclaim) => {
   const drawn = kinds.filter(([, level]) => draw.below(3) === 0 && (level !== "investor" || reclaim.is_fund))
   return (drawn.length === 0 ? [work] : drawn).map(([code, level, classificationId, leadDays]) => ({
     bo_id: reclaim.bo_id,
@@ -53,7 +53,7 @@ const drawnFor = (draw: Drawer, reclaim: Waiting) => {
 /** Draws the requirements of each waiting reclaim of a client, and an agent cut-off near a day for some. As owner. */
 export const seedRequirements = Effect.fnUntraced(function* (clientId: number, draw: Drawer, today: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
-  const waiting = yield* sql<Waiting>`
+  const waiting = yield* sql<WaitingReclaim>`
     select r.seq, r.account_id, a.bo_id, r.market_id, o.entity_type = 'partnership' as is_fund
     from reclaim r join account a using (client_id, account_id) join beneficial_owner o using (client_id, bo_id)
     where r.client_id = ${clientId} and r.stage_id = any(${waitingStageIds}::smallint[]) order by r.seq`

@@ -17,13 +17,13 @@ import type { TestUserName } from "../server/testUsers.ts"
 export const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-interface Needed {
+interface NeededDocument {
   readonly code: string
   readonly market: number
   readonly investor: number | null
 }
 
-const needed: ReadonlyArray<Needed> = [
+const neededDocuments: ReadonlyArray<NeededDocument> = [
   { code: "poa-provider", market: 1, investor: null },
   { code: "poa-provider", market: 2, investor: null },
   { code: "us-6166", market: 1, investor: null },
@@ -45,7 +45,7 @@ export const seedNeeded = Effect.gen(function* () {
     yield* sql`with write as (select rev from begin_write(${clientId}::int, 0, 0))
       update reclaim set stage_id = 3, filed_on = null, latest_safe_on = '2027-10-01', rev = write.rev
       from write where client_id = ${clientId}`
-    for (const { code, investor, market } of needed.filter((one) => clientId === 1 || one.investor === null)) {
+    for (const { code, investor, market } of neededDocuments.filter((one) => clientId === 1 || one.investor === null)) {
       yield* sql`insert into requirement ${sql.insert({
         client_id: clientId,
         code,
@@ -112,7 +112,7 @@ export const papersOf = Effect.fnUntraced(function* (name: TestUserName, prefix 
 export const atDesk = papersOf("deskDocuments", "/api/v1/desk/clients/1")
 
 /** A document on paper as it was answered. */
-export const sentOf = (json: Readonly<Record<string, unknown>>) => json as SentPaper
+export const toSentPaper = (json: Readonly<Record<string, unknown>>) => json as SentPaper
 
 /** Makes a document on paper in its first state; removes earlier ones. */
 export const freshPaper = Effect.fnUntraced(function* (ids: ReadonlyArray<number> = [inSwitzerland, inItaly]) {
@@ -123,7 +123,7 @@ export const freshPaper = Effect.fnUntraced(function* (ids: ReadonlyArray<number
   yield* ask((sql) => sql`update requirement set state = 'requested', document_id = null where client_id = 1`)
   const answer = yield* (yield* papersOf("full")).prepare(ids)
   assert.strictEqual(answer.status, 200, answer.text)
-  return sentOf(answer.json).paper_id
+  return toSentPaper(answer.json).paper_id
 })
 
 /** Key of the pages of a document of client 1. */
@@ -134,7 +134,7 @@ export const keyOf = (id: number) =>
   )
 
 /** Uploads a file of one page; returns the number of the upload. */
-export const uploaded = Effect.fnUntraced(function* (
+export const uploadPage = Effect.fnUntraced(function* (
   name: TestUserName,
   purpose: "scan" | "document",
   isFinished = true

@@ -36,7 +36,7 @@ export const paymentServices = Layer.fresh(services)
 export const paymentServer = Layer.fresh(Layer.provideMerge(JobRunner, services))
 
 /** A user of client 1, in a session of their own. */
-export const acting = (userId: number): ActingInPerson => ({
+export const actingUser = (userId: number): ActingInPerson => ({
   clientId: 1,
   actor: { userId, kind: "client" },
   userId,

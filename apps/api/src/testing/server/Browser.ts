@@ -12,7 +12,7 @@ export interface Answer {
   readonly json: Record<string, unknown>
 }
 
-interface Sending {
+interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
@@ -36,7 +36,7 @@ export class Browser {
   }
 
   /** Sends a request with the stored cookies, and stores those it gets. */
-  send(method: string, path: string, { body, headers = {} }: Sending = {}): Promise<Answer> {
+  send(method: string, path: string, { body, headers = {} }: RequestOptions = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     return new Promise((resolve, reject) => {
       const sent = request(

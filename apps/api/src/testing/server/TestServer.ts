@@ -14,7 +14,7 @@ import { seedTwoClients } from "../ledger/seedTwoClients.ts"
 import { referenceLayer } from "../ledger/importTestFiles.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
 import { describeWith } from "../database/describeWith.ts"
-import { lacking } from "../database/lacking.ts"
+import { missingPrerequisites } from "../database/missingPrerequisites.ts"
 import { lowPasswordCost, seedTestUsers, testPassword, type TestUserName, testUsers } from "./testUsers.ts"
 import { writeBuild } from "./writeBuild.ts"
 
@@ -126,7 +126,7 @@ export const onServerAtFullCost = (title: string, env: Readonly<Record<string, s
 /** Suite that runs on the embedded database, and on a PostgreSQL server if npm has one. */
 export const onBothServers = (title: string, suite: Suite): void => {
   layer(TestServer.layer(), live)(`${title}, embedded`, suite)
-  describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+  describeWith(missingPrerequisites.postgres, "With a PostgreSQL server", () => {
     layer(TestServer.layerOn(pooledServer), live)(`${title}, PostgreSQL`, suite)
   })
 }

@@ -48,7 +48,7 @@ export const applicationIn = (answer: Answer): SentApplication => {
   return JSON.parse(answer.text) as SentApplication
 }
 
-const seen = (version: number, key: string = randomUUID()) => ({
+const versionHeaders = (version: number, key: string = randomUUID()) => ({
   "idempotency-key": key,
   "if-match": `"${String(version)}"`
 })
@@ -84,7 +84,9 @@ export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = 
         )
       ),
     act: ({ application_id, version }: Version, act: ApplicationAct["_tag"], payload: object = {}, key?: string) =>
-      Effect.promise(() => browser.post(`${pathOf(application_id)}/acts`, { act, ...payload }, seen(version, key)))
+      Effect.promise(() =>
+        browser.post(`${pathOf(application_id)}/acts`, { act, ...payload }, versionHeaders(version, key))
+      )
   }
   /** A draft with everything entered. */
   const filled = Effect.fnUntraced(function* (overrides: Parameters<typeof makeApplicationSteps>[0] = {}) {
@@ -109,7 +111,9 @@ export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
     browser,
     find: (id: number) => Effect.promise(() => browser.get(atDesk(id))),
     act: ({ application_id, version }: Version, act: DeskApplicationAct["_tag"], payload: object = {}, key?: string) =>
-      Effect.promise(() => browser.post(`${atDesk(application_id)}/acts`, { act, ...payload }, seen(version, key)))
+      Effect.promise(() =>
+        browser.post(`${atDesk(application_id)}/acts`, { act, ...payload }, versionHeaders(version, key))
+      )
   }
   const together = `/api/v1/desk/clients/${String(clientId)}/account-applications/acts`
   return {

@@ -9,7 +9,7 @@ import { type Answer, Browser } from "./Browser.ts"
 export type Claims = Readonly<Record<string, unknown>>
 
 /** Changes to an ID token by a hostile provider, or by an attacker in between. */
-export type Tampering =
+export type TokenTampering =
   | { readonly _tag: "Claims"; readonly change: (claims: Claims) => Claims }
   | { readonly _tag: "Unsigned" }
   | { readonly _tag: "OtherKey" }
@@ -19,12 +19,12 @@ export interface IdentityProvider {
   readonly clientId: string
   readonly clientSecret: string
   /** Tampers with all later responses of its token endpoint; null stops that. */
-  readonly tamper: (tampering: Tampering | null) => void
+  readonly tamper: (tampering: TokenTampering | null) => void
   /** Logs in and consents as a user; returns the address that the browser is redirected to. */
   readonly passes: (address: string, login: string) => Promise<string>
 }
 
-const listening = (server: Server): Promise<number> =>
+const listenOnFreePort = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject)
     server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port))
@@ -75,7 +75,7 @@ export const identityProvider = Effect.fnUntraced(function* (redirectUri: string
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
   const other = generateKeyPairSync("rsa", { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: "jwk" }), kty: "RSA", kid: "first", use: "sig", alg: "RS256" }
-  let tampering: Tampering | null = null
+  let tampering: TokenTampering | null = null
 
   const tamperWith = (token: string): string => {
     if (tampering === null) return token
@@ -93,8 +93,8 @@ export const identityProvider = Effect.fnUntraced(function* (redirectUri: string
   const handler: { current: ((request: IncomingMessage, response: ServerResponse) => void) | null } = { current: null }
   const inner = createServer((request, response) => handler.current?.(request, response))
   const outer = createServer((request, response) => void forward(request, response))
-  const innerPort = yield* Effect.promise(() => listening(inner))
-  const outerPort = yield* Effect.promise(() => listening(outer))
+  const innerPort = yield* Effect.promise(() => listenOnFreePort(inner))
+  const outerPort = yield* Effect.promise(() => listenOnFreePort(outer))
   const issuer = `http://127.0.0.1:${outerPort}`
 
   /** Forwards everything unchanged except ID tokens. */

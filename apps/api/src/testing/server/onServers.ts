@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Redacted, type Scope } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { pooledEmbedded, throwAwayAddress } from "../database/bothDatabases.ts"
 import { describeWith } from "../database/describeWith.ts"
-import { lacking } from "../database/lacking.ts"
+import { missingPrerequisites } from "../database/missingPrerequisites.ts"
 import { TestServer } from "./TestServer.ts"
 
 /** Two servers of one database; one and the same where the database is embedded. */
@@ -12,7 +12,7 @@ export interface Servers {
   readonly other: TestServer["Service"]
 }
 
-const built = <E>(database: Layer.Layer<Database, E>) =>
+const buildServer = <E>(database: Layer.Layer<Database, E>) =>
   Effect.map(Layer.build(Layer.fresh(TestServer.layerOn(database))), (context) => Context.get(context, TestServer))
 
 /** Runs a test on the embedded database with one server, and on PostgreSQL with two. */
@@ -22,17 +22,17 @@ export const onServers = <E>(
 ): void => {
   it.live(
     `${title}, embedded`,
-    () => Effect.flatMap(built(pooledEmbedded), (one) => test({ one, other: one })).pipe(Effect.scoped),
+    () => Effect.flatMap(buildServer(pooledEmbedded), (one) => test({ one, other: one })).pipe(Effect.scoped),
     60_000
   )
-  describeWith(lacking.postgres, "With two servers on PostgreSQL", () => {
+  describeWith(missingPrerequisites.postgres, "With two servers on PostgreSQL", () => {
     it.live(
       `${title}, PostgreSQL`,
       () =>
         Effect.gen(function* () {
           const database = Database.layerFromUrl(Redacted.make(yield* throwAwayAddress))
-          const one = yield* built(database)
-          return yield* test({ one, other: yield* built(database) })
+          const one = yield* buildServer(database)
+          return yield* test({ one, other: yield* buildServer(database) })
         }).pipe(Effect.scoped),
       60_000
     )

@@ -6,7 +6,7 @@ import { TestServer } from "./TestServer.ts"
 export const from = (address: string) => ({ headers: { "x-forwarded-for": address } })
 
 /** Response of the form to an unknown browser. */
-export const tried = (
+export const trySignIn = (
   email: string,
   password: string,
   options: Parameters<ReturnType<TestServer["Service"]["browser"]>["signIn"]>[2] = {}

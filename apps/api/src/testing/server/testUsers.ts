@@ -25,11 +25,11 @@ const withoutInvestors = {
 
 const runningPeople = { ...everyTask, Management: [...everyTask.Management, task("contacts", "/contacts")] }
 
-const managing = { "contacts.manage": true, "myAccounts.add": true }
+const managerPermissions = { "contacts.manage": true, "myAccounts.add": true }
 
-const leaving = { Features: [], Management: [], SignOut: everyTask.SignOut }
+const signOutOnly = { Features: [], Management: [], SignOut: everyTask.SignOut }
 
-const hiding = {
+const hiddenTasks = {
   Features: [
     task("reclaimDashboard", "/reports/reclaim-dashboard", { isHidden: "true" }),
     task("documents", "/documents", { disabled: true })
@@ -47,12 +47,12 @@ export const testUsers = {
     id: 4,
     email: "o1@test.example",
     client: 1,
-    tasks: { ...leaving, Management: everyTask.Management },
+    tasks: { ...signOutOnly, Management: everyTask.Management },
     permissions: { "myAccounts.add": true },
     isOnboarding: true
   },
-  withoutTasks: { id: 5, email: "e1@test.example", client: 1, tasks: leaving },
-  hidden: { id: 6, email: "h1@test.example", client: 1, tasks: hiding },
+  withoutTasks: { id: 5, email: "e1@test.example", client: 1, tasks: signOutOnly },
+  hidden: { id: 6, email: "h1@test.example", client: 1, tasks: hiddenTasks },
   disabled: { id: 7, email: "d1@test.example", client: 1, tasks: everyTask, isDisabled: true },
   viewing: {
     id: 8,
@@ -64,8 +64,14 @@ export const testUsers = {
   staff: { id: 9, email: "s2@test.example", client: null, tasks: everyTask },
   outdated: { id: 10, email: "old@test.example", client: 1, tasks: everyTask, isOutdated: true },
   withoutInvestors: { id: 11, email: "n1@test.example", client: 1, tasks: withoutInvestors },
-  administrator: { id: 13, email: "m1@test.example", client: 1, tasks: runningPeople, permissions: managing },
-  otherAdministrator: { id: 14, email: "m2@test.example", client: 2, tasks: runningPeople, permissions: managing },
+  administrator: { id: 13, email: "m1@test.example", client: 1, tasks: runningPeople, permissions: managerPermissions },
+  otherAdministrator: {
+    id: 14,
+    email: "m2@test.example",
+    client: 2,
+    tasks: runningPeople,
+    permissions: managerPermissions
+  },
   deskDocuments: {
     id: 12,
     email: "s3@test.example",

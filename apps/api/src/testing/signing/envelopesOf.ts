@@ -80,11 +80,11 @@ export const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
 /** Names a user of client 1 as a director. */
-export const empowered = (name: TestUserName) =>
+export const makeDirector = (name: TestUserName) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(empower(1, contactOf(name))))
 
 /** Makes a user represent another in signing, from long ago until far ahead. */
-export const delegated = (from: TestUserName, to: TestUserName) =>
+export const delegateSigning = (from: TestUserName, to: TestUserName) =>
   ask(
     (sql) => sql`
       insert into delegation (client_id, contact_id, position, to_contact_id, from_day, to_day, acts)
@@ -173,7 +173,7 @@ export const freshEnvelope = Effect.gen(function* () {
 })
 
 /** Waits until the job has sealed it; returns how the desk is shown it. */
-export const sealed = Effect.fnUntraced(function* (id: number) {
+export const awaitSeal = Effect.fnUntraced(function* (id: number) {
   const desk = yield* atDesk
   const look = Effect.map(desk.find(id), ({ json }) => json)
   return yield* Effect.repeat(Effect.delay(look, "100 millis"), {

@@ -1,4 +1,4 @@
-import type { Acting } from "../../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../../identity/actingForOwn.ts"
 
 /** Client whose documents on paper are read, and the right to see investors. */
 export interface PaperSight {
@@ -7,7 +7,7 @@ export interface PaperSight {
 }
 
 /** Author of an act on documents on paper. */
-export interface PaperActing extends Acting, Omit<PaperSight, "clientId"> {}
+export interface PaperActing extends OwnClientActor, Omit<PaperSight, "clientId"> {}
 
 /** Document on paper and the version that the user saw. */
 export interface SeenPaper {

@@ -22,7 +22,7 @@ import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPa
 import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import { Context, Effect, Layer, Schema, Struct } from "effect"
 import { SecureRandom } from "effect/crypto"
-import type { Acting } from "../../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../../identity/actingForOwn.ts"
 import { insertStandingDocument } from "../../../ledger/documents/standingDocumentRows.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
@@ -130,7 +130,7 @@ export class Papers extends Context.Service<
         return yield* new Conflict({ message: stands[state], code: decision.code })
       })
 
-      const recorded = ({ actor, clientId }: Acting, action: AuditAction, paperId: number, facts: AuditFacts) =>
+      const recorded = ({ actor, clientId }: OwnClientActor, action: AuditAction, paperId: number, facts: AuditFacts) =>
         trail.append({ clientId, actor, action, subject: { kind: "paper", id: String(paperId) }, facts })
 
       /** Keeps a work item for the desk while the original is on its way or unverified. */
@@ -178,7 +178,7 @@ export class Papers extends Context.Service<
 
       /** The number of the file that a finished upload of a scan has become. */
       const scanOf = Effect.fnUntraced(function* (
-        { actor: { userId }, clientId }: Acting,
+        { actor: { userId }, clientId }: OwnClientActor,
         paperId: number,
         uploadId: number
       ) {

@@ -19,9 +19,9 @@ import {
   papersOf,
   putInto,
   seedNeeded,
-  sentOf,
+  toSentPaper,
   type SentPaper,
-  uploaded
+  uploadPage
 } from "../../../testing/papers/papersOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import { testUsers } from "../../../testing/server/testUsers.ts"
@@ -178,7 +178,7 @@ onBothServers("A document that is signed by hand", (it) => {
     Effect.gen(function* () {
       const papers = yield* papersOf("full")
       const first = yield* freshPaper([inSwitzerland])
-      const second = sentOf((yield* papers.prepare([inItaly])).json).paper_id
+      const second = toSentPaper((yield* papers.prepare([inItaly])).json).paper_id
       const printed = (ids: ReadonlyArray<number>) =>
         Effect.promise(() => papers.browser.post("/api/v1/papers/print", { paper_ids: ids, format: "a4" }))
       const statesOf = (ids: ReadonlyArray<number>) =>
@@ -216,7 +216,7 @@ onBothServers("A document that is signed by hand", (it) => {
     Effect.gen(function* () {
       const [own, desk] = [yield* papersOf("full"), yield* atDesk]
       const id = yield* freshPaper()
-      const uploadId = yield* uploaded("full", "scan")
+      const uploadId = yield* uploadPage("full", "scan")
       for (const state of PaperState.literals) {
         for (const act of ["Print", "Post", "AddScan", "ReportReturn", "Receive", "Verify", "SendBack"] as const) {
           const version = yield* putInto(id, state)
@@ -246,9 +246,9 @@ onBothServers("A document that is signed by hand", (it) => {
       const id = yield* freshPaper()
       const version = yield* putInto(id, "printed")
       const scans: ReadonlyArray<readonly [number, number]> = [
-        [yield* uploaded("otherClient", "scan"), 404],
-        [yield* uploaded("full", "document"), 404],
-        [yield* uploaded("full", "scan", false), 409],
+        [yield* uploadPage("otherClient", "scan"), 404],
+        [yield* uploadPage("full", "document"), 404],
+        [yield* uploadPage("full", "scan", false), 409],
         [999_999, 404]
       ]
       for (const [upload_id, status] of scans) {
@@ -300,7 +300,7 @@ onBothServers("A document that is signed by hand", (it) => {
       yield* putInto(old, "printed")
       const outdated = yield* own.print(old)
       assert.deepStrictEqual([outdated.status, outdated.json["code"]], [409, "content_changed"])
-      const { paper_id: id } = sentOf((yield* own.prepare([inSwitzerland, inItaly])).json)
+      const { paper_id: id } = toSentPaper((yield* own.prepare([inSwitzerland, inItaly])).json)
       assert.notStrictEqual(id, old)
       assert.strictEqual((yield* own.get(`/${String(old)}`)).json["state"], "superseded")
     })
@@ -311,10 +311,10 @@ onBothServers("A document that is signed by hand", (it) => {
       const [own, desk] = [yield* papersOf("full"), yield* atDesk]
       const id = yield* freshPaper()
       assert.strictEqual((yield* own.print(id)).status, 200)
-      const posted = sentOf((yield* own.act(id, 2, "Post")).json)
-      const uploadId = yield* uploaded("full", "scan")
-      const scanned = sentOf((yield* own.act(id, posted.version, "AddScan", { upload_id: uploadId })).json)
-      const received = sentOf((yield* desk.act(id, scanned.version, "Receive")).json)
+      const posted = toSentPaper((yield* own.act(id, 2, "Post")).json)
+      const uploadId = yield* uploadPage("full", "scan")
+      const scanned = toSentPaper((yield* own.act(id, posted.version, "AddScan", { upload_id: uploadId })).json)
+      const received = toSentPaper((yield* desk.act(id, scanned.version, "Receive")).json)
       assert.deepInclude(received, { state: "original_received", original_received_on: "2026-01-06" })
       assert.deepStrictEqual(received["legs"], [
         {
@@ -372,7 +372,7 @@ onBothServers("A document that is signed by hand", (it) => {
       const id = yield* freshPaper([ofInvestor])
       const version = yield* putInto(id, "original_received")
       const courier = { carrier: "UPS", tracking_number: "1Z", sent_on: "2026-01-08" }
-      const back = sentOf((yield* desk.act(id, version, "SendBack", { courier })).json)
+      const back = toSentPaper((yield* desk.act(id, version, "SendBack", { courier })).json)
       assert.deepInclude(back, { state: "returned_to_owner", return_reason: "Signed in the wrong place" })
       assert.deepInclude((back["legs"] as ReadonlyArray<object>).at(-1), { direction: "to_owner", carrier: "UPS" })
       const again = yield* own.act(id, back.version, "Post", { sent_on: "2026-01-12" })

@@ -15,9 +15,9 @@ import {
   papersOf,
   putInto,
   seedNeeded,
-  sentOf,
+  toSentPaper,
   type SentPaper,
-  uploaded
+  uploadPage
 } from "../../../testing/papers/papersOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import { matchesPerMinute } from "./MatchLimit.ts"
@@ -45,17 +45,17 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       assert.deepStrictEqual(yield* waiting, [])
       yield* putInto(id, "printed")
       assert.deepStrictEqual(yield* waiting, [])
-      const posted = sentOf((yield* own.act(id, 1, "Post")).json)
+      const posted = toSentPaper((yield* own.act(id, 1, "Post")).json)
       assert.deepStrictEqual(yield* waiting, [[1, id, "2027-10-01"]])
-      const home = sentOf((yield* own.act(id, posted.version, "ReportReturn")).json)
+      const home = toSentPaper((yield* own.act(id, posted.version, "ReportReturn")).json)
       assert.deepStrictEqual(yield* waiting, [])
-      const again = sentOf((yield* own.act(id, home.version, "Post", { sent_on: "2026-01-06" })).json)
-      const received = sentOf((yield* desk.act(id, again.version, "Receive")).json)
+      const again = toSentPaper((yield* own.act(id, home.version, "Post", { sent_on: "2026-01-06" })).json)
+      const received = toSentPaper((yield* desk.act(id, again.version, "Receive")).json)
       assert.deepStrictEqual(yield* waiting, [[1, id, "2027-10-01"]])
-      const back = sentOf((yield* desk.act(id, received.version, "SendBack")).json)
+      const back = toSentPaper((yield* desk.act(id, received.version, "SendBack")).json)
       assert.deepStrictEqual(yield* waiting, [])
-      const third = sentOf((yield* own.act(id, back.version, "Post", { sent_on: "2026-01-06" })).json)
-      const arrived = sentOf((yield* desk.act(id, third.version, "Receive")).json)
+      const third = toSentPaper((yield* own.act(id, back.version, "Post", { sent_on: "2026-01-06" })).json)
+      const arrived = toSentPaper((yield* desk.act(id, third.version, "Receive")).json)
       assert.lengthOf(yield* waiting, 1)
       assert.strictEqual((yield* desk.act(id, arrived.version, "Verify")).status, 200)
       assert.deepStrictEqual(yield* waiting, [])
@@ -73,7 +73,10 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
         const found = yield* match(readablePaperCode({ clientId: 1, key: yield* keyOf(id), page: 2 }).toLowerCase())
         assert.strictEqual(found.status, 200, found.text)
         assert.deepInclude(found.json, { client_id: 1 })
-        assert.deepInclude(sentOf(found.json["paper"] as object as Record<string, unknown>), { paper_id: id, state })
+        assert.deepInclude(toSentPaper(found.json["paper"] as object as Record<string, unknown>), {
+          paper_id: id,
+          state
+        })
         const received = yield* desk.act(id, 1, "Receive")
         assert.deepInclude(received.json, { state: "original_received", original_received_on: "2026-01-06" })
         assert.deepStrictEqual(
@@ -114,9 +117,9 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       const key = randomUUID()
       const alone = yield* arrived(certificate, "2026-01-05", key)
       assert.strictEqual(alone.status, 200, alone.text)
-      const paper = sentOf(alone.json)
+      const paper = toSentPaper(alone.json)
       assert.deepInclude(paper, { state: "original_received", requirement_ids: [certificate], is_outdated: false })
-      assert.strictEqual(sentOf((yield* arrived(certificate, "2026-01-05", key)).json).paper_id, paper.paper_id)
+      assert.strictEqual(toSentPaper((yield* arrived(certificate, "2026-01-05", key)).json).paper_id, paper.paper_id)
       assert.sameDeepMembers(
         (yield* waiting).map(([client, subject]) => [client, subject]),
         [
@@ -161,8 +164,8 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
           values (1, 'poa-provider', 'Power of attorney', 1, '{CH}', '2020-01-01', 'active', 'import') returning document_id as id`
       )
       yield* putInto(id, "printed")
-      const posted = sentOf((yield* own.act(id, 1, "Post")).json)
-      const arrived = sentOf((yield* desk.act(id, posted.version, "Receive")).json)
+      const posted = toSentPaper((yield* own.act(id, 1, "Post")).json)
+      const arrived = toSentPaper((yield* desk.act(id, posted.version, "Receive")).json)
       assert.strictEqual((yield* desk.act(id, arrived.version, "Verify")).status, 200)
       const states = yield* ask(
         (sql) => sql<{ id: number; state: string }>`
@@ -183,10 +186,10 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       const [own, desk] = [yield* papersOf("full"), yield* atDesk]
       const id = yield* freshPaper()
       yield* putInto(id, "printed")
-      const posted = sentOf((yield* own.act(id, 1, "Post")).json)
-      const [one, other] = [yield* uploaded("full", "scan"), yield* uploaded("full", "scan")]
-      const first = sentOf((yield* own.act(id, posted.version, "AddScan", { upload_id: one })).json)
-      const second = sentOf((yield* own.act(id, first.version, "AddScan", { upload_id: other })).json)
+      const posted = toSentPaper((yield* own.act(id, 1, "Post")).json)
+      const [one, other] = [yield* uploadPage("full", "scan"), yield* uploadPage("full", "scan")]
+      const first = toSentPaper((yield* own.act(id, posted.version, "AddScan", { upload_id: one })).json)
+      const second = toSentPaper((yield* own.act(id, first.version, "AddScan", { upload_id: other })).json)
       const before = first["scans"] as ReadonlyArray<SentScan>
       const seen = (yield* desk.get(`/${String(id)}`)).json
       const scans = seen["scans"] as ReadonlyArray<SentScan>
@@ -200,7 +203,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
         Effect.promise(() => desk.browser.get(`/api/v1/desk/clients/1/blobs/${String(blobId)}/content`))
       for (const { blob_id } of scans) assert.strictEqual((yield* read(blob_id)).status, 200)
 
-      const received = sentOf((yield* desk.act(id, second.version, "Receive")).json)
+      const received = toSentPaper((yield* desk.act(id, second.version, "Receive")).json)
       assert.deepInclude((received["legs"] as ReadonlyArray<object>)[0], { received_on: "2026-01-06" })
       assert.strictEqual((yield* desk.act(id, received.version, "Verify")).status, 200)
       const files = yield* ask(
@@ -217,11 +220,11 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
     Effect.gen(function* () {
       const own = yield* papersOf("full")
       const id = yield* freshPaper([inSwitzerland])
-      const upload_id = yield* uploaded("full", "scan")
+      const upload_id = yield* uploadPage("full", "scan")
       yield* putInto(id, "printed")
       assert.strictEqual((yield* own.act(id, 1, "AddScan", { upload_id })).status, 200)
       yield* putInto(id, "superseded")
-      const other = sentOf((yield* own.prepare([inSwitzerland])).json).paper_id
+      const other = toSentPaper((yield* own.prepare([inSwitzerland])).json).paper_id
       assert.notStrictEqual(other, id)
       yield* putInto(other, "printed")
       const again = yield* own.act(other, 1, "AddScan", { upload_id })

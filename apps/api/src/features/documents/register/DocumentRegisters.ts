@@ -22,7 +22,7 @@ import {
   registeredDocuments
 } from "@reclaim/engine/document/register/registeredDocuments"
 import { Context, Effect, Layer, Schema } from "effect"
-import type { Acting } from "../../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../../identity/actingForOwn.ts"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
 import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
@@ -56,7 +56,7 @@ export interface RegisterView {
 }
 
 /** Author of an act on documents, with the right to see investors. */
-export interface DocumentActing extends Acting {
+export interface DocumentActing extends OwnClientActor {
   readonly seesInvestors: boolean
 }
 

@@ -11,7 +11,7 @@ import { attachmentOf } from "../../../platform/files/attachmentOf.ts"
 import type { FileRequest } from "../../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
 import { FileStore } from "../../../platform/files/store/FileStore.ts"
-import { type NamedFile, zipped } from "../../../platform/files/zipped.ts"
+import { type NamedFile, zipFiles } from "../../../platform/files/zipFiles.ts"
 import { DownloadTickets } from "../../../platform/files/tickets/DownloadTickets.ts"
 import { listZippedFiles, type ZippedFile } from "./zipRows.ts"
 
@@ -96,7 +96,7 @@ export class DocumentZips extends Context.Service<
             bytes: readFrom(store, clientId, blobId)
           }))
           yield* issued.record(requestOf(principal, "download", found), found.length)
-          return HttpServerResponse.stream(zipped(files), {
+          return HttpServerResponse.stream(zipFiles(files), {
             contentType: "application/zip",
             headers: { "cache-control": "private, no-store", "content-disposition": attachmentOf(`${name}.zip`) }
           })

@@ -3,7 +3,7 @@ import { Deferred, Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { throwAwayServer } from "../../../testing/database/bothDatabases.ts"
 import { describeWith } from "../../../testing/database/describeWith.ts"
-import { lacking } from "../../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../../testing/database/missingPrerequisites.ts"
 import { markFollowed } from "../../../testing/ledger/markFollowed.ts"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { TestServer } from "../../../testing/server/TestServer.ts"
@@ -22,7 +22,7 @@ const atLeast = (count: number) =>
 
 const coverage = (browser: Browser) => Effect.promise(() => browser.get("/api/v1/documents/coverage"))
 
-describeWith(lacking.postgres, "With a PostgreSQL server", () => {
+describeWith(missingPrerequisites.postgres, "With a PostgreSQL server", () => {
   layer(TestServer.layerOn(throwAwayServer()), { excludeTestServices: true, timeout: "60 seconds" })(
     "The coverage of documents",
     (it) => {

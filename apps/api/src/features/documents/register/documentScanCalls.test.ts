@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
-import { ask, uploaded } from "../../../testing/documents/requirementCalls.ts"
+import { ask, uploadDocument } from "../../../testing/documents/requirementCalls.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import type { TestUserName } from "../../../testing/server/testUsers.ts"
 
@@ -45,7 +45,7 @@ onBothServers("The scan of a document on file", (it) => {
     Effect.gen(function* () {
       const id = yield* addDocument(1)
       const browser = yield* (yield* TestServer).signedIn("full")
-      const upload = yield* uploaded(browser, "82-c.pdf")
+      const upload = yield* uploadDocument(browser, "82-c.pdf")
       assert.strictEqual((yield* scan(id, 1, upload, { name: "otherClient" })).status, 404)
       assert.strictEqual((yield* scan(id, 1, upload, { name: "readOnly" })).status, 403)
       assert.strictEqual((yield* scan(id, 1, 2_147_483_647)).status, 422)
@@ -60,7 +60,7 @@ onBothServers("The scan of a document on file", (it) => {
       assert.deepStrictEqual((yield* scan(id, 1, upload, { key })).json, added.json)
       const content = yield* Effect.promise(() => browser.get(`/api/v1/blobs/${String(file?.["blob_id"])}/content`))
       assert.strictEqual(content.status, 200)
-      const another = yield* uploaded(browser, "again.pdf")
+      const another = yield* uploadDocument(browser, "again.pdf")
       const refusals = [
         [id, 2, another, "already_done"],
         [yield* addDocument(1, { state: "superseded" }), 1, another, "wrong_state"],

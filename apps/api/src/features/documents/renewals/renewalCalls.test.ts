@@ -3,19 +3,19 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import {
-  acted,
+  actOnRequirement,
   ask,
   atDesk,
-  called,
+  awaitAnswer,
   detailOf,
   requirementIn,
   requirementsOf,
   type Row,
   seedWaiting,
-  seen,
+  versionSeen,
   signedIn,
-  told,
-  uploaded
+  bodyOf,
+  uploadDocument
 } from "../../../testing/documents/requirementCalls.ts"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { onBothServers } from "../../../testing/server/TestServer.ts"
@@ -45,7 +45,7 @@ const addDocument = (changes: object) =>
   )
 
 const step = (browser: Browser, id: number, act: "Renew" | "WithdrawRenewal", key = randomUUID(), version = 1) =>
-  called(() =>
+  awaitAnswer(() =>
     browser.post(
       `/api/v1/documents/${String(id)}/acts`,
       { act },
@@ -56,10 +56,10 @@ const step = (browser: Browser, id: number, act: "Renew" | "WithdrawRenewal", ke
 const documentIn = (entry: Row): Row => entry["document"] as Row
 
 const figures = Effect.fnUntraced(function* (browser: Browser) {
-  const rows = told(
-    yield* called(() => browser.post("/proxy/reports/DM/Documents", { group_by: "bo", classification_id: 1 }))
+  const rows = bodyOf(
+    yield* awaitAnswer(() => browser.post("/proxy/reports/DM/Documents", { group_by: "bo", classification_id: 1 }))
   )
-  const whole = told(yield* called(() => browser.post("/proxy/reports/DM/Documents", { group_by: "bo" })))
+  const whole = bodyOf(yield* awaitAnswer(() => browser.post("/proxy/reports/DM/Documents", { group_by: "bo" })))
   return { rows, whole, list: yield* requirementsOf(browser) }
 })
 
@@ -75,7 +75,7 @@ onBothServers("Renewing a document", (it) => {
       const id = yield* addDocument({ period: thisYear })
       const before = yield* figures(client)
       const key = randomUUID()
-      const entry = told(yield* step(client, id, "Renew", key))
+      const entry = bodyOf(yield* step(client, id, "Renew", key))
       assert.deepInclude(documentIn(entry)["renewal"], {
         markets: 2,
         state: "requested",
@@ -83,7 +83,7 @@ onBothServers("Renewing a document", (it) => {
         may_be_withdrawn: true
       })
       assert.strictEqual(documentIn(entry)["next_period"], null)
-      assert.deepStrictEqual(told(yield* step(client, id, "Renew", key)), entry)
+      assert.deepStrictEqual(bodyOf(yield* step(client, id, "Renew", key)), entry)
       assert.strictEqual((yield* step(client, id, "Renew")).status, 409)
       assert.strictEqual((yield* step(client, id, "Renew", randomUUID(), 9)).status, 412)
       assert.deepStrictEqual(withoutRev(yield* figures(client)), withoutRev(before))
@@ -91,7 +91,7 @@ onBothServers("Renewing a document", (it) => {
       const { requirement_id: requirementId } = documentIn(entry)["renewal"] as Row
       const detail = yield* detailOf(client, Number(requirementId))
       assert.deepInclude(requirementIn(detail), { period: thisYear + 1, state: "requested", value_behind: 0 })
-      const coverage = told(yield* called(() => client.get("/api/v1/documents/coverage")))
+      const coverage = bodyOf(yield* awaitAnswer(() => client.get("/api/v1/documents/coverage")))
       const cells = coverage["cells"] as Readonly<Record<string, ReadonlyArray<number>>>
       const states = coverage["states"] as ReadonlyArray<string>
       const years = coverage["years"] as ReadonlyArray<number>
@@ -112,15 +112,15 @@ onBothServers("Renewing a document", (it) => {
       const id = yield* addDocument({ code: "us-6166", period: thisYear, bo_id: 1, state: "active", markets: ["CH"] })
       // The one of the former test asks for the next year already.
       assert.strictEqual((yield* step(client, id, "Renew")).status, 409)
-      const back = told(yield* step(client, id, "WithdrawRenewal"))
+      const back = bodyOf(yield* step(client, id, "WithdrawRenewal"))
       assert.strictEqual(documentIn(back)["renewal"], null)
       assert.strictEqual(documentIn(back)["next_period"], thisYear + 1)
       assert.strictEqual((yield* step(client, id, "WithdrawRenewal")).status, 409)
-      const again = told(yield* step(client, id, "Renew"))
+      const again = bodyOf(yield* step(client, id, "Renew"))
       const { requirement_id: requirementId } = documentIn(again)["renewal"] as Row
       const detail = yield* detailOf(client, Number(requirementId))
-      const upload = yield* uploaded(client, "next.pdf")
-      told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "one" }))
+      const upload = yield* uploadDocument(client, "next.pdf")
+      bodyOf(yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "one" }))
       assert.strictEqual((yield* step(client, id, "WithdrawRenewal")).status, 409)
     })
   )
@@ -133,18 +133,20 @@ onBothServers("Renewing a document", (it) => {
       const ends = inDays(300)
       const code = yield* codeOfNoYear(client)
       const id = yield* addDocument({ code, title: "Power of attorney", valid_to: ends, markets: ["CH"] })
-      const entry = told(yield* step(client, id, "Renew"))
+      const entry = bodyOf(yield* step(client, id, "Renew"))
       const { requirement_id: requirementId } = documentIn(entry)["renewal"] as Row
-      const upload = yield* uploaded(client, "power.pdf")
+      const upload = yield* uploadDocument(client, "power.pdf")
       const detail = yield* detailOf(client, Number(requirementId))
-      const sent = told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "one" }))
+      const sent = bodyOf(
+        yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "one" })
+      )
       const stateOf = Effect.fnUntraced(function* () {
-        const now = told(yield* called(() => client.get(`/api/v1/documents/${String(id)}`)))
+        const now = bodyOf(yield* awaitAnswer(() => client.get(`/api/v1/documents/${String(id)}`)))
         return documentIn(now)
       })
       assert.deepInclude(yield* stateOf(), { state: "active" })
       const holds = { issued_on: inDays(0), valid_from: inDays(301), valid_to: inDays(900), covers: "all" }
-      told(yield* atDesk(desk, "Accept", seen(sent), holds))
+      bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), holds))
       assert.deepInclude(yield* stateOf(), { state: "active", next_period: null, renewal: null })
       // The day comes: the new one is valid since yesterday, and the last round was before it.
       yield* ask(

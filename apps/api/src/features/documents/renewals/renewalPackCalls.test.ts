@@ -2,18 +2,18 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import {
-  acted,
+  actOnRequirement,
   ask,
-  called,
+  awaitAnswer,
   detailOf,
   requirementIn,
   requirementsOf,
   type Row,
   seedWaiting,
-  seen,
+  versionSeen,
   signedIn,
-  told,
-  uploaded
+  bodyOf,
+  uploadDocument
 } from "../../../testing/documents/requirementCalls.ts"
 import { papersOf } from "../../../testing/papers/papersOf.ts"
 import type { Browser } from "../../../testing/server/Browser.ts"
@@ -31,19 +31,19 @@ const payLately = ask((sql) =>
 )
 
 const planOf = Effect.fnUntraced(function* (browser: Browser) {
-  const plan = told(yield* called(() => browser.post(`${path}/plan`, { owner_ids: [1] })))
+  const plan = bodyOf(yield* awaitAnswer(() => browser.post(`${path}/plan`, { owner_ids: [1] })))
   assert.strictEqual(plan["year"], nextYear)
   return plan["lines"] as ReadonlyArray<Row>
 })
 
 const make = (browser: Browser, keys: ReadonlyArray<unknown>, key = randomUUID()) =>
-  called(() => browser.post(path, { owner_ids: [1], keys }, { "idempotency-key": key }))
+  awaitAnswer(() => browser.post(path, { owner_ids: [1], keys }, { "idempotency-key": key }))
 
 const withdraw = (browser: Browser, id: unknown) =>
-  called(() => browser.post(`${path}/${String(id)}/withdraw`, {}, { "idempotency-key": randomUUID() }))
+  awaitAnswer(() => browser.post(`${path}/${String(id)}/withdraw`, {}, { "idempotency-key": randomUUID() }))
 
 const packsOf = Effect.fnUntraced(function* (browser: Browser) {
-  return told(yield* called(() => browser.get(path)))["packs"] as ReadonlyArray<Row>
+  return bodyOf(yield* awaitAnswer(() => browser.get(path)))["packs"] as ReadonlyArray<Row>
 })
 
 const linesIn = (pack: Row) => pack["lines"] as ReadonlyArray<Row>
@@ -91,7 +91,7 @@ onBothServers("A renewal pack", (it) => {
       const key = randomUUID()
       const keys = chosen.map((line) => line["key"])
       const before = yield* requirementsOf(client)
-      const pack = told(yield* make(client, keys, key))
+      const pack = bodyOf(yield* make(client, keys, key))
       assert.deepInclude(pack, { year: nextYear, is_withdrawn: false, may_be_withdrawn: true })
       assert.deepStrictEqual(
         new Set(
@@ -99,7 +99,7 @@ onBothServers("A renewal pack", (it) => {
         ),
         new Set([`us-6166 ${String(nextYear)} false`, `poa-de ${String(nextYear)} false`])
       )
-      assert.deepStrictEqual(told(yield* make(client, keys, key)), pack)
+      assert.deepStrictEqual(bodyOf(yield* make(client, keys, key)), pack)
       assert.strictEqual((yield* make(client, keys)).status, 409)
       assert.deepStrictEqual(yield* requirementsOf(client), before)
       const left = yield* planOf(client)
@@ -122,8 +122,8 @@ onBothServers("A renewal pack", (it) => {
         assert.strictEqual((yield* withdraw(yield* signedIn(name), pack?.["pack_id"])).status, status)
       }
       const signed = linesIn(pack ?? {}).find(({ code }) => code === "poa-de")
-      const sheet = told(yield* (yield* papersOf("full")).prepare([Number(signed?.["requirement_id"])]))
-      const gone = told(yield* withdraw(client, pack?.["pack_id"]))
+      const sheet = bodyOf(yield* (yield* papersOf("full")).prepare([Number(signed?.["requirement_id"])]))
+      const gone = bodyOf(yield* withdraw(client, pack?.["pack_id"]))
       assert.deepInclude(gone, { is_withdrawn: true, may_be_withdrawn: false })
       assert.lengthOf(yield* packsOf(client), 0)
       const sheets = yield* ask(
@@ -137,12 +137,12 @@ onBothServers("A renewal pack", (it) => {
 
       const plan = yield* planOf(client)
       const form = plan.find(({ code }) => code === "us-8802")
-      const again = told(yield* make(client, [form?.["key"]]))
+      const again = bodyOf(yield* make(client, [form?.["key"]]))
       const id = Number(linesIn(again)[0]?.["requirement_id"])
       const detail = yield* detailOf(client, id)
       assert.strictEqual(requirementIn(detail)["state"], "requested")
-      const upload = yield* uploaded(client, "8802.pdf")
-      told(yield* acted(client, "Submit", seen(detail), { upload_ids: [upload], covers: "all" }))
+      const upload = yield* uploadDocument(client, "8802.pdf")
+      bodyOf(yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "all" }))
       assert.strictEqual((yield* withdraw(client, again["pack_id"])).status, 409)
       const [now] = yield* packsOf(client)
       assert.deepInclude(now, { pack_id: again["pack_id"], may_be_withdrawn: false })

@@ -7,7 +7,7 @@ import type { RequirementDetail } from "@reclaim/core/domain/document/requiremen
 import { findingsOf } from "@reclaim/core/rules/document/findingsOf"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Data, Effect, Layer, Schema } from "effect"
-import type { Acting } from "../../../identity/actingForOwn.ts"
+import type { OwnClientActor } from "../../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
@@ -43,25 +43,25 @@ export class RequirementActs extends Context.Service<
   {
     /** Findings about the sender's uploads that a reviewer would reject, as far as a program can tell. */
     readonly check: (
-      by: Acting,
+      by: OwnClientActor,
       requirementId: number,
       uploadIds: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyArray<DocumentFinding>, NotFound | Invalid>
     /** Runs once per idempotency key. */
     readonly actAsClient: (
-      by: Acting,
+      by: OwnClientActor,
       of: RequirementVersion,
       act: RequirementAct,
       looking: Looking
     ) => Effect.Effect<RequirementDetail, Refused>
     /** Applies an act of the desk, once per idempotency key. */
     readonly actAtDesk: (
-      by: Acting,
+      by: OwnClientActor,
       of: RequirementVersion,
       act: DeskDocumentAct
     ) => Effect.Effect<RequirementDetail, Refused>
     /** Requests a document by hand, once per idempotency key. */
-    readonly ask: (by: Acting, asked: DeskDocumentRequest) => Effect.Effect<RequirementDetail, Refused>
+    readonly ask: (by: OwnClientActor, asked: DeskDocumentRequest) => Effect.Effect<RequirementDetail, Refused>
   }
 >()("@reclaim/app-api/RequirementActs") {
   static readonly layer = Layer.effect(
@@ -74,14 +74,14 @@ export class RequirementActs extends Context.Service<
       const trail = yield* AuditTrail
       const { documentRules: rules } = yield* ReferenceData
 
-      const contextOf = Effect.fnUntraced(function* (by: Acting) {
+      const contextOf = Effect.fnUntraced(function* (by: OwnClientActor) {
         const millis = yield* clock.now
         const context: ActContext = { ...by, rules, items, trail, at: new Date(millis), on: dateInUtc(millis) }
         return context
       })
 
       const acted = Effect.fnUntraced(function* (
-        by: Acting,
+        by: OwnClientActor,
         { requirementId, version }: RequirementVersion,
         act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, Refused | Schema.SchemaError>
       ) {
@@ -96,7 +96,7 @@ export class RequirementActs extends Context.Service<
       })
 
       const once = (
-        by: Acting,
+        by: OwnClientActor,
         effect: WithinTransaction<typeof Done.Type, Refused | ChangedMeanwhile | Schema.SchemaError>
       ) =>
         database
@@ -106,7 +106,7 @@ export class RequirementActs extends Context.Service<
             Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
           )
 
-      const answered = (by: Acting, of: RequirementVersion, looking: Looking) =>
+      const answered = (by: OwnClientActor, of: RequirementVersion, looking: Looking) =>
         Effect.gen(function* () {
           const detail = yield* details.find(by.clientId, of.requirementId, looking)
           const current = yield* Effect.orDie(Schema.encodeEffect(WireRequirementDetail)(detail))
@@ -114,7 +114,7 @@ export class RequirementActs extends Context.Service<
         })
 
       const act = Effect.fnUntraced(
-        function* (by: Acting, of: RequirementVersion, looking: Looking, done: Parameters<typeof acted>[2]) {
+        function* (by: OwnClientActor, of: RequirementVersion, looking: Looking, done: Parameters<typeof acted>[2]) {
           // Before the key is taken, for there may be no such client that it could be kept for.
           const stored = yield* Effect.orDie(
             database.asClient(by.clientId, findRequirement(by.clientId, of.requirementId))

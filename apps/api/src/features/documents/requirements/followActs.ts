@@ -3,7 +3,7 @@ import { dateItems } from "../../../ledger/requirements/dueRows.ts"
 import { followOwner } from "../../../ledger/requirements/followOwner.ts"
 import { endNeedless } from "../../../ledger/requirements/needlessRows.ts"
 import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requirements/roundRows.ts"
-import { beginSettling, settle, type Settling } from "../../../ledger/requirements/settlement.ts"
+import { beginSettling, settle, type SettlementOptions } from "../../../ledger/requirements/settlement.ts"
 import type { ActContext } from "./ActContext.ts"
 
 /** Conditions under which an act is written. */
@@ -11,7 +11,7 @@ export interface Begun {
   readonly rev: number
   /** False while a file is imported. */
   readonly isFree: boolean
-  readonly settling: Settling
+  readonly settling: SettlementOptions
 }
 
 /** Locks the client's requirements until commit, and begins the revision before anything is recorded. */

@@ -1,10 +1,10 @@
 import type { DashboardSheet } from "./DashboardSheet.ts"
 import type { PdfOrder } from "../../../platform/files/PdfOrder.ts"
-import { moduleBeside } from "../../../platform/process/serverFiles.ts"
+import { siblingModule } from "../../../platform/process/serverFiles.ts"
 
 /** An order for the PDF worker: the dashboard, rendered by `dashboardPdf`. */
 export const dashboardPdfOrder = (content: DashboardSheet): PdfOrder => ({
-  module: moduleBeside("./dashboardPdf.ts", import.meta.url).href,
+  module: siblingModule("./dashboardPdf.ts", import.meta.url).href,
   composer: "dashboardPdf" satisfies keyof typeof import("./dashboardPdf.ts"),
   content
 })

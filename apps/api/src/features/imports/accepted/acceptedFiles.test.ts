@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../../platform/database/Database.ts"
 import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
-import { deliver, queried, referenceLayer } from "../../../testing/ledger/importTestFiles.ts"
+import { deliver, queryAsOwner, referenceLayer } from "../../../testing/ledger/importTestFiles.ts"
 import { acceptedFiles } from "./acceptedFiles.ts"
 
 const longAgo = CalendarDate.make("2020-01-01")
@@ -56,7 +56,7 @@ const textOf = (since: CalendarDate, name: string) =>
   Effect.map(acceptedFiles(since), (files) => files.find((file) => file.name === name)?.text ?? "")
 
 /** Facts of owners, investors, ownership and accounts without the provider's ids and the revisions. */
-const facts = queried(`
+const facts = queryAsOwner(`
   select 'owner' as what, client_id, bo_id as id, concat_ws('|', name, residence, entity_type, us_classification) as facts
   from beneficial_owner
   union all select 'investor', client_id, investor_id, concat_ws('|', name, residence, investor_type, entity_type)
@@ -161,7 +161,7 @@ bothDatabases("What the portal has accepted, for the provider's engine", (it) =>
         ]
       )
       assert.deepStrictEqual(yield* facts, before)
-      const ids = yield* queried(`select bo_id, external_id from beneficial_owner where client_id = 1 order by 1`)
+      const ids = yield* queryAsOwner(`select bo_id, external_id from beneficial_owner where client_id = 1 order by 1`)
       assert.deepStrictEqual(
         ids.map((owner) => owner["external_id"]),
         ["E1", "E2", "E3"]

@@ -9,7 +9,7 @@ import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
 import {
   deliver,
   importReference,
-  queried,
+  queryAsOwner,
   referenceLayer,
   refusedText
 } from "../../../testing/ledger/importTestFiles.ts"
@@ -53,7 +53,7 @@ const both = (cents: number) => ({ dashboard: cents, statements: cents })
 
 const historyOf = (id: string) =>
   Effect.map(
-    queried(`select stage_id, received_usd_cents as received, stage_path, paid_year, array_to_string(stage_days, ' ') as days
+    queryAsOwner(`select stage_id, received_usd_cents as received, stage_path, paid_year, array_to_string(stage_days, ' ') as days
       from reclaim where external_id = '${id}'`),
     ([row]) => row
   )
@@ -105,7 +105,7 @@ bothDatabases("What is paid", (it) => {
       yield* deliver("reclaims", reclaims(reclaim("R2", "2023", back)))
       assert.deepInclude(yield* historyOf("R2"), { days: "2024-05-02 2024-06-03 2026-01-26 2026-02-02" })
       assert.deepStrictEqual(yield* figures, both(60_000))
-      const audit = yield* queried(`select actor, old ->> 'stage_id' as old, new ->> 'stage_id' as new
+      const audit = yield* queryAsOwner(`select actor, old ->> 'stage_id' as old, new ->> 'stage_id' as new
         from reclaim_audit a join reclaim r using (client_id, seq) where external_id = 'R2' order by a.rev`)
       assert.deepStrictEqual(
         audit.map(({ actor, new: next, old }) => [actor, old, next]),
@@ -139,7 +139,7 @@ bothDatabases("What is paid", (it) => {
       yield* deliver("reclaims", reclaims(reclaim("R1", "2024", paidAgain, "600.00")))
       yield* deliver("payments", payments(again))
       assert.deepStrictEqual(yield* figures, both(60_000))
-      const statements = yield* queried("select pay_amount_cents::int as cents, version from payment_statement")
+      const statements = yield* queryAsOwner("select pay_amount_cents::int as cents, version from payment_statement")
       assert.deepStrictEqual(
         statements,
         statements.map(() => ({ cents: 60_000, version: 1 }))

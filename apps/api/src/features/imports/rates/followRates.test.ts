@@ -9,7 +9,7 @@ import { Effect, Exit } from "effect"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
-import { deliver, importReference, queried, referenceLayer } from "../../../testing/ledger/importTestFiles.ts"
+import { deliver, importReference, queryAsOwner, referenceLayer } from "../../../testing/ledger/importTestFiles.ts"
 import { readTransactionDetail } from "../../transactions/transactionDetailRows.ts"
 import { transactionDetailOf } from "../../transactions/Transactions.ts"
 import { applyRates, checkRates } from "./followRates.ts"
@@ -103,7 +103,7 @@ const tablesWith = (change: { readonly treaty?: string; readonly statutory?: str
 const by = { userId: 1, email: "staff@provider.example" }
 
 const stored = Effect.map(
-  queried(`select concat_ws(' ', c.code, r.external_id, coalesce(trim_scale(r.withheld_rate)::text, '-'),
+  queryAsOwner(`select concat_ws(' ', c.code, r.external_id, coalesce(trim_scale(r.withheld_rate)::text, '-'),
       coalesce(trim_scale(r.treaty_rate)::text, '-'), r.reclaim_minor, r.estimate_usd_cents,
       (select string_agg(trim_scale(l.treaty_rate)::text, '+' order by l.investor_id) from reclaim_line l
         where l.client_id = r.client_id and l.seq = r.seq)) as line
@@ -113,7 +113,7 @@ const stored = Effect.map(
 
 /** Inserts the facts of two owners for France, given as the text of an array. */
 const recording = (facts: string) =>
-  queried(`
+  queryAsOwner(`
     insert into owner_treaty_claim (client_id, bo_id, market, version, facts, evidence, recorded_on)
     select o.client_id, o.bo_id, 'FR', 2, '${facts}', 'Form 5000', '2026-11-20'
     from beneficial_owner o join client c using (client_id)
@@ -131,7 +131,7 @@ bothDatabases("Open reclaims", (it) => {
   it.effect("are told per client and rule before anything changes, and nothing is changed by looking", () =>
     Effect.gen(function* () {
       const before = yield* stored
-      const rows = yield* queried("select count(*)::int as n from rate_row")
+      const rows = yield* queryAsOwner("select count(*)::int as n from rate_row")
       const found = yield* checkRates.pipe(Effect.provideServiceEffect(ReferenceData, tablesWith({ treaty: "10" })))
       assert.deepStrictEqual(
         found.map(({ changed, client, kept, renamed }) => [client, changed, renamed, kept.length]),
@@ -145,7 +145,7 @@ bothDatabases("Open reclaims", (it) => {
       assert.match(lines[0] ?? "", /^C1 The client: 3 reclaims change, \$[\d,.]+ → \$[\d,.]+ \(\+\$[\d,.]+\)$/)
       assert.match(lines[1] ?? "", /^ {2}FR: due 15% \(treaty, .*\) → 10% \(treaty, .*\): 3 reclaims, \+\$/)
       assert.deepStrictEqual(yield* stored, before)
-      assert.deepStrictEqual(yield* queried("select count(*)::int as n from rate_row"), rows)
+      assert.deepStrictEqual(yield* queryAsOwner("select count(*)::int as n from rate_row"), rows)
     }).pipe(Effect.provide(referenceLayer))
   )
 
@@ -161,7 +161,7 @@ bothDatabases("Open reclaims", (it) => {
       const moved = after.filter((line) => !before.includes(line)).map((line) => line.split(" ").slice(0, 4).join(" "))
       assert.deepStrictEqual(moved, ["C1 a-plain 25 10", "C1 d-voucher - 10", "C1 f-partners 25 -", "C2 a-plain 25 10"])
       assert.match(after.find((line) => line.startsWith("C1 f-partners")) ?? "", / 10\+15$/)
-      const sums = yield* queried(
+      const sums = yield* queryAsOwner(
         `select sum(estimate_usd_cents)::float8 as cents from reclaim where filed_on is null and closed_on is null
           and external_id in ('a-plain', 'd-voucher', 'f-partners') group by client_id order by client_id`
       )
@@ -176,7 +176,7 @@ bothDatabases("Open reclaims", (it) => {
 
   it.effect("keep what they were, by whom they were changed and by which rule", () =>
     Effect.gen(function* () {
-      const kept = yield* queried(
+      const kept = yield* queryAsOwner(
         `select a.actor, a.old ->> 'treaty_rate' as was, a.new ->> 'treaty_rate' as is from reclaim_audit a
           join reclaim r using (client_id, seq) where r.external_id = 'a-plain' order by a.client_id`
       )
@@ -187,7 +187,7 @@ bothDatabases("Open reclaims", (it) => {
           ["rates, by staff@provider.example", 15, 10]
         ]
       )
-      const told = yield* queried(
+      const told = yield* queryAsOwner(
         `select actor_user_id, actor_kind, facts ->> 'reclaims' as reclaims, facts -> 'rules' ->> 0 as rule
           from audit_event where action = 'client.ratesApplied' order by client_id`
       )
@@ -205,7 +205,7 @@ bothDatabases("Open reclaims", (it) => {
   it.effect("say in the portal what was corrected, when and by which row", () =>
     Effect.gen(function* () {
       const { asClient } = yield* Database
-      const [{ client_id: clientId, seq } = {}] = yield* queried(
+      const [{ client_id: clientId, seq } = {}] = yield* queryAsOwner(
         "select client_id, seq from reclaim where external_id = 'a-plain' order by client_id limit 1"
       )
       const found = yield* asClient(

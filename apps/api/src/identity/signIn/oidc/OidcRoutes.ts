@@ -51,7 +51,7 @@ const queryOf = (url: string): string => url.split("?", 2)[1]?.split("#", 1)[0] 
 
 const providerPath = /^\/auth\/oidc\/([^/?#]+)\//
 
-const bound = (browser: string, provider: OidcProvider, { issuer, subject }: ProviderIdentity) =>
+const providerBinding = (browser: string, provider: OidcProvider, { issuer, subject }: ProviderIdentity) =>
   ({ purpose: "provider", subject: JSON.stringify([browser, provider.id, issuer, subject]) }) as const
 
 const encodeIdentity = ({ issuer, subject }: ProviderIdentity): string =>
@@ -93,7 +93,7 @@ export const OidcRoutes = Layer.effectDiscard(
       shown: { readonly email: string; readonly failure: PageFailure }
     ) {
       const browser = yield* pages.browserOf(request)
-      const signed = yield* timed.issue(bound(browser.subject, provider, identity))
+      const signed = yield* timed.issue(providerBinding(browser.subject, provider, identity))
       return linkProviderPage({
         ...shown,
         productName: settings.productName,
@@ -133,7 +133,7 @@ export const OidcRoutes = Layer.effectDiscard(
       const subject = formCookieOf(request, settings)
       if (identity === null || !pages.isOwnForm(request, form)) return refused
       const signed = form("identity").slice(at + 1)
-      if (!(yield* timed.isValid(signed, bound(subject, provider, identity)))) return refused
+      if (!(yield* timed.isValid(signed, providerBinding(subject, provider, identity)))) return refused
       const email = form("email").trim().toLowerCase().slice(0, 254)
       const failurePage = (status: number, message: string) => {
         const query = `?returnTo=${encodeURIComponent(pages.returnTo(request))}`

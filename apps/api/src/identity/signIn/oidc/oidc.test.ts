@@ -5,7 +5,11 @@ import { createServer } from "node:net"
 import type { AddressInfo } from "node:net"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { codeNow, enrol, forgetLastCode } from "../../../testing/server/authenticatorApp.ts"
-import { type IdentityProvider, identityProvider, type Tampering } from "../../../testing/server/identityProvider.ts"
+import {
+  type IdentityProvider,
+  identityProvider,
+  type TokenTampering
+} from "../../../testing/server/identityProvider.ts"
 import { proveWithTwoFactors } from "../../../testing/server/proveWithTwoFactors.ts"
 import { alertOf } from "../../../testing/server/signInForm.ts"
 import { TestServer } from "../../../testing/server/TestServer.ts"
@@ -78,7 +82,7 @@ const isSignedIn = (browser: Browser) => Effect.map(gets(browser, "/proxy/mc/use
 
 const seconds = (epoch: number) => Math.floor(epoch / 1000)
 
-const tamperings: ReadonlyArray<readonly [string, Tampering]> = [
+const tamperings: ReadonlyArray<readonly [string, TokenTampering]> = [
   ["another nonce", { _tag: "Claims", change: (claims) => ({ ...claims, nonce: "another" }) }],
   [
     "no nonce",

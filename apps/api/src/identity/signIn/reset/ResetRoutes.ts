@@ -44,7 +44,7 @@ const signInPath = "/auth/account/first"
 
 const isAddress = Schema.is(sentLine(254))
 
-const expired = "This page was open for too long, or cookies are off. Try again."
+const expiredPageMessage = "This page was open for too long, or cookies are off. Try again."
 
 /** Pages of a forgotten password: the address, the response that is always the same, and the new password. */
 export const ResetRoutes = Layer.effectDiscard(
@@ -86,7 +86,8 @@ export const ResetRoutes = Layer.effectDiscard(
       const sent = yield* pages.formOf(request)
       const typed = sent("email").trim().toLowerCase()
       const email = isAddress(typed) ? typed : ""
-      if (!pages.isOwnForm(request, sent)) return yield* form(request, email, { status: 403, message: expired })
+      if (!pages.isOwnForm(request, sent))
+        return yield* form(request, email, { status: 403, message: expiredPageMessage })
       if (email === "") return yield* form(request, email, { status: 422, message: "Enter your e-mail address." })
       const sender = senderOf(request)
       return yield* throttle.permit({ email: `reset of ${email}`, sender, deviceId: null }).pipe(
@@ -135,7 +136,7 @@ export const ResetRoutes = Layer.effectDiscard(
     ) {
       const sent = yield* pages.formOf(request)
       if (!pages.isOwnForm(request, sent)) {
-        return yield* choosing(request, token, person, { status: 403, message: expired })
+        return yield* choosing(request, token, person, { status: 403, message: expiredPageMessage })
       }
       const password = sent("password")
       const fault = yield* chosen.faultOf(person, password)

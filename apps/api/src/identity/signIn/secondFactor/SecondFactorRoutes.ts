@@ -69,15 +69,15 @@ export const SecondFactorRoutes = Layer.effectDiscard(
       const next = first === null ? null : yield* admission.next(first.userId)
       if (first === null || next === null) return tooLate
       const { person } = next
-      const failed = (status: number, message: string) =>
+      const refuseWithPage = (status: number, message: string) =>
         pages.askSecond(request, person, first.method, { status, message })
       return yield* second.check(person, senderOf(request), proofOf(request, form("code"), form("passkey"))).pipe(
         Effect.flatMap((proven) => pages.signedIn(request, person, proven)),
         Effect.catchTags({
-          NotProven: () => failed(401, form("passkey") === "" ? wrong : passkeyWrong),
+          NotProven: () => refuseWithPage(401, form("passkey") === "" ? wrong : passkeyWrong),
           Throttled: (refusal) =>
             Effect.map(
-              failed(429, throttledSentence(refusal)),
+              refuseWithPage(429, throttledSentence(refusal)),
               HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
             )
         })
@@ -93,13 +93,13 @@ export const SecondFactorRoutes = Layer.effectDiscard(
       const { person, step } = next
       // Set up concurrently in another window: ask for it now.
       if (step === "Ask") return yield* pages.askSecond(request, person, first.method, null)
-      const failed = (status: number, message: string) =>
+      const refuseWithPage = (status: number, message: string) =>
         pages.askEnrolment(request, person, first.method, { status, message })
       return yield* throttle.permit({ email: person.email, sender: senderOf(request), deviceId: "second factor" }).pipe(
         Effect.flatMap(({ forgive }) =>
           Effect.gen(function* () {
             const codes = yield* factors.confirm(person.userId, form("code"))
-            if (codes === null) return yield* failed(422, wrong)
+            if (codes === null) return yield* refuseWithPage(422, wrong)
             yield* forgive
             const { productName } = settings
             const shown = recoveryCodesPage({ productName, codes, returnTo: pages.returnTo(request) })
@@ -108,7 +108,7 @@ export const SecondFactorRoutes = Layer.effectDiscard(
         ),
         Effect.catchTag("Throttled", (refusal) =>
           Effect.map(
-            failed(429, throttledSentence(refusal)),
+            refuseWithPage(429, throttledSentence(refusal)),
             HttpServerResponse.setHeader("retry-after", String(refusal.retryAfterSeconds))
           )
         )

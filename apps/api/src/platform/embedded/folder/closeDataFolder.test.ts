@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { describeWith } from "../../../testing/database/describeWith.ts"
-import { lacking } from "../../../testing/database/lacking.ts"
+import { missingPrerequisites } from "../../../testing/database/missingPrerequisites.ts"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { closeDataFolder } from "../claimDataFolder.ts"
 import { readDataFolder } from "./readDataFolder.ts"
@@ -17,7 +17,7 @@ const strangersFolder = Effect.map(temporaryFolder, (folder) => {
   return folder
 })
 
-describeWith(lacking.unixModes, "A data folder", () => {
+describeWith(missingPrerequisites.unixModes, "A data folder", () => {
   it.live("that was open to others is closed, with all in it", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder

@@ -3,7 +3,7 @@ import { Turns } from "../../process/Turns.ts"
 import { startThread } from "../../process/startThread.ts"
 import type { CheckAnswer, CheckTask } from "./checkThread.ts"
 import type { FileVerdict } from "./verdict/FileVerdict.ts"
-import { moduleBeside } from "../../process/serverFiles.ts"
+import { siblingModule } from "../../process/serverFiles.ts"
 
 /**
  * Memory limits, in megabytes: a thread that needs more is ended instead of the server. The file itself is outside the
@@ -33,7 +33,7 @@ export type Sender = `${"user" | "client"} ${number}`
 const answerOf = (file: CheckTask) =>
   Effect.callback<CheckAnswer>((resume) => {
     const { end } = startThread<never, CheckAnswer>({
-      source: moduleBeside("./checkThread.ts", import.meta.url),
+      source: siblingModule("./checkThread.ts", import.meta.url),
       task: file,
       memory,
       isAwaited: false,

@@ -46,16 +46,16 @@ const scanStream = (
 ): Effect.Effect<"clean" | "found", ScannerFailed> =>
   Effect.callback((resume) => {
     const socket = connect(address)
-    const failed = (reason: string) => resume(Effect.fail(new ScannerFailed({ reason })))
+    const failScan = (reason: string) => resume(Effect.fail(new ScannerFailed({ reason })))
     let reply = ""
     socket.on("data", (piece: Buffer) => void (reply += piece.toString("latin1")))
-    socket.on("error", (error) => failed(error.message))
+    socket.on("error", (error) => failScan(error.message))
     socket.on("close", () => {
       const verdict = verdictOf(reply.trim())
-      if (verdict === null) failed(`it answered ${JSON.stringify(reply.slice(0, 200))}`)
+      if (verdict === null) failScan(`it answered ${JSON.stringify(reply.slice(0, 200))}`)
       else resume(Effect.succeed(verdict))
     })
-    socket.once("connect", () => void send(socket, bytes).catch((error: unknown) => failed(String(error))))
+    socket.once("connect", () => void send(socket, bytes).catch((error: unknown) => failScan(String(error))))
     return Effect.sync(() => void socket.destroy())
   })
 

@@ -21,7 +21,7 @@ export class FileStoreRefused extends Data.TaggedError("FileStoreRefused")<{
 const bucketPermissions =
   "it must be allowed to list the bucket (s3:ListBucket), and to get, put and delete objects with the prefix"
 
-const doing = {
+const actPhrases = {
   put: "write in",
   get: "read from",
   list: "list",
@@ -59,7 +59,7 @@ const refusalOfBucket = (
       )
     default:
       return status === 403
-        ? storeRefused("FILES_S3_ACCESS_KEY_ID", `this key may not ${doing[act]} ${bucket}; ${bucketPermissions}`)
+        ? storeRefused("FILES_S3_ACCESS_KEY_ID", `this key may not ${actPhrases[act]} ${bucket}; ${bucketPermissions}`)
         : storeRefused("FILE_STORE", `the bucket ${bucket} at ${endpoint} can't be used: ${status} ${code}`)
   }
 }

@@ -81,7 +81,7 @@ const orMissing = <A>(path: string, work: () => Promise<A>) =>
   )
 
 /** Things two folders deep, named by numbers: `<root>/<client>/<id>`. */
-async function* numbered(root: string) {
+async function* numberedEntries(root: string) {
   for (const client of await namesIn(root)) {
     const clientId = asNumber(client)
     if (clientId === null) continue
@@ -94,7 +94,7 @@ async function* numbered(root: string) {
 }
 
 const listNumbered = (root: string) =>
-  Stream.suspend(() => Stream.orDie(Stream.fromAsyncIterable(numbered(root), (cause) => cause)))
+  Stream.suspend(() => Stream.orDie(Stream.fromAsyncIterable(numberedEntries(root), (cause) => cause)))
 
 /**
  * A file store in a folder: `<client>/<id>`, parts of uploads in `parts/<client>/<upload>/<part>`. Names of drafts are

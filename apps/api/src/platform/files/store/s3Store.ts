@@ -40,12 +40,12 @@ export const s3Store = (
 ): FileStoreFields => {
   const keyOf = ({ clientId, fileId }: FilePlace) => `${prefix}${clientId}/${fileId}`
   const partsOf = ({ clientId, uploadId }: PartsPlace) => `${prefix}parts/${clientId}/${uploadId}/`
-  const missing = (key: string) => new FileMissing({ path: `${bucket.address}${key}` })
+  const missingFile = (key: string) => new FileMissing({ path: `${bucket.address}${key}` })
 
   const wholePart = Effect.fnUntraced(function* (place: PartsPlace, part: number) {
     const key = `${partsOf(place)}${part}`
     const bytes = yield* Effect.catch(bucket.getWhole(key), away("read"))
-    return bytes === null ? yield* missing(key) : bytes
+    return bytes === null ? yield* missingFile(key) : bytes
   })
 
   const everyObject = (start: string) =>
@@ -71,10 +71,10 @@ export const s3Store = (
     ),
     read: Effect.fn("FileStore.read")(function* (place, range) {
       const key = keyOf(place)
-      if (!(yield* Effect.catch(bucket.has(key), away("read")))) return yield* missing(key)
+      if (!(yield* Effect.catch(bucket.has(key), away("read")))) return yield* missingFile(key)
       return Stream.unwrap(
         Effect.flatMap(bucket.get(key, range), (found) =>
-          found === null ? Effect.die(missing(key)) : Effect.succeed(found.body)
+          found === null ? Effect.die(missingFile(key)) : Effect.succeed(found.body)
         )
       ).pipe(Stream.catch((cause) => Stream.fromEffect(away("read")(cause))))
     }),

@@ -44,7 +44,7 @@ const subjects: Readonly<Record<InstructionStep, (clientName: string) => string>
 }
 
 /** Names the owners of the payment details. */
-const whose = ({ isFromList, ownerCount, ownerName, step }: StepFacts): string =>
+const ownersPhrase = ({ isFromList, ownerCount, ownerName, step }: StepFacts): string =>
   ownersText({ ownerName, ownerCount, isGrowing: isFromList && step === "proposed" })
 
 const whyReopened = ({ leaverName: name, reopening }: StepFacts): string =>
@@ -52,19 +52,19 @@ const whyReopened = ({ leaverName: name, reopening }: StepFacts): string =>
 
 const stepSentences: Readonly<Record<InstructionStep, (facts: StepFacts) => string>> = {
   proposed: (facts) =>
-    `${facts.byName} proposed new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: somebody else has to approve them, and they are then held for 24 hours.`,
+    `${facts.byName} proposed new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: somebody else has to approve them, and they are then held for 24 hours.`,
   "approved-in-part": (facts) =>
-    `${facts.byName} approved the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: one more approval is needed, and they are then held for 24 hours.`,
+    `${facts.byName} approved the new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: one more approval is needed, and they are then held for 24 hours.`,
   approved: (facts) =>
-    `${facts.byName} approved the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. They are held until ${mailMoment(facts.heldUntil ?? facts.at)}, and whoever manages people or approves payments can stop them until then.`,
+    `${facts.byName} approved the new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. They are held until ${mailMoment(facts.heldUntil ?? facts.at)}, and whoever manages people or approves payments can stop them until then.`,
   reopened: (facts) =>
-    `The new payment details for ${whose(facts)} need to be approved again since ${mailMoment(facts.at)}. ${whyReopened(facts)}Nothing is paid to them yet: the approvals given before no longer count, and once approved they are held for 24 hours again.`,
+    `The new payment details for ${ownersPhrase(facts)} need to be approved again since ${mailMoment(facts.at)}. ${whyReopened(facts)}Nothing is paid to them yet: the approvals given before no longer count, and once approved they are held for 24 hours again.`,
   active: (facts) =>
-    `The new payment details for ${whose(facts)} took effect on ${mailMoment(facts.at)}. Reclaims are paid to them from now on.`,
+    `The new payment details for ${ownersPhrase(facts)} took effect on ${mailMoment(facts.at)}. Reclaims are paid to them from now on.`,
   rejected: (facts) =>
-    `${facts.byName} rejected the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing changes.`,
+    `${facts.byName} rejected the new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. Nothing changes.`,
   cancelled: (facts) =>
-    `${facts.byName} stopped the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing changes.`
+    `${facts.byName} stopped the new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. Nothing changes.`
 }
 
 /** The steps after which nothing can be stopped any more. */

@@ -1,10 +1,10 @@
 import type { PdfOrder } from "../../../../platform/files/PdfOrder.ts"
 import type { PaperSetOrder } from "./paperPdf.ts"
-import { moduleBeside } from "../../../../platform/process/serverFiles.ts"
+import { siblingModule } from "../../../../platform/process/serverFiles.ts"
 
 /** An order for the PDF worker: the sheets of some documents, rendered by `paperPdf`. */
 export const paperPdfOrder = (content: PaperSetOrder): PdfOrder => ({
-  module: moduleBeside("./paperPdf.ts", import.meta.url).href,
+  module: siblingModule("./paperPdf.ts", import.meta.url).href,
   composer: "paperPdf" satisfies keyof typeof import("./paperPdf.ts"),
   content
 })

@@ -42,7 +42,7 @@ const drawingKeys = new Set(["Contents", "ToUnicode", "FontFile", "FontFile2", "
 /** Bytes of a picture of 100 million pixels in four colours. */
 const maxPictureBytes = 400_000_000
 
-class Reading {
+class PdfObjectReader {
   readonly all: Array<PdfObject> = []
   readonly trailers: Array<PdfDictionary> = []
   readonly #byNumber = new Map<number, Array<PdfValue>>()
@@ -204,7 +204,7 @@ export const readPdfObjects = async (
   bytes: Buffer,
   refuseTrailers: (objects: PdfObjects) => void
 ): Promise<PdfObjects> => {
-  const reading = new Reading(bytes)
+  const reading = new PdfObjectReader(bytes)
   reading.readFile()
   // Encrypted content cannot be unpacked.
   refuseTrailers(reading)

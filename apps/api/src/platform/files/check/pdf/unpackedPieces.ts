@@ -11,7 +11,7 @@ async function* whole(bytes: Uint8Array): Pieces {
 }
 
 /** Inflates without checking header and checksum, which readers do not insist on either. Truncated data end there. */
-async function* inflated(pieces: Pieces): Pieces {
+async function* inflatePieces(pieces: Pieces): Pieces {
   let skipped = 0
   const headless = async function* () {
     for await (const piece of pieces) {
@@ -43,7 +43,7 @@ interface Decoder {
   readonly end: (out: Array<number>) => void
 }
 
-async function* decoded(pieces: Pieces, { end, step }: Decoder): Pieces {
+async function* decodePieces(pieces: Pieces, { end, step }: Decoder): Pieces {
   let out: Array<number> = []
   for await (const piece of pieces) {
     for (const byte of piece) {
@@ -182,11 +182,11 @@ export const isExpanding = ({ name }: Filter): boolean =>
 export const unpackedPieces = (bytes: Uint8Array, filters: ReadonlyArray<Filter>): Pieces | null => {
   let pieces: Pieces = whole(bytes)
   for (const { isEarly, name } of filters) {
-    if (name === "FlateDecode" || name === "Fl") pieces = inflated(pieces)
-    else if (name === "ASCIIHexDecode" || name === "AHx") pieces = decoded(pieces, hexDecoder())
-    else if (name === "ASCII85Decode" || name === "A85") pieces = decoded(pieces, base85Decoder())
-    else if (name === "RunLengthDecode" || name === "RL") pieces = decoded(pieces, runDecoder())
-    else if (name === "LZWDecode" || name === "LZW") pieces = decoded(pieces, lzwDecoder(isEarly ? 1 : 0))
+    if (name === "FlateDecode" || name === "Fl") pieces = inflatePieces(pieces)
+    else if (name === "ASCIIHexDecode" || name === "AHx") pieces = decodePieces(pieces, hexDecoder())
+    else if (name === "ASCII85Decode" || name === "A85") pieces = decodePieces(pieces, base85Decoder())
+    else if (name === "RunLengthDecode" || name === "RL") pieces = decodePieces(pieces, runDecoder())
+    else if (name === "LZWDecode" || name === "LZW") pieces = decodePieces(pieces, lzwDecoder(isEarly ? 1 : 0))
     else if (pictures.has(name)) return pieces
     else return null
   }

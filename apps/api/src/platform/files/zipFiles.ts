@@ -11,7 +11,7 @@ export interface NamedFile {
 }
 
 /** The bytes of a zip file, made while they are sent. */
-export const zipped = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Array> =>
+export const zipFiles = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Array> =>
   Stream.suspend(() => {
     let made: Array<Uint8Array> = []
     const zip = new ZipStream((bytes) => made.push(bytes), level)

@@ -12,7 +12,7 @@ const postgres = hasPostgres
  * Reasons why suites cannot run on this machine, in a sentence each; null if they can. `npm test` lists the skipped
  * suites with these sentences.
  */
-export const lacking = {
+export const missingPrerequisites = {
   postgres,
   linuxPostgres:
     postgres ?? (process.platform === "linux" ? null : `it takes Linux to freeze a server, and this is ${platform}`),
